@@ -1,0 +1,24 @@
+/** A number that says the place has none (spec 1, section 3). */
+export const NO_NUMBER = 'S/N';
+
+/** What a CEP look-up finds, in our own names. */
+export interface Address {
+  street: string;
+  district: string;
+  city: string;
+  state: string;
+}
+
+/** One line for a document or a card: `Rua A, 10 - Casa 2 - Centro - Campinas/SP`. */
+export function addressLine(address: {
+  street: string | null;
+  number: string | null;
+  complement?: string | null;
+  district: string | null;
+  city: string | null;
+  state: string | null;
+}): string {
+  const street = [address.street, address.number].filter(Boolean).join(', ');
+  const city = [address.city, address.state].filter(Boolean).join('/');
+  return [street, address.complement, address.district, city].filter(Boolean).join(' - ');
+}

@@ -1,0 +1,17 @@
+/** The 27 federative units, by their sigla (spec 1, section 3). */
+export const BRAZILIAN_STATES = [
+  'AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA',
+  'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO',
+] as const;
+
+/** The placeholder option, labelled Selecione, and the state after a failed CEP look-up. */
+export const NO_STATE = '--';
+
+export const STATE_OPTIONS = [
+  { value: NO_STATE, label: 'Selecione' },
+  ...BRAZILIAN_STATES.map((state) => ({ value: state as string, label: state as string })),
+];
+
+export function isBrazilianState(text: string): boolean {
+  return (BRAZILIAN_STATES as readonly string[]).includes(text);
+}

@@ -1,0 +1,15 @@
+import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import { pageQuery } from '../pagination';
+import { z } from '../zod';
+
+export const CLIENT_PAGE_SIZE = 5;
+
+/** Query of the client list and of `client/filter` (spec 1, section 2.7). */
+export const clientFilterSchema = z.object({
+  ...pageQuery(CLIENT_PAGE_SIZE),
+  name: filterText(120),
+  cpfCnpj: filterDocument(),
+  status: statusFilter(),
+});
+
+export type ClientFilter = z.infer<typeof clientFilterSchema>;

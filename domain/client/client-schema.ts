@@ -1,0 +1,128 @@
+import { NO_NUMBER } from '../address';
+import { isBrazilianState, NO_STATE } from '../brazilian-states';
+import { cleanDocument, isCnpjLength, isValidCnpj, isValidCpf } from '../documents';
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { code, flag, optionalDate, optionalText, requiredText } from '../form-fields';
+import { isFullName } from '../person-name';
+import { cleanPhone, isValidMobilePhone } from '../phone';
+import { cleanZipCode, isZipCode } from '../zip-code';
+import { todayIso } from '../date';
+import { z } from '../zod';
+
+export const NATURAL_PERSON = 'NATURAL_PERSON';
+export const LEGAL_PERSON = 'LEGAL_PERSON';
+
+export const PERSON_TYPES = [
+  { value: NATURAL_PERSON, label: 'Pessoa física' },
+  { value: LEGAL_PERSON, label: 'Pessoa jurídica' },
+] as const;
+
+/** The state registration of a legal person that has none (spec 1, section 4). */
+export const EXEMPT = 'ISENTO';
+
+/** Field caps; number and state registration by spec 1, section 9, the others ours. */
+export const CLIENT_LIMITS = {
+  name: 120,
+  email: EMAIL_MAX_LENGTH,
+  street: 120,
+  number: 8,
+  district: 80,
+  city: 80,
+  complement: 80,
+  stateRegistration: 15,
+} as const;
+
+const EARLIEST_BIRTH_YEAR = 1900;
+
+/** Given after the year 1900 and not in the future (spec 1, section 5.2). */
+export function isPlausibleBirthDate(iso: string, now: Date): boolean {
+  return Number(iso.slice(0, 4)) > EARLIEST_BIRTH_YEAR && iso <= todayIso(now);
+}
+
+const clientFields = z.object({
+  personType: z.enum([NATURAL_PERSON, LEGAL_PERSON], {
+    errorMap: () => ({ message: 'Escolha o tipo de pessoa' }),
+  }),
+  cpfCnpj: requiredText('Digite o documento', 14, cleanDocument),
+  name: requiredText('Digite o nome completo', CLIENT_LIMITS.name).refine(
+    (name) => name === '' || isFullName(name),
+    'Digite o nome completo',
+  ),
+  phone: requiredText('Digite o número do celular', 11, cleanPhone).refine(
+    (phone) => phone === '' || isValidMobilePhone(phone),
+    'Número válido',
+  ),
+  whatsApp: flag(),
+  email: optionalText(CLIENT_LIMITS.email, normalizeEmail).refine(
+    (email) => email === null || isValidEmail(email),
+    'E-mail inválido',
+  ),
+  birthDate: optionalDate('Digite uma data válida').refine(
+    (date) => date === null || isPlausibleBirthDate(date, new Date()),
+    'Digite uma data válida',
+  ),
+  status: code([0, 1], 'Escolha a situação'),
+  zipCode: requiredText('Digite o CEP', 8, cleanZipCode).refine(
+    (zipCode) => zipCode === '' || isZipCode(zipCode),
+    'Digite o CEP',
+  ),
+  street: requiredText('Digite o nome da rua ou avenida', CLIENT_LIMITS.street),
+  number: requiredText('Digite o número', CLIENT_LIMITS.number),
+  district: requiredText('Digite o nome do bairro', CLIENT_LIMITS.district),
+  city: requiredText('Digite o nome da cidade', CLIENT_LIMITS.city),
+  state: requiredText('Digite a sigla do estado', 2, (state) =>
+    state === NO_STATE ? '' : state.toUpperCase(),
+  ).refine((state) => state === '' || isBrazilianState(state), 'Digite a sigla do estado'),
+  complement: optionalText(CLIENT_LIMITS.complement),
+  stateRegistration: optionalText(CLIENT_LIMITS.stateRegistration),
+  exemptStateRegistration: flag().nullable(),
+});
+
+/**
+ * The client form and the client payload (spec 1, sections 3, 5.2 and 2.8). Takes what a person typed, ticks
+ * included (`noNumber` posts 'S/N'), or the JSON payload; gives the payload, null where empty. The two
+ * state-registration fields are null for a document of at most 11 characters.
+ */
+export const clientSchema = z.preprocess(
+  applyTicks,
+  clientFields.superRefine((client, context) => {
+    const legal = client.personType === LEGAL_PERSON;
+    if (client.cpfCnpj !== '') {
+      const valid = legal ? isValidCnpj(client.cpfCnpj) : isValidCpf(client.cpfCnpj);
+      if (!valid) {
+        context.addIssue({
+          code: 'custom',
+          path: ['cpfCnpj'],
+          message: legal ? 'CNPJ inválido' : 'CPF inválido',
+        });
+      }
+    }
+    if (legal && !client.stateRegistration && !client.exemptStateRegistration) {
+      context.addIssue({
+        code: 'custom',
+        path: ['stateRegistration'],
+        message: 'Digite a inscrição estadual',
+      });
+    }
+  }),
+);
+
+export type ClientInput = z.output<typeof clientFields>;
+
+function applyTicks(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  const values = raw as Record<string, unknown>;
+  const ticked = (value: unknown) => value === 'on' || value === true || value === 'true';
+  const out: Record<string, unknown> = { ...values };
+  if (ticked(values.noNumber)) out.number = NO_NUMBER;
+  const legal =
+    values.personType === LEGAL_PERSON ||
+    (typeof values.cpfCnpj === 'string' && isCnpjLength(values.cpfCnpj));
+  if (!legal) {
+    out.stateRegistration = null;
+    out.exemptStateRegistration = null;
+  } else if (ticked(values.exemptStateRegistration)) {
+    out.stateRegistration = EXEMPT;
+  }
+  return out;
+}

@@ -1,0 +1,57 @@
+/**
+ * Days are ISO text (`yyyy-mm-dd`) everywhere inside, so no time zone can move them. "Today" is the
+ * day at UTC−3, Brasília time (spec 1, section 5.1), which has had no daylight saving since 2019.
+ */
+const BRASILIA_OFFSET_MS = 3 * 60 * 60 * 1000;
+
+/** Whether the text is a real calendar day as `yyyy-mm-dd`. */
+export function isIsoDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Today's day in Brasília for the given instant. */
+export function todayIso(now: Date): string {
+  return new Date(now.getTime() - BRASILIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** `dd/mm/yyyy` from an ISO day; empty for null or anything that is no day. */
+export function formatDate(iso: string | null | undefined): string {
+  if (!iso || !isIsoDate(iso)) return '';
+  const [year, month, day] = iso.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed; null when it is no day. */
+export function parseDate(text: string): string | null {
+  const typed = /^(\d{2})[/.-]?(\d{2})[/.-]?(\d{4})$/.exec(text.trim());
+  const iso = typed ? `${typed[3]}-${typed[2]}-${typed[1]}` : text.trim();
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** The same day `months` later, kept inside the month: 31 January + 1 is 28 (or 29) February. */
+export function addMonthsIso(iso: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  const index = year * 12 + (month - 1) + months;
+  const targetYear = Math.floor(index / 12);
+  const targetMonth = (index % 12) + 1;
+  return toIso(targetYear, targetMonth, Math.min(day, daysInMonth(targetYear, targetMonth)));
+}
+
+/** The day `days` later (or earlier, when negative). */
+export function addDaysIso(iso: string, days: number): string {
+  const instant = new Date(`${iso}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}
+
+function toIso(year: number, month: number, day: number): string {
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

@@ -1,0 +1,16 @@
+/**
+ * An address whose ending is gov, ind, org or com, optionally followed by a country suffix
+ * (spec 1, section 5.1).
+ */
+const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:gov|ind|org|com)(?:\.[a-z]{2})?$/i;
+
+export const EMAIL_MAX_LENGTH = 120;
+
+export function isValidEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && !text.includes('..') && EMAIL.test(text);
+}
+
+/** Addresses are shown and stored in lower case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,27 @@
+import { cleanDocument } from './documents';
+import { cleanText } from './form-fields';
+import { z } from './zod';
+
+/** A text filter: cleaned, cut at `max`, empty when absent or of a wrong type. */
+export function filterText(max: number) {
+  return z.preprocess(
+    (value) => {
+      const text = cleanText(value);
+      return typeof text === 'string' ? [...text].slice(0, max).join('') : '';
+    },
+    z.string(),
+  );
+}
+
+/** A CPF/CNPJ filter, sent without punctuation (spec 1, section 5.3). */
+export function filterDocument() {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? cleanDocument(value).slice(0, 14) : ''),
+    z.string(),
+  );
+}
+
+/** Active, inactive, or '' for all; anything else is all. */
+export function statusFilter() {
+  return z.enum(['', '0', '1']).catch('').default('');
+}

@@ -1,0 +1,156 @@
+import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
+import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
+import { parseDate } from './date';
+import { z } from './zod';
+
+/**
+ * The pieces every form schema is made of. Each takes a value as a person typed it or as it travels in
+ * JSON, and gives the contract's form of it: parsing its own output again changes nothing.
+ *
+ * Values are normalised before they are checked (never after), so that one wrong field does not stop
+ * the checks of the others: all errors of a form show at once.
+ */
+
+/** Control characters but tab and line breaks, and halves of surrogate pairs: no database takes them all. */
+// eslint-disable-next-line no-control-regex
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Text trimmed, composed (NFC) and storable; numbers as their digits; anything else as it came. */
+export function cleanText(value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string') return value;
+  return value.replace(UNSTORABLE, '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+function cleanedBy(clean: (text: string) => string) {
+  return (value: unknown) => {
+    const text = cleanText(value);
+    return typeof text === 'string' ? clean(text) : text;
+  };
+}
+
+/** Required text of at most `max` characters. `clean` brings it to its stored form. */
+export function requiredText(message: string, max: number, clean: (text: string) => string = String) {
+  return z.preprocess(cleanedBy(clean), z.string().min(1, message).max(max));
+}
+
+/** Optional text of at most `max` characters; null when empty. */
+export function optionalText(max: number, clean: (text: string) => string = String) {
+  return z.preprocess((value) => {
+    const text = cleanedBy(clean)(value);
+    return text === '' ? null : text;
+  }, z.string().max(max).nullable());
+}
+
+/** A tick: on when posted by a form or true in JSON. */
+export function flag() {
+  return z.preprocess(
+    (value) => (value === null || value === undefined || value === '' ? false : value === 'on' || value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value),
+    z.boolean(),
+  );
+}
+
+/** An optional day; null when empty, `message` when it is no day. */
+export function optionalDate(message: string) {
+  return z.preprocess(
+    (value) => {
+      const text = cleanText(value);
+      if (text === '') return null;
+      return typeof text === 'string' ? (parseDate(text) ?? text) : text;
+    },
+    z
+      .string()
+      .nullable()
+      .refine((value) => value === null || parseDate(value) === value, message),
+  );
+}
+
+/** One of the given numeric codes, arriving as a number or as its text. */
+export function code<Values extends readonly [number, ...number[]]>(values: Values, message: string) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
+    z.number({ invalid_type_error: message, required_error: message }).refine(
+      (value): value is Values[number] => values.includes(value),
+      message,
+    ),
+  );
+}
+
+/** Largest id both databases and the wire hold safely. */
+export const MAX_ID = 2_147_483_647;
+
+function idFrom(value: unknown): unknown {
+  if (value === null || value === undefined || value === '' || value === '--') return null;
+  if (typeof value === 'string' && /^\d{1,10}$/.test(value.trim())) return Number(value);
+  return value;
+}
+
+/** An id that may be absent: null when empty, `--` or 0. */
+export function optionalId(message = 'Opção inválida.') {
+  return z.preprocess(
+    (value) => {
+      const id = idFrom(value);
+      return id === 0 ? null : id;
+    },
+    z.number({ invalid_type_error: message }).int(message).min(1, message).max(MAX_ID, message).nullable(),
+  );
+}
+
+/** An id that must be there. */
+export function requiredId(message: string) {
+  return z.preprocess(
+    idFrom,
+    z
+      .number({ invalid_type_error: message, required_error: message })
+      .int(message)
+      .min(1, message)
+      .max(MAX_ID, message),
+  );
+}
+
+/** Where an amount comes from: typed text in a form, or a number of reais (thousandths: units) in JSON. */
+export type NumberSource = 'form' | 'wire';
+
+/**
+ * Money, in integer cents, zero or more. From a form it is read by `parseMoney`; on the wire it is a number
+ * of reais with at most two decimals. Empty is `empty`.
+ */
+export function money<Empty extends null | 0>(source: NumberSource, empty: Empty, message = 'Valor inválido.') {
+  const cents = z
+    .number({ invalid_type_error: message })
+    .int(message)
+    .min(0, message)
+    .max(MAX_MONEY_CENTS, 'Valor alto demais.');
+  const read = (value: unknown): unknown => {
+    if (value === null || value === undefined || value === '') return empty;
+    if (source === 'form') return typeof value === 'string' ? (parseMoney(value) ?? value) : value;
+    return typeof value === 'number' ? exactScaled(value, reaisToCents, 100) : value;
+  };
+  return z.preprocess(read, cents.nullable()) as unknown as z.ZodType<
+    Empty extends null ? number | null : number,
+    z.ZodTypeDef,
+    unknown
+  >;
+}
+
+/** A quantity above zero, in integer thousandths, read like money. */
+export function quantity(source: NumberSource, message = 'Quantidade inválida.') {
+  return z.preprocess(
+    (value) => {
+      if (source === 'form') return typeof value === 'string' ? (parseQuantity(value) ?? value) : value;
+      return typeof value === 'number' ? exactScaled(value, quantityToThousandths, 1000) : value;
+    },
+    z
+      .number({ invalid_type_error: message, required_error: message })
+      .int(message)
+      .min(1, message)
+      .max(MAX_QUANTITY_THOUSANDTHS, 'Quantidade alta demais.'),
+  );
+}
+
+/** The scaled integer, or NaN-free original when the number had more decimals than the scale holds. */
+function exactScaled(value: number, scale: (value: number) => number, factor: number): unknown {
+  const scaled = scale(value);
+  return Math.abs(scaled / factor - value) < 1e-9 * Math.max(1, Math.abs(value)) ? scaled : 'inexact';
+}

@@ -1,0 +1,62 @@
+/** Money is an integer number of cents everywhere inside; reais exist only on the wire and on screen. */
+
+/** Largest single amount the product takes: R$ 999.999.999,99, in cents. */
+export const MAX_MONEY_CENTS = 99_999_999_999;
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const decimal = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Cents from a wire amount in reais. Rounds to the nearest cent, so 0.1 + 0.2 is 30. */
+export function reaisToCents(reais: number): number {
+  return Math.round(reais * 100);
+}
+
+/** Reais with at most two decimals, for the wire, from integer cents. */
+export function centsToReais(cents: number): number {
+  return cents / 100;
+}
+
+/** `R$ 1.234,56` from integer cents. */
+export function formatMoney(cents: number): string {
+  return brl.format(cents / 100).replace(/\u00a0/g, ' ');
+}
+
+/** `1.234,56`, without the currency sign, from integer cents: the text of a money field. */
+export function formatDecimal(cents: number): string {
+  return decimal.format(cents / 100);
+}
+
+/**
+ * Integer cents from what a person typed, or null when it is no amount.
+ *
+ * Money fields read bare digits as cents (spec 2, section 5: "Money inputs read digits as cents
+ * divided by 100"), which is also what the mask shows while typing. Text that carries a decimal
+ * separator of its own ("10,5", "10.50", "R$ 1.234,5") is read as written: without a mask, reading
+ * "10,5" as R$ 1,05 would lose money.
+ */
+export function parseMoney(text: string): number | null {
+  const compact = text.replace(/[R$\s\u00a0]/gi, '');
+  if (!/^\d[\d.,]*$/.test(compact)) return null;
+  const written = /^(\d{1,3}(?:\.\d{3})+|\d+)?(?:[.,](\d{1,2}))?$/.exec(compact);
+  if (!written) return null;
+  const [, whole = '', fraction] = written;
+  const digits = whole.replace(/\./g, '');
+  const hasSeparator = fraction !== undefined || whole.includes('.');
+  const cents = hasSeparator ? Number(digits) * 100 + Number((fraction ?? '').padEnd(2, '0')) : Number(digits);
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/**
+ * Splits `total` cents into `count` installments that always sum to the total:
+ * equal parts rounded down, the last one takes the remainder.
+ */
+export function splitMoney(total: number, count: number): number[] {
+  if (!Number.isInteger(count) || count < 1) throw new RangeError('count must be a positive integer');
+  const part = Math.floor(total / count);
+  return Array.from({ length: count }, (_, index) =>
+    index === count - 1 ? total - part * (count - 1) : part,
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldError } from '../field-error';
+import { ORDER_STATUS } from './order-status';
+import type { OrderInput } from './order-schema';
+import { MAX_ORDER_CENTS, orderTotals } from './totals';
+
+/**
+ * The rules that hold between the fields of an order, whoever saves it (spec 2, section 5, Order).
+ * The order is already valid field by field.
+ */
+export function checkOrder(order: OrderInput): FieldError[] {
+  const errors: FieldError[] = [];
+  const { productsTotal, total } = orderTotals(order);
+
+  if (total > MAX_ORDER_CENTS) {
+    errors.push({ path: 'products', message: 'O valor total do orçamento é alto demais' });
+  }
+  if (order.discountValue > productsTotal) {
+    errors.push({
+      path: 'discountValue',
+      message: 'O valor do desconto não pode ser maior que o valor total dos produtos',
+    });
+  }
+
+  for (const [index, installment] of order.installments.entries()) {
+    if (!installment.paymentDate) continue;
+    if (!installment.paidValue) {
+      errors.push({ path: `installments[${index}].paidValue`, message: 'Informe o valor pago' });
+    }
+    if (!installment.paymentType) {
+      errors.push({
+        path: `installments[${index}].paymentType`,
+        message: 'Informe a forma de pagamento',
+      });
+    }
+  }
+
+  // A cancelled order is kept as it was; any other says how its whole total is paid, or nothing yet.
+  const cancelled = order.idOrderStatus === ORDER_STATUS.CANCELADO;
+  const installmentsTotal = order.installments.reduce((sum, { value }) => sum + value, 0);
+  if (!cancelled && order.installments.length > 0 && installmentsTotal !== total) {
+    errors.push({
+      path: 'installments',
+      message: 'O valor das parcelas precisa ser igual ao valor total da nota',
+    });
+  }
+  return errors;
+}

@@ -1,0 +1,126 @@
+import { isBrazilianState, NO_STATE } from '../brazilian-states';
+import { cleanDocument, isValidCpfCnpj } from '../documents';
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import {
+  code, money, type NumberSource, optionalDate, optionalId, optionalText, quantity, requiredId, requiredText,
+} from '../form-fields';
+import { cleanPhone } from '../phone';
+import { cleanZipCode, isZipCode } from '../zip-code';
+import { z } from '../zod';
+
+/** Caps of spec 2, section 9; those of the texts it leaves open are ours. */
+export const ORDER_LIMITS = {
+  height: 9,
+  freight: 12,
+  number: 8,
+  buildingNumber: 7,
+  stateRegistration: 15,
+  itemObservation: 128,
+  quantity: 8,
+  unitValue: 15,
+  discount: 12,
+  observation: 2000,
+  installmentObservation: 255,
+  name: 120,
+  street: 120,
+  district: 80,
+  city: 80,
+  complement: 80,
+  description: 200,
+  unity: 20,
+  installments: 10,
+  products: 1000,
+} as const;
+
+const stateField = () =>
+  optionalText(2, (state) => (state === NO_STATE ? '' : state.toUpperCase())).refine(
+    (state) => state === null || isBrazilianState(state),
+    'Estado inválido',
+  );
+
+const zipCodeField = () =>
+  optionalText(8, cleanZipCode).refine(
+    (zipCode) => zipCode === null || isZipCode(zipCode),
+    'CEP inválido',
+  );
+
+function productSchema(source: NumberSource) {
+  return z.object({
+    idOrderProduct: optionalId(),
+    idProduct: requiredId('Produto inválido.'),
+    description: requiredText('Informe a descrição do item', ORDER_LIMITS.description),
+    unity: optionalText(ORDER_LIMITS.unity),
+    amount: quantity(source, 'Quantidade inválida'),
+    value: money(source, 0, 'Valor inválido'),
+    type: z.enum(['P', 'S'], { errorMap: () => ({ message: 'Escolha produto ou serviço' }) }),
+    observation: optionalText(ORDER_LIMITS.itemObservation),
+  });
+}
+
+function installmentSchema(source: NumberSource) {
+  return z.object({
+    idOrderInstallment: optionalId(),
+    installmentNumber: code([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 'Número da parcela inválido'),
+    observation: optionalText(ORDER_LIMITS.installmentObservation),
+    dueDate: optionalDate('Data de vencimento inválida'),
+    paymentDate: optionalDate('Data de pagamento inválida'),
+    value: money(source, 0, 'Valor da parcela inválido'),
+    paidValue: money(source, null, 'Valor pago inválido'),
+    paymentType: optionalId('Forma de pagamento inválida'),
+  });
+}
+
+function schema(source: NumberSource) {
+  return z.object({
+    idClient: optionalId(),
+    idProfessional: optionalId('Profissional inválido'),
+    idOrderStatus: code([1, 2, 3, 4, 5, 6, 7], 'Escolha a situação'),
+    zipCode: zipCodeField(),
+    street: optionalText(ORDER_LIMITS.street),
+    number: optionalText(ORDER_LIMITS.buildingNumber),
+    district: optionalText(ORDER_LIMITS.district),
+    city: optionalText(ORDER_LIMITS.city),
+    state: stateField(),
+    complement: optionalText(ORDER_LIMITS.complement),
+    discountValue: money(source, 0, 'Desconto inválido'),
+    observation: optionalText(ORDER_LIMITS.observation),
+    freight: money(source, 0, 'Frete inválido'),
+    height: optionalText(ORDER_LIMITS.height),
+    clientCpfCnpj: optionalText(14, cleanDocument).refine(
+      (document) => document === null || isValidCpfCnpj(document),
+      'CPF/CNPJ inválido',
+    ),
+    clientName: optionalText(ORDER_LIMITS.name),
+    clientPhone: optionalText(11, cleanPhone).refine(
+      (phone) => phone === null || /^\d{10,11}$/.test(phone),
+      'Celular inválido',
+    ),
+    clientEmail: optionalText(EMAIL_MAX_LENGTH, normalizeEmail).refine(
+      (email) => email === null || isValidEmail(email),
+      'E-mail inválido',
+    ),
+    clientZipCode: zipCodeField(),
+    clientStreet: optionalText(ORDER_LIMITS.street),
+    clientNumber: optionalText(ORDER_LIMITS.number),
+    clientDistrict: optionalText(ORDER_LIMITS.district),
+    clientCity: optionalText(ORDER_LIMITS.city),
+    clientState: stateField(),
+    clientComplement: optionalText(ORDER_LIMITS.complement),
+    clientStateRegistration: optionalText(ORDER_LIMITS.stateRegistration),
+    products: z.array(productSchema(source)).max(ORDER_LIMITS.products),
+    installments: z
+      .array(installmentSchema(source))
+      .max(ORDER_LIMITS.installments, 'São no máximo 10 parcelas'),
+  });
+}
+
+/** The JSON payload of POST and PUT `order`: reais and units on the wire, cents and thousandths out. */
+export const orderSchema = schema('wire');
+
+/** The same order as typed in the form: `1.234,56`, `1,5`, masks and all. */
+export const orderFormSchema = schema('form');
+
+/** An order with money in cents, quantities in thousandths, null where empty. */
+export type OrderInput = z.output<typeof orderSchema>;
+export type OrderProductInput = OrderInput['products'][number];
+export type OrderInstallmentInput = OrderInput['installments'][number];

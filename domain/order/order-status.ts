@@ -1,0 +1,18 @@
+/** Order statuses, their ids and order (spec 2, section 4). */
+export const ORDER_STATUSES = [
+  { id: 1, slug: 'ORCAMENTO', description: 'Orçamento' },
+  { id: 2, slug: 'VENDA_DIRETA', description: 'Venda direta' },
+  { id: 3, slug: 'AGUARDANDO_EXECUCAO', description: 'Aguardando execução' },
+  { id: 4, slug: 'EM_EXECUCAO', description: 'Em execução' },
+  { id: 5, slug: 'AGUARDANDO_PAGAMENTO', description: 'Aguardando pagamento' },
+  { id: 6, slug: 'FINALIZADO', description: 'Finalizado' },
+  { id: 7, slug: 'CANCELADO', description: 'Cancelado' },
+] as const;
+
+export type OrderStatusSlug = (typeof ORDER_STATUSES)[number]['slug'];
+
+export const ORDER_STATUS = Object.fromEntries(
+  ORDER_STATUSES.map(({ slug, id }) => [slug, id]),
+) as Record<OrderStatusSlug, number>;
+
+export const ORDER_STATUS_IDS = ORDER_STATUSES.map(({ id }) => id);

@@ -1,0 +1,48 @@
+import { z } from './zod';
+
+/** Larger pages serve exports; a screen asks for its own size. */
+export const MAX_PAGE_SIZE = 100;
+
+/**
+ * The paging part of every list's query. A bad value falls back to its default, because a bookmarked
+ * or hand-edited address must still show a list.
+ */
+export function pageQuery(defaultPageSize: number) {
+  return {
+    page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+    pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).catch(defaultPageSize).default(defaultPageSize),
+  };
+}
+
+/** A list's answer: its rows, how many there are in all, and in how many pages. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  pages: number;
+}
+
+/**
+ * The page numbers a pager shows: two around the current one, always the first two and the last two,
+ * and 'gap' where numbers are left out (spec 1, section 2.7). A gap of one number shows that number.
+ */
+export function pagerWindow(current: number, pages: number): (number | 'gap')[] {
+  const shown = new Set<number>();
+  for (const page of [1, 2, pages - 1, pages]) shown.add(page);
+  for (let page = current - 2; page <= current + 2; page += 1) shown.add(page);
+  const sorted = [...shown].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);
+  const out: (number | 'gap')[] = [];
+  for (const page of sorted) {
+    const previous = out.at(-1);
+    if (typeof previous === 'number' && page - previous === 2) out.push(previous + 1);
+    else if (typeof previous === 'number' && page - previous > 2) out.push('gap');
+    out.push(page);
+  }
+  return out;
+}
+
+/** 'Mostrando X à Y de Z resultados' (spec 1, section 2.7). */
+export function showingText(page: number, pageSize: number, total: number): string {
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return `Mostrando ${first} à ${last} de ${total} resultados`;
+}

@@ -1,0 +1,12 @@
+/** Payment methods and their ids (spec 1, section 3). */
+export const PAYMENT_TYPES = [
+  { id: 1, description: 'Cartão de crédito' },
+  { id: 2, description: 'Cartão de débito' },
+  { id: 3, description: 'Boleto' },
+  { id: 4, description: 'Dinheiro' },
+  { id: 5, description: 'Cheque' },
+  { id: 6, description: 'Pix' },
+] as const;
+
+/** The option of a select that means no payment method (spec 2, section 3). */
+export const NO_PAYMENT_TYPE = '--';

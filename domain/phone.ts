@@ -1,0 +1,26 @@
+/** Digits alone: how a phone is stored and travels. */
+export function cleanPhone(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Mobile phone: 11 digits, area code not starting with 9, third digit 9 (spec 1, section 5.1). */
+export function isValidMobilePhone(text: string): boolean {
+  return /^[1-8]\d9\d{8}$/.test(cleanPhone(text));
+}
+
+/** `(AA) NNNN-NNNN` for ten digits, `(AA) N NNNN-NNNN` for eleven (spec 1, section 5.1). */
+export function formatPhone(text: string | null | undefined): string {
+  const digits = cleanPhone(text ?? '');
+  if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`;
+  if (digits.length === 11) return maskMobilePhone(digits);
+  return text ?? '';
+}
+
+/** The mask `(99) 9 9999-9999`, as far as it has been typed. */
+export function maskMobilePhone(text: string): string {
+  const digits = cleanPhone(text).slice(0, 11);
+  if (digits.length <= 2) return digits.length ? `(${digits}` : '';
+  const [area, third, rest] = [digits.slice(0, 2), digits.slice(2, 3), digits.slice(3)];
+  if (!rest) return `(${area}) ${third}`;
+  return `(${area}) ${third} ${rest.slice(0, 4)}${rest.length > 4 ? `-${rest.slice(4)}` : ''}`;
+}

@@ -1,0 +1,19 @@
+import { pageQuery } from '../pagination';
+import { filterText, statusFilter } from '../filter-fields';
+import { z } from '../zod';
+
+export const PRODUCT_PAGE_SIZE = 5;
+/** Longest bar code a field takes (spec 2, section 9): an EAN-13. */
+export const BAR_CODE_MAX_LENGTH = 13;
+/** Longest product id a field takes (spec 2, section 9). */
+export const PRODUCT_ID_MAX_LENGTH = 6;
+
+/** Query of `product/filter`. */
+export const productFilterSchema = z.object({
+  ...pageQuery(PRODUCT_PAGE_SIZE),
+  description: filterText(120),
+  barCode: filterText(BAR_CODE_MAX_LENGTH),
+  status: statusFilter(),
+});
+
+export type ProductFilter = z.infer<typeof productFilterSchema>;

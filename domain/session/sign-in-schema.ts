@@ -1,0 +1,27 @@
+import { isValidCpfCnpj } from '../documents';
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { requiredText } from '../form-fields';
+import { z } from '../zod';
+
+export const PASSWORD_MIN_LENGTH = 6;
+/** Bounds the work of hashing; nobody types more. */
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** Sign-in by e-mail, CPF or CNPJ (spec 1, section 5.4). The password is taken as typed, spaces included. */
+export const signInSchema = z.object({
+  cpfOrEmail: requiredText('Digite seu e-mail ou CPF.', EMAIL_MAX_LENGTH, normalizeEmail).refine(
+    (text) => text === '' || isValidEmail(text) || isValidCpfCnpj(text),
+    'Digite um e-mail ou CPF válido.',
+  ),
+  password: z
+    .string({ required_error: 'Digite sua senha.', invalid_type_error: 'Digite sua senha.' })
+    .max(PASSWORD_MAX_LENGTH)
+    .superRefine((password, context) => {
+      if (password === '') context.addIssue({ code: 'custom', message: 'Digite sua senha.' });
+      else if (password.length < PASSWORD_MIN_LENGTH) {
+        context.addIssue({ code: 'custom', message: 'Mínimo de 6 caracteres.' });
+      }
+    }),
+});
+
+export type SignInInput = z.infer<typeof signInSchema>;

@@ -1,0 +1,16 @@
+import { group } from './documents';
+
+/** Digits of a CEP alone. */
+export function cleanZipCode(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** A CEP has exactly 8 digits; only then is an address looked up (spec 1, section 5.1). */
+export function isZipCode(text: string): boolean {
+  return cleanZipCode(text).length === 8;
+}
+
+/** The mask `99.999-999`, as far as it has been typed. */
+export function formatZipCode(text: string | null | undefined): string {
+  return group(cleanZipCode(text ?? '').slice(0, 8), [2, 3, 3], ['.', '-']);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/**
+ * Portuguese texts for the schema library's own messages, which are English by default.
+ * Every schema of the product imports `z` from here, so that no English text can reach a person.
+ */
+const portugueseErrorMap: z.ZodErrorMap = (issue, context) => {
+  switch (issue.code) {
+    case z.ZodIssueCode.invalid_type:
+      if (issue.received === 'undefined' || issue.received === 'null') {
+        return { message: 'Campo obrigatório.' };
+      }
+      return { message: 'Valor de tipo inválido.' };
+    case z.ZodIssueCode.too_small:
+      if (issue.type === 'string') return { message: `Mínimo de ${issue.minimum} caracteres.` };
+      if (issue.type === 'array') return { message: `Mínimo de ${issue.minimum} itens.` };
+      return { message: `O valor mínimo é ${issue.minimum}.` };
+    case z.ZodIssueCode.too_big:
+      if (issue.type === 'string') return { message: `Máximo de ${issue.maximum} caracteres.` };
+      if (issue.type === 'array') return { message: `Máximo de ${issue.maximum} itens.` };
+      return { message: `O valor máximo é ${issue.maximum}.` };
+    case z.ZodIssueCode.invalid_enum_value:
+    case z.ZodIssueCode.invalid_literal:
+    case z.ZodIssueCode.invalid_union:
+      return { message: 'Opção inválida.' };
+    case z.ZodIssueCode.unrecognized_keys:
+      return { message: 'Campo desconhecido.' };
+    case z.ZodIssueCode.custom:
+      return { message: context.defaultError === 'Invalid input' ? 'Valor inválido.' : context.defaultError };
+    default:
+      return { message: 'Valor inválido.' };
+  }
+};
+
+z.setErrorMap(portugueseErrorMap);
+
+export { z };
