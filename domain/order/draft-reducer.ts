@@ -1,0 +1,219 @@
+import type { Address } from '../address';
+import { NO_STATE } from '../brazilian-states';
+import { formatCpfCnpj } from '../documents';
+import { formatDecimal, splitMoney } from '../money';
+import { maskMobilePhone } from '../phone';
+import { formatZipCode } from '../zip-code';
+import {
+  type DraftField, type DraftInstallment, type DraftInstallmentField, type DraftProduct, type DraftProductField,
+  emptyInstallment, emptyProduct, type OrderDraft,
+} from './draft';
+import { draftTotals } from './draft-totals';
+import { ORDER_LIMITS } from './order-schema';
+
+/** A client as a look-up by document finds it. */
+export interface FoundClient {
+  idClient: number;
+  cpfCnpj: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  zipCode: string | null;
+  street: string | null;
+  number: string | null;
+  district: string | null;
+  city: string | null;
+  state: string | null;
+  complement: string | null;
+  stateRegistration: string | null;
+}
+
+/** A product as a look-up finds it; `value` in cents. */
+export interface FoundProduct {
+  idProduct: number;
+  description: string;
+  unity: string | null;
+  value: number;
+  type: string;
+}
+
+/** Which of the order's two addresses a CEP look-up fills. */
+export type AddressTarget = 'client' | 'building';
+
+/**
+ * Everything that can happen to an order's draft. Looked-up data comes with the action: the reducer is
+ * pure, and the same in the browser and on the server.
+ */
+export type DraftAction =
+  | { type: 'set'; field: DraftField; value: string }
+  | { type: 'set-product'; index: number; field: DraftProductField; value: string }
+  | { type: 'set-installment'; index: number; field: DraftInstallmentField; value: string }
+  | { type: 'client-found'; client: FoundClient }
+  | { type: 'client-cleared' }
+  | { type: 'address-found'; target: AddressTarget; address: Address | null }
+  | { type: 'use-client-address'; on: boolean }
+  | { type: 'add-product'; product: FoundProduct }
+  | { type: 'remove-product'; index: number }
+  | { type: 'split'; count: number }
+  | { type: 'remove-installment'; index: number }
+  | { type: 'replace'; draft: OrderDraft };
+
+/** The next draft. Lines that an action does not touch keep their identity, so that only what changed renders. */
+export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
+  return followClientAddress(apply(draft, action));
+}
+
+function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
+  switch (action.type) {
+    case 'set':
+      return draft[action.field] === action.value ? draft : { ...draft, [action.field]: action.value };
+    case 'set-product':
+      return {
+        ...draft,
+        products: replaceAt(draft.products, action.index, { [action.field]: action.value }),
+      };
+    case 'set-installment':
+      return {
+        ...draft,
+        installments: setInstallment(draft.installments, action.index, action.field, action.value),
+      };
+    case 'client-found':
+      return { ...draft, ...clientFields(action.client) };
+    case 'client-cleared':
+      // The document stays: it is what the person typed, and what a new client is registered with.
+      return { ...draft, ...NO_CLIENT };
+    case 'address-found':
+      return { ...draft, ...addressFields(action.target, action.address) };
+    case 'use-client-address':
+      return { ...draft, sameAddress: action.on ? 'on' : '' };
+    case 'add-product':
+      if (draft.products.length >= ORDER_LIMITS.products) return draft;
+      return hasProduct(draft, action.product.idProduct)
+        ? draft
+        : { ...draft, products: [...draft.products, productLine(action.product)] };
+    case 'remove-product':
+      return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
+    case 'split':
+      return { ...draft, installments: splitInto(draft, action.count) };
+    case 'remove-installment':
+      return {
+        ...draft,
+        installments: renumber(draft.installments.filter((_, index) => index !== action.index)),
+      };
+    case 'replace':
+      return action.draft;
+  }
+}
+
+/** Whether the product is on the order already: 'Item já adicionado à lista.' */
+export function hasProduct(draft: Pick<OrderDraft, 'products'>, idProduct: number): boolean {
+  return draft.products.some((product) => product.idProduct === String(idProduct));
+}
+
+const NO_CLIENT = {
+  idClient: '',
+  clientName: '',
+  clientPhone: '',
+  clientEmail: '',
+  clientZipCode: '',
+  clientStreet: '',
+  clientNumber: '',
+  clientDistrict: '',
+  clientCity: '',
+  clientState: NO_STATE,
+  clientComplement: '',
+  clientStateRegistration: '',
+} satisfies Partial<OrderDraft>;
+
+function clientFields(client: FoundClient): Partial<OrderDraft> {
+  return {
+    idClient: String(client.idClient),
+    clientCpfCnpj: formatCpfCnpj(client.cpfCnpj),
+    clientName: client.name,
+    clientPhone: maskMobilePhone(client.phone ?? ''),
+    clientEmail: client.email ?? '',
+    clientZipCode: formatZipCode(client.zipCode),
+    clientStreet: client.street ?? '',
+    clientNumber: client.number ?? '',
+    clientDistrict: client.district ?? '',
+    clientCity: client.city ?? '',
+    clientState: client.state ?? NO_STATE,
+    clientComplement: client.complement ?? '',
+    clientStateRegistration: client.stateRegistration ?? '',
+  };
+}
+
+/** Not found clears the four fields and sets the state to '--' (spec 1, section 5.2). */
+function addressFields(target: AddressTarget, address: Address | null): Partial<OrderDraft> {
+  const { street, district, city, state } = address ?? { street: '', district: '', city: '', state: NO_STATE };
+  return target === 'building'
+    ? { street, district, city, state }
+    : { clientStreet: street, clientDistrict: district, clientCity: city, clientState: state };
+}
+
+/** While 'Usar o mesmo endereço do cliente' is ticked, the works site is wherever the client is. */
+function followClientAddress(draft: OrderDraft): OrderDraft {
+  if (draft.sameAddress !== 'on') return draft;
+  const followed = {
+    zipCode: draft.clientZipCode,
+    street: draft.clientStreet,
+    // The works site's number is a character shorter than the client's (spec 2, section 9).
+    number: draft.clientNumber.slice(0, ORDER_LIMITS.buildingNumber),
+    district: draft.clientDistrict,
+    city: draft.clientCity,
+    state: draft.clientState,
+    complement: draft.clientComplement,
+  };
+  const same = Object.entries(followed).every(([field, value]) => draft[field as DraftField] === value);
+  return same ? draft : { ...draft, ...followed };
+}
+
+function productLine(product: FoundProduct): DraftProduct {
+  return {
+    ...emptyProduct(),
+    idProduct: String(product.idProduct),
+    description: product.description,
+    unity: product.unity ?? '',
+    value: formatDecimal(product.value),
+    type: product.type === 'S' ? 'S' : 'P',
+  };
+}
+
+/** Choosing a payment date fills the paid value with the installment's value (spec 2, section 4). */
+function setInstallment(
+  installments: DraftInstallment[],
+  index: number,
+  field: DraftInstallmentField,
+  value: string,
+): DraftInstallment[] {
+  const current = installments[index];
+  const paidNow = field === 'paymentDate' && value !== '' && current?.paidValue === '';
+  return replaceAt(installments, index, {
+    [field]: value,
+    ...(paidNow ? { paidValue: current.value } : {}),
+  });
+}
+
+/**
+ * The total in `count` equal installments, the last with the remainder. What the person already said of an
+ * installment that stays (due date, payment type, observation, its id) is kept.
+ */
+function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
+  const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
+  const { total } = draftTotals(draft);
+  return splitMoney(Math.max(total, 0), parts).map((value, index) => ({
+    ...(draft.installments[index] ?? emptyInstallment(index + 1)),
+    value: formatDecimal(value),
+  }));
+}
+
+function renumber(installments: DraftInstallment[]): DraftInstallment[] {
+  return installments.map((installment, index) => {
+    const installmentNumber = String(index + 1);
+    return installment.installmentNumber === installmentNumber ? installment : { ...installment, installmentNumber };
+  });
+}
+
+function replaceAt<Line extends object>(lines: Line[], index: number, change: Partial<Line>): Line[] {
+  return lines.map((line, position) => (position === index ? { ...line, ...change } : line));
+}

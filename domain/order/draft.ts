@@ -1,0 +1,126 @@
+/**
+ * An order as it stands in the form: every value is the text the person sees, so that nothing typed is ever
+ * lost to a failed parse. Field names are the contract's, and the names of the form's inputs.
+ */
+export interface OrderDraft {
+  idOrderStatus: string;
+  idClient: string;
+  clientCpfCnpj: string;
+  clientName: string;
+  clientPhone: string;
+  clientEmail: string;
+  clientZipCode: string;
+  clientStreet: string;
+  clientNumber: string;
+  clientDistrict: string;
+  clientCity: string;
+  clientState: string;
+  clientComplement: string;
+  clientStateRegistration: string;
+  height: string;
+  freight: string;
+  idProfessional: string;
+  observation: string;
+  /** 'on' while the works site takes the client's address, '' otherwise. */
+  sameAddress: string;
+  zipCode: string;
+  street: string;
+  number: string;
+  district: string;
+  city: string;
+  state: string;
+  complement: string;
+  discountValue: string;
+  products: DraftProduct[];
+  installments: DraftInstallment[];
+}
+
+export interface DraftProduct {
+  idOrderProduct: string;
+  idProduct: string;
+  description: string;
+  unity: string;
+  amount: string;
+  value: string;
+  type: string;
+  observation: string;
+}
+
+export interface DraftInstallment {
+  idOrderInstallment: string;
+  installmentNumber: string;
+  observation: string;
+  dueDate: string;
+  paymentDate: string;
+  value: string;
+  paidValue: string;
+  paymentType: string;
+}
+
+/** The draft's own texts, apart from its two lists. */
+export type DraftField = Exclude<keyof OrderDraft, 'products' | 'installments'>;
+export type DraftProductField = keyof DraftProduct;
+export type DraftInstallmentField = keyof DraftInstallment;
+
+const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
+  idOrderStatus: '1',
+  idClient: '',
+  clientCpfCnpj: '',
+  clientName: '',
+  clientPhone: '',
+  clientEmail: '',
+  clientZipCode: '',
+  clientStreet: '',
+  clientNumber: '',
+  clientDistrict: '',
+  clientCity: '',
+  clientState: '--',
+  clientComplement: '',
+  clientStateRegistration: '',
+  height: '',
+  freight: '',
+  idProfessional: '',
+  observation: '',
+  sameAddress: '',
+  zipCode: '',
+  street: '',
+  number: '',
+  district: '',
+  city: '',
+  state: '--',
+  complement: '',
+  discountValue: '',
+};
+
+export const DRAFT_FIELDS = Object.keys(EMPTY_FIELDS) as DraftField[];
+
+/** A new order; its status is the first of the server's list (spec 2, section 4). */
+export function emptyDraft(firstStatus = '1'): OrderDraft {
+  return { ...EMPTY_FIELDS, idOrderStatus: firstStatus, products: [], installments: [] };
+}
+
+export function emptyProduct(): DraftProduct {
+  return {
+    idOrderProduct: '',
+    idProduct: '',
+    description: '',
+    unity: '',
+    amount: '1',
+    value: '',
+    type: 'P',
+    observation: '',
+  };
+}
+
+export function emptyInstallment(installmentNumber: number): DraftInstallment {
+  return {
+    idOrderInstallment: '',
+    installmentNumber: String(installmentNumber),
+    observation: '',
+    dueDate: '',
+    paymentDate: '',
+    value: '',
+    paidValue: '',
+    paymentType: '--',
+  };
+}

@@ -1,0 +1,68 @@
+import type { AddressTarget } from './draft-reducer';
+import { ORDER_LIMITS } from './order-schema';
+
+/**
+ * What a button of the order form asks for. It travels as the button's `name="intent"` value, so that a native
+ * post says the same as a click: `split:3`, `remove-product:0`, `look-up-zip:building`.
+ */
+export type OrderIntent =
+  | { type: 'save' }
+  | { type: 'refresh' }
+  | { type: 'look-up-client' }
+  | { type: 'look-up-zip'; target: AddressTarget }
+  | { type: 'use-client-address' }
+  | { type: 'add-by-bar-code' }
+  | { type: 'add-by-id' }
+  | { type: 'search-products'; page: number }
+  | { type: 'add-product'; idProduct: number }
+  | { type: 'remove-product'; index: number }
+  | { type: 'split'; count: number }
+  | { type: 'remove-installment'; index: number };
+
+/** The button value that says the intent. */
+export function intentValue(intent: OrderIntent): string {
+  switch (intent.type) {
+    case 'look-up-zip':
+      return `look-up-zip:${intent.target}`;
+    case 'search-products':
+      return `search-products:${intent.page}`;
+    case 'add-product':
+      return `add-product:${intent.idProduct}`;
+    case 'remove-product':
+    case 'remove-installment':
+      return `${intent.type}:${intent.index}`;
+    case 'split':
+      return `split:${intent.count}`;
+    default:
+      return intent.type;
+  }
+}
+
+/** The intent of a posted value; one that is unknown or out of bounds only shows the form again. */
+export function parseIntent(value: unknown): OrderIntent {
+  const [type, detail = ''] = typeof value === 'string' ? value.split(':', 2) : [];
+  const number = /^\d{1,9}$/.test(detail) ? Number(detail) : null;
+  switch (type) {
+    case 'save':
+    case 'look-up-client':
+    case 'use-client-address':
+    case 'add-by-bar-code':
+    case 'add-by-id':
+      return { type };
+    case 'look-up-zip':
+      return detail === 'client' || detail === 'building' ? { type, target: detail } : { type: 'refresh' };
+    case 'search-products':
+      return { type, page: Math.max(1, number ?? 1) };
+    case 'add-product':
+      return number === null ? { type: 'refresh' } : { type, idProduct: number };
+    case 'remove-product':
+    case 'remove-installment':
+      return number === null ? { type: 'refresh' } : { type, index: number };
+    case 'split':
+      return number !== null && number >= 1 && number <= ORDER_LIMITS.installments
+        ? { type, count: number }
+        : { type: 'refresh' };
+    default:
+      return { type: 'refresh' };
+  }
+}
