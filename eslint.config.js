@@ -1,0 +1,93 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { importDirections } from './scripts/lint-rules/import-directions.js';
+import { serverFileName } from './scripts/lint-rules/server-file-name.js';
+
+const house = {
+  rules: { 'import-directions': importDirections, 'server-file-name': serverFileName },
+};
+
+// A redirect that is built and then dropped does nothing, and the person sees no error at all.
+const DROPPED_REDIRECT = {
+  selector:
+    'ExpressionStatement > CallExpression[callee.name=/^redirect/], ' +
+    'ExpressionStatement > AwaitExpression > CallExpression[callee.name=/^redirect/]',
+  message: 'A redirect must be returned or thrown, or nothing happens.',
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      'node_modules/',
+      'build/',
+      'public/build/',
+      'data/',
+      '.cache/',
+      'test-results/',
+      'playwright-report/',
+      'coverage/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      // TypeScript itself knows which names exist and which are unused.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      // The rules that need types: the few whose absence loses an error at run time.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'domain/**/*.ts'],
+    plugins: { house },
+    rules: {
+      'house/import-directions': 'error',
+      'house/server-file-name': 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', DROPPED_REDIRECT],
+    },
+  },
+  {
+    // JavaScript in app/server would be caught by no TypeScript rule, so its name is held here too.
+    files: ['app/server/**/*.{js,jsx,mjs}'],
+    plugins: { house },
+    rules: { 'house/server-file-name': 'error' },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+);

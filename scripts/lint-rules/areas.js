@@ -1,0 +1,35 @@
+import path from 'node:path';
+
+/**
+ * Which part of the house a path belongs to. The path is relative to the repository and uses
+ * forward slashes; a folder that is not part of the product (tests, scripts, bench) is `outside`.
+ */
+export function areaOf(relativePath) {
+  const [top, second] = relativePath.split('/');
+  if (top === 'domain') return 'domain';
+  if (top === 'api') return 'api';
+  if (top === 'app') {
+    if (second === 'components') return 'components';
+    if (second === 'server') return 'server';
+    return 'app';
+  }
+  return 'outside';
+}
+
+/** Repository-relative path of a file as ESLint names it, with forward slashes. */
+export function repositoryPath(context) {
+  return path.relative(context.cwd, context.filename).split(path.sep).join('/');
+}
+
+/**
+ * Repository-relative path that an import names, or null when it names a package.
+ * The two aliases are those of tsconfig.json.
+ */
+export function importedPath(specifier, fromFile) {
+  if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`;
+  if (specifier.startsWith('@domain/')) return `domain/${specifier.slice('@domain/'.length)}`;
+  if (specifier === '.' || specifier.startsWith('./') || specifier.startsWith('..')) {
+    return path.posix.normalize(path.posix.join(path.posix.dirname(fromFile), specifier));
+  }
+  return null;
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import house from '../../eslint.config.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+// The samples are not files of the TypeScript project, so the rules that need types are left out:
+// what is under test is which of our own rules speak, and where.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: true,
+  overrideConfig: [
+    ...house,
+    {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: { parserOptions: { projectService: false } },
+      rules: {
+        '@typescript-eslint/no-floating-promises': 'off',
+        '@typescript-eslint/no-misused-promises': 'off',
+        '@typescript-eslint/await-thenable': 'off',
+      },
+    },
+  ],
+});
+
+async function rulesBroken(file: string, text: string): Promise<string[]> {
+  const results = await eslint.lintText(text, { filePath: path.join(root, file) });
+  return results.flatMap((result) => result.messages.map((message) => message.ruleId ?? 'fatal'));
+}
+
+describe('import directions', () => {
+  it.each([
+    ['app/routes/sample.ts', "export { x } from '../../api/app';"],
+    ['app/features/client/sample.ts', "export const x = import('../../../api/app');"],
+    ['app/server/sample.server.ts', "import '../../api/config';"],
+    ['app/routes/sample.ts', "import '../../tests/support/postgres';"],
+    ['api/modules/client/sample.ts', "import '~/routes/_index';"],
+    ['api/sample.ts', "export * from '../app/root';"],
+    ['api/sample.ts', "export type X = import('../app/root').X;"],
+    ['app/components/sample.ts', "import '~/server/session.server';"],
+    ['app/components/list/sample.ts', "import '../../server/session.server';"],
+    ['domain/sample.ts', "import '~/root';"],
+    ['domain/client/sample.ts', "import '../../api/config';"],
+    ['domain/sample.ts', "import 'node:crypto';"],
+    ['domain/sample.ts', "import 'crypto';"],
+    ['domain/sample.ts', "import 'react';"],
+    ['domain/sample.ts', "import '@remix-run/node';"],
+    ['domain/sample.ts', "import 'kysely';"],
+  ])('in %s refuses %s', async (file, text) => {
+    expect(await rulesBroken(file, text)).toEqual(['house/import-directions']);
+  });
+
+  it.each([
+    ['app/routes/sample.ts', "import '@domain/money';"],
+    ['app/routes/sample.ts', "import '~/server/session.server';"],
+    ['app/components/sample.ts', "import '~/components/field';"],
+    ['app/server/sample.server.ts', "import 'node:crypto';"],
+    ['api/modules/client/sample.ts', "import '@domain/client/client-schema';"],
+    ['api/modules/client/sample.ts', "import '../../db/connection';"],
+    ['domain/client/sample.ts', "import '../documents';"],
+    ['domain/client/sample.ts', "import '@domain/documents';"],
+    ['domain/client/sample.ts', "import 'zod';"],
+    ['scripts/sample.ts', "import '../api/config'; import '../app/server/env.server';"],
+    ['tests/api/sample.ts', "import '../../api/app';"],
+  ])('in %s allows %s', async (file, text) => {
+    expect(await rulesBroken(file, text)).toEqual([]);
+  });
+});
+
+describe('the other rules of the house', () => {
+  it.each([
+    ['app/server/session.ts', 'export const x = 1;', 'house/server-file-name'],
+    ['app/server/resources/client.tsx', 'export const x = 1;', 'house/server-file-name'],
+    ['app/server/session.js', 'export const x = 1;', 'house/server-file-name'],
+    ['api/sample.ts', "console.log('x');", 'no-console'],
+    ['app/routes/sample.tsx', "console.log('x');", 'no-console'],
+    ['api/sample.ts', 'export const x = (y: any) => y;', '@typescript-eslint/no-explicit-any'],
+    [
+      'app/routes/sample.ts',
+      "import { redirect } from '@remix-run/node'; export function f() { redirect('/'); }",
+      'no-restricted-syntax',
+    ],
+    [
+      'app/routes/sample.tsx',
+      'export const X = () => <img src="/logo.png" />;',
+      'jsx-a11y/alt-text',
+    ],
+    [
+      'app/components/sample.tsx',
+      "import { useState } from 'react'; export function X(p: { on: boolean }) { if (p.on) useState(1); return null; }",
+      'react-hooks/rules-of-hooks',
+    ],
+  ])('in %s refuses %s', async (file, text, rule) => {
+    expect(await rulesBroken(file, text)).toEqual([rule]);
+  });
+
+  it.each([
+    ['app/server/session.server.ts', 'export const x = 1;'],
+    ['app/server/session.server.test.ts', 'export const x = 1;'],
+    ['app/server/session.test.ts', 'export const x = 1;'],
+    ['scripts/sample.ts', "console.log('x');"],
+  ])('in %s allows %s', async (file, text) => {
+    expect(await rulesBroken(file, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
+
+export default defineConfig({
+  resolve: {
+    alias: { '~': fromRoot('app'), '@domain': fromRoot('domain') },
+  },
+  test: {
+    // Tests must not depend on the language or the clock of the machine they run on.
+    env: { TZ: 'UTC', LANG: 'C.UTF-8' },
+    // Two workers on two cores; more only make password hashing and PostgreSQL wait for each other.
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'domain', include: ['tests/domain/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/postgres-for-run.ts'],
+          // Two engines, argon2id and migrations: slower than a rule, never this slow when healthy.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], testTimeout: 15_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], testTimeout: 60_000 },
+      },
+    ],
+  },
+});
