@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/chromium';
+
+// The workers read this file again; they take the browser found the first time.
+const executablePath = findChromium();
+process.env.CHROMIUM_PATH = executablePath;
+
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ['junit', { outputFile: 'test-results/playwright.xml' }],
+  ],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      // Chromium's sandbox refuses root; the rest keeps it from calling its maker's servers.
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'js', grepInvert: /@nojs-only/ },
+    { name: 'no-js', grepInvert: /@js-only/, use: { javaScriptEnabled: false } },
+  ],
+});

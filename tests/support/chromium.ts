@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { installDebianPackage } from './debian-package';
+import { canInstallDebianPackages, findOnPath, isExecutable } from './programs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const HOW_TO_INSTALL =
+  'Chromium não encontrado e não foi possível instalá-lo. Instale-o ' +
+  '(Debian/Ubuntu: apt-get install chromium; outros: npx playwright install chromium) ' +
+  'ou aponte CHROMIUM_PATH para o executável.';
+
+/** The browser that runs the screen tests, installing it when the machine has none. */
+export function findChromium(): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (isExecutable(given)) return given;
+    throw new Error(`CHROMIUM_PATH aponta para ${given}, que não é um programa executável.`);
+  }
+  const installed = findOnPath(...NAMES) ?? playwrightsOwn();
+  if (installed !== null) return installed;
+  if (canInstallDebianPackages() && installDebianPackage('chromium')) {
+    const fresh = findOnPath(...NAMES);
+    if (fresh !== null) return fresh;
+  }
+  throw new Error(HOW_TO_INSTALL);
+}
+
+function playwrightsOwn(): string | null {
+  const file = chromium.executablePath();
+  return file !== '' && existsSync(file) ? file : null;
+}

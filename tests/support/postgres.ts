@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port';
+import { type Account, postgresAccount } from './postgres-account';
+import { findPostgresBinaries } from './postgres-binaries';
+
+export interface RunningPostgres {
+  /** Address of the maintenance database; its user may create databases. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const START_LIMIT_MS = 30_000;
+
+/**
+ * A shell stands between us and the server. It stops the server and removes its data when our end
+ * of its standard input closes, which the kernel does however this process ends, kill -9 included.
+ */
+const KEEPER = `
+exec 3<&0
+"$1/postgres" -D "$2/data" >"$2/log" 2>&1 &
+server=$!
+( cat <&3 >/dev/null; kill -INT "$server" 2>/dev/null ) &
+wait "$server"
+code=$?
+exec 3<&-
+[ "$code" -eq 0 ] && rm -rf "$2"
+exit "$code"
+`;
+
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+  timezone: 'UTC',
+};
+
+/** Starts a PostgreSQL of our own: empty, on a free port of 127.0.0.1, without passwords. */
+export async function startPostgres(
+  binaries: string = findPostgresBinaries(),
+): Promise<RunningPostgres> {
+  const account = postgresAccount();
+  const home = mkdtempSync(path.join(tmpdir(), 'prumo-postgres-'));
+  if (account) chownSync(home, account.uid, account.gid);
+  try {
+    const bin = reachableBinaries(binaries, home, account);
+    const port = await freePort();
+    createCluster(bin, home, port, account);
+    const keeper = spawn('sh', ['-c', KEEPER, 'sh', bin, home], {
+      ...account,
+      cwd: home,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const stopped = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const stop = async () => {
+      keeper.stdin.end();
+      await stopped;
+      rmSync(home, { recursive: true, force: true });
+    };
+    await untilReady(url, keeper, path.join(home, 'log')).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url, stop };
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * The server's account may be unable to enter the folder the binaries are in, such as a checkout
+ * in root's home; then it gets a copy of its own.
+ */
+function reachableBinaries(binaries: string, home: string, account: Account | undefined): string {
+  if (!account) return binaries;
+  try {
+    execFileSync(path.join(binaries, 'postgres'), ['--version'], {
+      ...account,
+      cwd: home,
+      stdio: 'pipe',
+    });
+    return binaries;
+  } catch {
+    const copy = path.join(home, 'program');
+    cpSync(path.dirname(binaries), copy, { recursive: true, verbatimSymlinks: true });
+    return path.join(copy, 'bin');
+  }
+}
+
+function createCluster(bin: string, home: string, port: number, account?: Account): void {
+  const settings = { ...SETTINGS, port: String(port) };
+  const data = path.join(home, 'data');
+  // Byte order is the one collation that every machine has, and SQLite's own.
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'];
+  execFileSync(path.join(bin, 'initdb'), args, { ...account, cwd: home, stdio: 'pipe' });
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  const write = 'cat >>"$1/postgresql.conf"';
+  execFileSync('sh', ['-c', write, 'sh', data], { ...account, cwd: home, input: lines.join('') });
+}
+
+async function untilReady(url: string, keeper: ChildProcess, log: string): Promise<void> {
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return;
+    } catch (error) {
+      if (keeper.exitCode !== null || Date.now() > giveUpAt) {
+        const said = readFileSync(log, 'utf8').trim();
+        throw new Error(`O PostgreSQL dos testes não subiu:\n${said}`, { cause: error });
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await sleep(100);
+  }
+}

@@ -1,0 +1,34 @@
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Whether the file is there and this process may run it. */
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The first program on PATH with one of these names, symbolic links followed, or null. */
+export function findOnPath(...names: string[]): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  for (const name of names) {
+    for (const folder of folders) {
+      const file = path.join(folder, name);
+      if (isExecutable(file)) return realpathSync(file);
+    }
+  }
+  return null;
+}
+
+/** Whether this is Debian (or a child of it) and we may install packages on it. */
+export function canInstallDebianPackages(): boolean {
+  return (
+    process.platform === 'linux' &&
+    process.getuid?.() === 0 &&
+    existsSync('/etc/debian_version') &&
+    findOnPath('apt-get') !== null
+  );
+}
