@@ -1,6 +1,6 @@
 /** Active flag of clients, companies, suppliers, products and professionals (spec 1, section 3). */
-export const ACTIVE = 1;
-export const INACTIVE = 0;
+export const ACTIVE = 1 as const;
+export const INACTIVE = 0 as const;
 
 export const STATUS_OPTIONS = [
   { value: '1', label: 'Ativo' },

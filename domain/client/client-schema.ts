@@ -17,6 +17,8 @@ export const PERSON_TYPES = [
   { value: LEGAL_PERSON, label: 'Pessoa jurídica' },
 ] as const;
 
+export type PersonType = (typeof PERSON_TYPES)[number]['value'];
+
 /** The state registration of a legal person that has none (spec 1, section 4). */
 export const EXEMPT = 'ISENTO';
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+export interface FieldFrameProps {
+  /** The input's id; help and error take theirs from it. */
+  id: string;
+  label: ReactNode;
+  error?: string | undefined;
+  help?: ReactNode;
+  optional?: boolean | undefined;
+  /** Width class of the form's grid: `w-2` … `w-12` (of twelve columns). */
+  width?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A label above its input, help and error below, tied to it by `describedBy`. */
+export function FieldFrame({ id, label, error, help, optional, width = 'w-4', className = '', children }: FieldFrameProps) {
+  return (
+    <div className={`field ${width} ${className}`}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional ? <span className="field__optional"> (opcional)</span> : null}
+      </label>
+      {children}
+      {help ? (
+        <p className="field__help" id={helpId(id)}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field__error" id={errorId(id)}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The attributes that tie an input to its help and its error. */
+export function describedBy(id: string, { error, help }: { error?: string | undefined; help?: ReactNode }) {
+  const ids = [help ? helpId(id) : null, error ? errorId(id) : null].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': ids || undefined,
+  };
+}
+
+/** A field's id from its name: `products[0].amount` is `products-0-amount`. */
+export function fieldId(name: string): string {
+  return name.replace(/\[(\d+)\]/g, '-$1').replace(/\./g, '-');
+}
+
+function helpId(id: string): string {
+  return `${id}-help`;
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}

@@ -1,0 +1,124 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useField } from 'remix-validated-form';
+
+import type { Option } from './option';
+import { describedBy, FieldFrame, fieldId } from './field-frame';
+import { type Mask, maskOnInput } from './masked-input';
+
+interface FormFieldProps {
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+  optional?: boolean;
+  /** Width class of the form's grid, see FieldFrame. */
+  width?: string;
+  className?: string;
+}
+
+export interface FormTextProps extends FormFieldProps {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password';
+  /** Formats the text as it is typed. The server takes it formatted or bare. */
+  mask?: Mask;
+  /** Told the text after each change, masked. */
+  onText?: (text: string, input: HTMLInputElement) => void;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoCapitalize?: 'none' | 'words' | 'characters';
+  readOnly?: boolean;
+  min?: string;
+  max?: string;
+}
+
+/** A text input of a validated form: native, uncontrolled, with its label, help and error. */
+export function FormText({ name, label, help, optional, width, className, mask, onText, type = 'text', ...input }: FormTextProps) {
+  const { error, getInputProps } = useField(name);
+  const id = fieldId(name);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <input
+        {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>()}
+        {...describedBy(id, { error, help })}
+        {...input}
+        type={type}
+        className="input"
+        onInput={(event) => {
+          if (mask) maskOnInput(mask)(event);
+          onText?.(event.currentTarget.value, event.currentTarget);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A native select of a validated form. */
+export function FormSelect({ name, label, help, optional, width, className, options, autoComplete }: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
+  const { error, getInputProps } = useField(name);
+  const id = fieldId(name);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <select
+        {...getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>()}
+        {...describedBy(id, { error, help })}
+        className="input"
+        autoComplete={autoComplete}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** A tick that posts 'on'. */
+export function FormTick({ name, label, onChange }: { name: string; label: ReactNode; onChange?: (ticked: boolean) => void }) {
+  const { getInputProps } = useField(name);
+  const id = fieldId(name);
+  return (
+    <label className="tick" htmlFor={id}>
+      <input
+        {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
+          type: 'checkbox',
+          onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange?.(event.currentTarget.checked),
+        })}
+        id={id}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** A choice of few, all in sight. */
+export function FormRadios({ name, label, options, disabled, onChoose, width = 'w-12' }: { name: string; label: string; options: readonly Option[]; disabled?: boolean; onChoose?: (value: string) => void; width?: string }) {
+  const { error, defaultValue, getInputProps } = useField(name);
+  const id = fieldId(name);
+  return (
+    <fieldset className={`field ${width}`} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
+      <legend className="field__label">{label}</legend>
+      <div className="radios">
+        {options.map((option) => (
+          <label key={option.value} className="tick">
+            <input
+              {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
+                type: 'radio',
+                value: option.value,
+                onChange: () => onChoose?.(option.value),
+              })}
+              id={option === options[0] ? id : undefined}
+              defaultChecked={defaultValue === option.value}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

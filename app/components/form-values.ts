@@ -1,0 +1,30 @@
+/**
+ * Sets the value of a form's native field, as typing would: the field's own handlers (validation, masks) are told.
+ * The DOM is the state of a native form; nothing is kept beside it.
+ */
+export function setFieldValue(
+  formId: string,
+  name: string,
+  value: string,
+  { readOnly }: { readOnly?: boolean } = {},
+): void {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return;
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) {
+    if (field.type === 'checkbox') field.checked = value === 'on';
+    else field.value = value;
+    if (readOnly !== undefined) field.readOnly = readOnly;
+    if (field.type === 'checkbox' || value === '') return;
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value;
+  } else return;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The text that a form's native field holds now. */
+export function fieldValue(formId: string, name: string): string {
+  const form = document.getElementById(formId);
+  const value = form instanceof HTMLFormElement ? new FormData(form).get(name) : null;
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,70 @@
+import { Form, Link } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import type { HTMLAttributes, ReactNode } from 'react';
+
+import { describedBy, FieldFrame } from '../field-frame';
+import { type Mask, maskOnInput } from '../masked-input';
+import type { Option } from '../option';
+
+/**
+ * A list's filter: a native GET form, so that all of the list's state is in its address. 'Limpar' is a link to the bare
+ * list. `stateKey` changes with the filter in the address, so that going back shows the filter of that page.
+ */
+export function FilterForm({ label, clearTo, stateKey, children }: { label: string; clearTo: string; stateKey: string; children: ReactNode }) {
+  return (
+    <Form method="get" className="filter" role="search" aria-label={label} key={stateKey}>
+      <div className="grid-form">{children}</div>
+      <div className="actions">
+        <button type="submit" className="button button--primary">
+          <Search aria-hidden="true" />
+          Pesquisar
+        </button>
+        <Link className="button" to={clearTo}>
+          Limpar
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+interface FilterFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  width?: string;
+  error?: string | undefined;
+}
+
+export function FilterText({ name, label, value, width, error, mask, maxLength, inputMode }: FilterFieldProps & { mask?: Mask; maxLength?: number; inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] }) {
+  const id = `filter-${name}`;
+  return (
+    <FieldFrame {...{ id, label, width, error }}>
+      <input
+        {...describedBy(id, { error })}
+        name={name}
+        defaultValue={value}
+        className="input"
+        type="text"
+        maxLength={maxLength}
+        inputMode={inputMode}
+        autoComplete="off"
+        onInput={mask ? maskOnInput(mask) : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+export function FilterSelect({ name, label, value, width, options }: FilterFieldProps & { options: readonly Option[] }) {
+  const id = `filter-${name}`;
+  return (
+    <FieldFrame {...{ id, label, width }}>
+      <select {...describedBy(id, {})} name={name} defaultValue={value} className="input">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

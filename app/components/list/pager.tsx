@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { pagerWindow, showingText } from '@domain/pagination';
+
+/** A list's pager, made of links: 'Mostrando X à Y de Z resultados', previous, numbers, next (spec 1, section 2.7). */
+export function Pager({ page, pageSize, total, pages }: { page: number; pageSize: number; total: number; pages: number }) {
+  const [params] = useSearchParams();
+  const to = (target: number) => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(target));
+    return `?${next.toString()}`;
+  };
+  return (
+    <nav className="pager" aria-label="Páginas">
+      <p className="pager__text">{showingText(page, pageSize, total)}</p>
+      {pages > 1 ? (
+        <ul className="pager__pages">
+          <li>
+            <Step to={page > 1 ? to(page - 1) : null} label="Página anterior">
+              <ChevronLeft aria-hidden="true" />
+            </Step>
+          </li>
+          {pagerWindow(page, pages).map((entry, index) => (
+            <li key={entry === 'gap' ? `gap-${index}` : entry}>
+              {entry === 'gap' ? (
+                <span className="pager__gap">…</span>
+              ) : (
+                <Link
+                  className="pager__page"
+                  to={to(entry)}
+                  aria-label={`Página ${entry}`}
+                  aria-current={entry === page ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {entry}
+                </Link>
+              )}
+            </li>
+          ))}
+          <li>
+            <Step to={page < pages ? to(page + 1) : null} label="Próxima página">
+              <ChevronRight aria-hidden="true" />
+            </Step>
+          </li>
+        </ul>
+      ) : null}
+    </nav>
+  );
+}
+
+function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  return to ? (
+    <Link className="pager__page" to={to} aria-label={label} preventScrollReset>
+      {children}
+    </Link>
+  ) : (
+    <span className="pager__page" aria-disabled="true" role="link" aria-label={label}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+
+export type Mask = (text: string) => string;
+
+/**
+ * Formats an input's text in place as it is typed and keeps the caret after the same typed character.
+ * Text that the mask would leave alone is not touched.
+ */
+export function applyMask(input: HTMLInputElement, mask: Mask): string {
+  const masked = mask(input.value);
+  if (masked === input.value) return masked;
+  const caret = input.selectionStart ?? input.value.length;
+  const atEnd = caret >= input.value.length;
+  const typedBefore = significant(input.value.slice(0, caret)).length;
+  input.value = masked;
+  const position = atEnd ? masked.length : positionAfter(masked, typedBefore);
+  // Only text-like inputs have a caret to set.
+  if (document.activeElement === input) input.setSelectionRange(position, position);
+  return masked;
+}
+
+/** An `onInput` handler that masks an uncontrolled input. */
+export function maskOnInput(mask: Mask) {
+  return (event: FormEvent<HTMLInputElement>) => {
+    applyMask(event.currentTarget, mask);
+  };
+}
+
+function significant(text: string): string {
+  return text.replace(/[^0-9a-z]/gi, '');
+}
+
+function positionAfter(masked: string, count: number): number {
+  let seen = 0;
+  for (const [index, character] of [...masked].entries()) {
+    if (seen === count) return index;
+    if (significant(character)) seen += 1;
+  }
+  return masked.length;
+}

@@ -1,0 +1,5 @@
+/** A choice of a select or of a group of radios. */
+export interface Option {
+  value: string;
+  label: string;
+}

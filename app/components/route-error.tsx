@@ -1,0 +1,86 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+
+import { z } from '@domain/zod';
+
+const detailsSchema = z.object({
+  message: z.string(),
+  requestId: z.string().nullable(),
+  retry: z.boolean(),
+});
+
+/** What a person sees when a page cannot be shown: what happened, and how to go on. */
+export function RouteError() {
+  const error = useRouteError();
+  const location = useLocation();
+  const response = isRouteErrorResponse(error) ? error : null;
+  const details = detailsSchema.safeParse(response?.data);
+
+  if (response?.status === 404 && !details.success) {
+    return (
+      <ErrorPage title="Página não encontrada" text="O endereço não existe ou mudou de lugar." />
+    );
+  }
+  if (details.success) {
+    const { message, requestId, retry } = details.data;
+    return (
+      <ErrorPage title={titleFor(response?.status ?? 500)} text={message} requestId={requestId}>
+        {retry ? (
+          <Link className="button button--primary" to={location.pathname + location.search} reloadDocument>
+            Tentar de novo
+          </Link>
+        ) : null}
+      </ErrorPage>
+    );
+  }
+  if (response) {
+    const text = typeof response.data === 'string' && response.data ? response.data : 'O pedido foi recusado.';
+    return <ErrorPage title="Não foi possível continuar" text={text} />;
+  }
+  return (
+    <ErrorPage
+      title="Unexpected Application Error!"
+      text="Aconteceu um erro inesperado. O que já estava salvo continua salvo."
+    >
+      <Link className="button button--primary" to={location.pathname + location.search} reloadDocument>
+        Tentar de novo
+      </Link>
+    </ErrorPage>
+  );
+}
+
+function ErrorPage({
+  title,
+  text,
+  requestId,
+  children,
+}: {
+  title: string;
+  text: string;
+  requestId?: string | null;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="state">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {requestId ? (
+        <p className="state__detail">
+          Código do pedido: <code>{requestId}</code>
+        </p>
+      ) : null}
+      <p className="actions actions--center">
+        {children}
+        <Link className="button" to="/dashboard">
+          Ir para o início
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function titleFor(status: number): string {
+  if (status === 404) return 'Registro não encontrado';
+  if (status === 403) return 'Sem permissão';
+  if (status === 429) return 'Muitas tentativas';
+  return status >= 500 ? 'Serviço indisponível' : 'Não foi possível continuar';
+}

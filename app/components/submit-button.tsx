@@ -1,0 +1,22 @@
+import { useNavigation } from '@remix-run/react';
+import { Save } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The form's one filled button. It says when it is at work, and stays pressable: the server makes one of two posts. */
+export function SubmitButton({ formId, intent = 'save', children }: { formId?: string; intent?: string; children: ReactNode }) {
+  const { state } = useNavigation();
+  const busy = state === 'submitting';
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name="intent"
+      value={intent}
+      className="button button--primary"
+      aria-busy={busy || undefined}
+    >
+      <Save aria-hidden="true" />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,152 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import { Link } from '@remix-run/react';
+import { useRef } from 'react';
+import { useField, useFormContext, ValidatedForm } from 'remix-validated-form';
+
+import { CLIENT_LIMITS, clientSchema, EXEMPT, LEGAL_PERSON, PERSON_TYPES } from '@domain/client/client-schema';
+import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/documents';
+import { maskMobilePhone } from '@domain/phone';
+import { STATUS_OPTIONS } from '@domain/status';
+import { AddressFields } from '~/components/address-fields';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormRadios, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { setFieldValue } from '~/components/form-values';
+import { SubmitButton } from '~/components/submit-button';
+
+import type { ClientFormValues } from './client-form-values';
+
+export const CLIENT_FORM_ID = 'client-form';
+export const clientValidator = withZod(clientSchema);
+
+interface ClientFormProps {
+  values: ClientFormValues;
+  /** A registered client: its document and person type stay (spec 1, section 2.8). */
+  registered: boolean;
+  etag: string | null;
+  idempotencyKey: string;
+  today: string;
+  cancelTo: string;
+}
+
+/** The one client form, for a new client and for a registered one. */
+export function ClientForm({ values, registered, etag, idempotencyKey, today, cancelTo }: ClientFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  return (
+    <ValidatedForm
+      id={CLIENT_FORM_ID}
+      validator={clientValidator}
+      defaultValues={values}
+      method="post"
+      noValidate
+      formRef={formRef}
+      className="form"
+    >
+      <FormFeedback />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="etag" value={etag ?? ''} />
+      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
+      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <fieldset className="group">
+        <legend>Identificação</legend>
+        <div className="grid-form">
+          <Identification registered={registered} />
+          <FormText name="name" label="Nome / Razão Social" width="w-6" maxLength={CLIENT_LIMITS.name} autoComplete="off" autoCapitalize="words" />
+          <FormText name="birthDate" label="Data de nascimento" optional type="date" width="w-3" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
+          <StateRegistration />
+          <FormSelect name="status" label="Status" width="w-3" options={STATUS_OPTIONS} />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Contato</legend>
+        <div className="grid-form">
+          <div className="w-4 field-stack">
+            <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="w-12" autoComplete="off" />
+            <FormTick name="whatsApp" label="É WhatsApp" />
+          </div>
+          <FormText name="email" label="E-mail" optional type="email" inputMode="email" width="w-6" maxLength={CLIENT_LIMITS.email} autoComplete="off" autoCapitalize="none" />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Endereço</legend>
+        <AddressFields formId={CLIENT_FORM_ID} limits={CLIENT_LIMITS} />
+      </fieldset>
+      <div className="actions">
+        <SubmitButton formId={CLIENT_FORM_ID}>{registered ? 'Atualizar' : 'Salvar'}</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}
+
+function Identification({ registered }: { registered: boolean }) {
+  const personType = useField('personType');
+  const { clearError } = useFormContext(CLIENT_FORM_ID);
+  if (registered) {
+    return (
+      <>
+        <input type="hidden" name="personType" value={String(personType.defaultValue)} />
+        <div className="field w-12">
+          <span className="field__label">Tipo de pessoa</span>
+          <p>{PERSON_TYPES.find(({ value }) => value === personType.defaultValue)?.label}</p>
+        </div>
+        <FormText name="cpfCnpj" label="CPF/CNPJ" width="w-3" readOnly help="O documento não muda depois do cadastro." />
+      </>
+    );
+  }
+  /** Changing the person type clears document, birth date and state registration (spec 1, section 4). */
+  const choose = () => {
+    for (const name of ['cpfCnpj', 'birthDate', 'stateRegistration', 'exemptStateRegistration']) {
+      setFieldValue(CLIENT_FORM_ID, name, '');
+    }
+    clearError('cpfCnpj', 'birthDate', 'stateRegistration');
+  };
+  return (
+    <>
+      <FormRadios name="personType" label="Tipo de pessoa" options={PERSON_TYPES} onChoose={choose} />
+      <FormText
+        name="cpfCnpj"
+        label={
+          <>
+            <span className="natural-only">CPF</span>
+            <span className="legal-only">CNPJ</span>
+          </>
+        }
+        mask={maskForPerson}
+        maxLength={18}
+        width="w-3"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** The mask of the person type that is chosen now. */
+function maskForPerson(text: string): string {
+  const form = document.getElementById(CLIENT_FORM_ID);
+  const chosen = form instanceof HTMLFormElement ? new FormData(form).get('personType') : null;
+  if (chosen === null) return formatCpfCnpj(text);
+  return chosen === LEGAL_PERSON ? formatCnpj(text) : formatCpf(text);
+}
+
+function StateRegistration() {
+  const { defaultValue } = useField('exemptStateRegistration');
+  /** 'Isento' sets ISENTO and locks the field (spec 1, section 4); posting it is the tick's business. */
+  const exempt = (ticked: boolean) => {
+    setFieldValue(CLIENT_FORM_ID, 'stateRegistration', ticked ? EXEMPT : '', { readOnly: ticked });
+  };
+  return (
+    <div className="w-3 field-stack legal-only">
+      <FormText
+        name="stateRegistration"
+        label="Inscrição estadual"
+        maxLength={CLIENT_LIMITS.stateRegistration}
+        width="w-12"
+        readOnly={Boolean(defaultValue)}
+        autoComplete="off"
+      />
+      <FormTick name="exemptStateRegistration" label="Isento" onChange={exempt} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { LoadingOverlay } from '~/components/loading-overlay';
+import { useNonce } from '~/components/nonce';
+import { RouteError } from '~/components/route-error';
+import { ToastRegion } from '~/components/toast';
+import { getToast } from '~/server/toast.server';
+import styles from '~/styles/app.css';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export const meta: MetaFunction = () => [{ title: 'Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { toast, headers } = await getToast(request);
+  return json({ toast: toast ? { ...toast, id: crypto.randomUUID() } : null }, { headers });
+}
+
+/** Marks the page before it is painted, so that what only JavaScript makes useful shows only with it. */
+const MARK_JAVASCRIPT = "document.documentElement.classList.add('js')";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: MARK_JAVASCRIPT }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <LoadingOverlay />
+        <ToastRegion toasts={data?.toast ? [data.toast] : []} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+        <LiveReload nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="page page--narrow">
+      <RouteError />
+    </main>
+  );
+}

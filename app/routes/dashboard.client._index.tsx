@@ -1,0 +1,57 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { clientFilterSchema } from '@domain/client/client-filter';
+import { formatCpfCnpj } from '@domain/documents';
+import { formatPhone } from '@domain/phone';
+import { DataTable } from '~/components/list/data-table';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { ClientFilterForm } from '~/features/client/client-filter-form';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { listClients } from '~/server/resources/client.server';
+
+export const meta: MetaFunction = () => [{ title: 'Clientes · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, clientFilterSchema);
+  // Nothing is listed before a filter is applied (spec 1, section 2.7); a submitted empty one lists all.
+  if (!new URL(request.url).search) return json({ filter, list: null });
+  const list = await listClients(session, filter).catch((error: unknown) => failLoader(error, request));
+  returnToFirstPage(request, filter.page, list);
+  return json({ filter, list });
+}
+
+export default function ClientList() {
+  const { filter, list } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <ListPage title="Clientes" create={{ to: '/dashboard/client/new', label: 'Novo cliente' }}>
+      <ClientFilterForm filter={filter} />
+      {list === null ? (
+        <EmptyList text="Escolha um campo para filtar os clientes" />
+      ) : list.rows.length === 0 ? (
+        <EmptyList text="Nenhum registro encontrado" />
+      ) : (
+        <>
+          <DataTable
+            label="Clientes encontrados"
+            rows={list.rows}
+            rowKey={(row) => row.idClient}
+            rowLink={(row) => `/dashboard/client/${row.idClient}${search}`}
+            rowLabel={(row) => `Abrir ${row.name}`}
+            columns={[
+              { label: 'Nome / Razão Social', render: (row) => row.name },
+              { label: 'Documento', render: (row) => formatCpfCnpj(row.cpfCnpj) },
+              { label: 'Telefone', render: (row) => formatPhone(row.phone) },
+            ]}
+          />
+          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+        </>
+      )}
+    </ListPage>
+  );
+}

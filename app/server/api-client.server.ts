@@ -1,0 +1,133 @@
+import type { FieldError } from '@domain/field-error';
+import { z } from '@domain/zod';
+
+import { webEnv } from './env.server';
+import type { CallContext } from './guard.server';
+
+/** Spec 1, section 7. */
+export const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Spec 1, section 8: no answer at all, and an answer that took too long. */
+export const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
+export const TIMED_OUT = 'Não foi possível comunicar com o servidor.';
+
+/** A call that failed. `status` is 0 when the API gave no answer. `message` is Portuguese, ready for a toast. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: FieldError[] = [],
+    readonly requestId: string | null = null,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Without a leading slash, as the spec writes it: `client/12`. */
+  path: string;
+  query?: Record<string, string | number | null | undefined>;
+  body?: unknown;
+  idempotencyKey?: string | null;
+  /** The `ETag` of the record as it was read; a stale one is answered 412. */
+  ifMatch?: string | null;
+}
+
+export interface ApiAnswer<Data> {
+  status: number;
+  data: Data;
+  etag: string | null;
+}
+
+/** Who calls: `token` is absent on the public `session/*` calls. */
+export type Caller = CallContext & { token?: string };
+
+const errorSchema = z.object({
+  message: z.string().min(1),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional().catch(undefined),
+  requestId: z.string().optional().catch(undefined),
+});
+
+/**
+ * Calls the product's API and reads its JSON answer by `schema`. Throws ApiError for every answer but 2xx, for no
+ * answer, for one that takes over 60 s, and for one that is not what the contract says.
+ */
+export async function callApi<Schema extends z.ZodTypeAny>(
+  caller: Caller,
+  call: ApiCall,
+  schema: Schema,
+): Promise<ApiAnswer<z.output<Schema>>> {
+  const response = await send(caller, call);
+  const body = await readBody(response);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    throw new ApiError(502, NO_ANSWER, [], response.headers.get('X-Request-Id'));
+  }
+  return { status: response.status, data: parsed.data as z.output<Schema>, etag: response.headers.get('ETag') };
+}
+
+/** Asks for a file and gives the answer as it streams in. Throws like `callApi`. */
+export function callApiForFile(caller: Caller, call: ApiCall, signal?: AbortSignal): Promise<Response> {
+  return send(caller, call, signal);
+}
+
+async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(addressOf(call), {
+      method: call.method ?? 'GET',
+      headers: headersOf(caller, call),
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      redirect: 'error',
+    });
+  } catch {
+    throw new ApiError(0, timeout.aborted ? TIMED_OUT : NO_ANSWER, [], caller.requestId);
+  }
+  if (!response.ok) throw await errorFrom(response, caller);
+  return response;
+}
+
+function addressOf({ path, query = {} }: ApiCall): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') params.set(name, String(value));
+  }
+  const search = params.toString();
+  return `${webEnv().apiUrl}/${path}${search ? `?${search}` : ''}`;
+}
+
+function headersOf(caller: Caller, call: ApiCall): Headers {
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.1' });
+  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (caller.token) headers.set('Authorization', `Bearer ${caller.token}`);
+  if (caller.requestId) headers.set('X-Request-Id', caller.requestId);
+  if (caller.address) headers.set('X-Forwarded-For', caller.address);
+  if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  if (call.ifMatch) headers.set('If-Match', call.ifMatch);
+  return headers;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+async function errorFrom(response: Response, caller: Caller): Promise<ApiError> {
+  const parsed = errorSchema.safeParse(await readBody(response));
+  const seconds = Number(response.headers.get('Retry-After'));
+  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  if (!parsed.success) {
+    return new ApiError(response.status, NO_ANSWER, [], caller.requestId, retryAfter);
+  }
+  const { message, fields = [], requestId = caller.requestId } = parsed.data;
+  return new ApiError(response.status, message, fields, requestId, retryAfter);
+}

@@ -1,0 +1,43 @@
+import { json } from '@remix-run/node';
+
+import { ApiError } from './api-client.server';
+import { signedOutRedirect } from './guard.server';
+
+/**
+ * The one table of what an API error becomes (architecture, "Errors from the API"):
+ *
+ * | API says        | loader                                  | action                              |
+ * |-----------------|-----------------------------------------|-------------------------------------|
+ * | 401             | session cleared, sign-in, and back      | the same                            |
+ * | 403, 404        | the error boundary, inside the layout   | toast or field error, input kept    |
+ * | 400, 409…, 422  | the error boundary                      | field errors or toast, input kept   |
+ * | 5xx, none, late | the error boundary with a retry link    | toast with the spec's text          |
+ */
+
+/** What an error boundary is told. */
+export interface ErrorDetails {
+  message: string;
+  requestId: string | null;
+  /** Whether the same request may well succeed later. */
+  retry: boolean;
+}
+
+/** For a loader: always throws, a Response for an API's error and anything else as it is. */
+export async function failLoader(error: unknown, request: Request): Promise<never> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) throw await signedOutRedirect(request);
+  const unavailable = error.status === 0 || error.status >= 500;
+  const details: ErrorDetails = {
+    message: error.message,
+    requestId: error.requestId,
+    retry: unavailable || error.status === 429,
+  };
+  throw json(details, { status: unavailable ? 503 : error.status });
+}
+
+/** For an action: the API's error to show beside what was typed; throws for 401 and for what is not the API's. */
+export async function failAction(error: unknown, request: Request): Promise<ApiError> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) throw await signedOutRedirect(request);
+  return error;
+}

@@ -1,0 +1,34 @@
+import { json } from '@remix-run/node';
+
+import type { FieldError } from '@domain/field-error';
+import type { ToastMessage } from '~/components/toast';
+
+import type { ApiError } from './api-client.server';
+
+/** The toast of an answer that shows the same page again. */
+export function toastOf(message: string, type: ToastMessage['type'] = 'error'): ToastMessage {
+  return { id: crypto.randomUUID(), message, type };
+}
+
+/** `{field: message}` of field errors, as remix-validated-form wants them. */
+export function errorsByField(errors: readonly FieldError[]): Record<string, string> {
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+}
+
+/** What an action answers with when the API refused: the fields' errors, the toast, and all that was typed. */
+export function refuseForm(error: ApiError, submitted: unknown, formId?: string) {
+  return json(
+    {
+      formId,
+      fieldErrors: errorsByField(error.fields),
+      repopulateFields: submitted,
+      toast: toastOf(error.message),
+    },
+    { status: error.status === 0 ? 503 : error.status },
+  );
+}
+
+/** The page again with values that the server filled in, and no errors. */
+export function refillForm(values: unknown, formId?: string) {
+  return json({ formId, fieldErrors: {}, repopulateFields: values, toast: null as ToastMessage | null });
+}

@@ -1,0 +1,73 @@
+import { redirect } from '@remix-run/node';
+
+import { returnPath, SIGN_IN_PATH } from '~/features/session/return-path';
+
+import { endedSessionCookie, readSession, type SessionRecord } from './session.server';
+
+/** What a call to the API needs to know of the request it is made for. */
+export interface CallContext {
+  requestId: string | null;
+  address: string | null;
+}
+
+export type Session = SessionRecord & CallContext;
+
+/**
+ * First line of every dashboard loader and action: the signed-in session, or a redirect to the sign-in that
+ * remembers where the person was going. Refuses a post that another site made.
+ */
+export async function requireSession(request: Request): Promise<Session> {
+  refuseCrossOrigin(request);
+  const session = await readSession(request);
+  if (!session) throw redirect(signInPathFor(request));
+  return { ...session, ...callContext(request) };
+}
+
+/** First line of every public route's loader: a signed-in person has no business there (spec 1, section 2.1). */
+export async function redirectSignedIn(request: Request): Promise<void> {
+  if (await readSession(request)) throw redirect('/dashboard');
+}
+
+/** The redirect for a session that the API no longer knows. */
+export async function signedOutRedirect(request: Request): Promise<Response> {
+  return redirect(signInPathFor(request), { headers: { 'Set-Cookie': await endedSessionCookie(request) } });
+}
+
+export function callContext(request: Request): CallContext {
+  return {
+    requestId: request.headers.get('X-Request-Id'),
+    address: request.headers.get('X-Forwarded-For'),
+  };
+}
+
+/**
+ * Throws 403 for a state-changing request that another origin made. `request.url` cannot be compared with: behind a
+ * TLS proxy it says `http:`. A client that sends neither header is no browser, and carries no ambient cookie.
+ */
+export function refuseCrossOrigin(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  const host = request.headers.get('X-Forwarded-Host')?.split(',')[0]?.trim() ?? request.headers.get('Host');
+  const foreignOrigin = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host);
+  if (foreignOrigin || (site !== null && site !== 'same-origin' && site !== 'none')) {
+    throw new Response('O pedido veio de outro endereço e foi recusado.', { status: 403 });
+  }
+}
+
+function signInPathFor(request: Request): string {
+  const url = new URL(request.url);
+  // After a lost post the person returns to the page that held the form.
+  const target = returnPath(url.pathname + withoutRemixParams(url));
+  return target && target !== '/dashboard'
+    ? `${SIGN_IN_PATH}?${new URLSearchParams({ 'return-to': target }).toString()}`
+    : SIGN_IN_PATH;
+}
+
+function withoutRemixParams(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  params.delete('_data');
+  params.delete('index');
+  const search = params.toString();
+  return search ? `?${search}` : '';
+}

@@ -1,0 +1,70 @@
+import type { ClientFilter } from '@domain/client/client-filter';
+import { LEGAL_PERSON, NATURAL_PERSON, type ClientInput } from '@domain/client/client-schema';
+import { z } from '@domain/zod';
+
+import { callApi, ApiError, type Caller } from '../api-client.server';
+import { bool, entity, id, newId, nothing, nullableText, pageOf, text } from './entity.server';
+
+const clientRow = entity({ idClient: id, name: text, cpfCnpj: text, phone: nullableText });
+
+const client = entity({
+  idClient: id,
+  name: text,
+  cpfCnpj: text,
+  email: nullableText,
+  phone: nullableText,
+  whatsApp: bool,
+  birthDate: nullableText,
+  status: id,
+  zipCode: nullableText,
+  street: nullableText,
+  number: nullableText,
+  district: nullableText,
+  city: nullableText,
+  state: nullableText,
+  complement: nullableText,
+  stateRegistration: nullableText,
+  exemptStateRegistration: bool,
+  personType: z.enum([NATURAL_PERSON, LEGAL_PERSON]).catch(NATURAL_PERSON),
+});
+
+export type ClientRow = z.output<typeof clientRow>;
+export type Client = z.output<typeof client>;
+
+/** GET client/filter */
+export async function listClients(caller: Caller, filter: ClientFilter) {
+  const { data } = await callApi(caller, { path: 'client/filter', query: filter }, pageOf(clientRow));
+  return data;
+}
+
+/** GET client/{id}, with its ETag. */
+export async function readClient(caller: Caller, idClient: number) {
+  const { data, etag } = await callApi(caller, { path: `client/${idClient}` }, client);
+  return { client: data, etag };
+}
+
+/** GET client/cpf-cnpj/{document}; null when the document is unknown (404). */
+export async function findClientByDocument(caller: Caller, document: string): Promise<Client | null> {
+  try {
+    const { data } = await callApi(caller, { path: `client/cpf-cnpj/${encodeURIComponent(document)}` }, client);
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** POST client; the new id. */
+export async function createClient(caller: Caller, input: ClientInput, idempotencyKey: string | null) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'client', body: input, idempotencyKey },
+    newId,
+  );
+  return data;
+}
+
+/** PUT client/{id} */
+export async function updateClient(caller: Caller, idClient: number, input: ClientInput, etag: string | null) {
+  await callApi(caller, { method: 'PUT', path: `client/${idClient}`, body: input, ifMatch: etag }, nothing);
+}

@@ -1,0 +1,65 @@
+import { reaisToCents } from '@domain/money';
+import type { Page } from '@domain/pagination';
+import { quantityToThousandths } from '@domain/quantity';
+import { z } from '@domain/zod';
+
+/** An entity of an answer: PascalCase keys on the wire, the product's camelCase names inside. */
+export function entity<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess(camelKeys, z.object(shape));
+}
+
+function camelKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.charAt(0).toLowerCase() + key.slice(1), inner]),
+  );
+}
+
+/** A list's answer `{content, total, count}` as a page of rows. */
+export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
+  return z
+    .object({ content: z.array(row), total: z.coerce.number(), count: z.coerce.number() })
+    .transform(({ content, total, count }): Page<z.output<Row>> => ({ rows: content, total, pages: count }));
+}
+
+/** The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}` (contract, "Create answers"). */
+export const newId = z.preprocess((value) => {
+  if (typeof value !== 'object' || value === null) return value;
+  const entry = Object.entries(value).find(([key]) => key === 'data' || /^id/i.test(key));
+  return entry?.[1];
+}, z.coerce.number().int().positive());
+
+/** Any answer, where only the status counts. */
+export const nothing = z.unknown();
+
+// A number may arrive as its text, and a text as a number (contract, "Rules for every call").
+
+export const id = z.coerce.number().int();
+export const nullableId = numeric((value) => value);
+
+/** Text; empty for null. */
+export const text = z.preprocess((value) => (value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value), z.string());
+/** Text or null. */
+export const nullableText = z.preprocess(
+  (value) => (value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value),
+  z.string().nullable(),
+);
+/** A flag, also as 0 and 1. */
+export const bool = z.preprocess(
+  (value) => value === true || value === 1 || value === '1' || value === 'true',
+  z.boolean(),
+);
+/** Integer cents from reais; null stays null. */
+export const nullableCents = numeric(reaisToCents);
+/** Integer cents from reais; nothing is zero. */
+export const cents = nullableCents.transform((value) => value ?? 0);
+/** Thousandths from units. */
+export const thousandths = numeric(quantityToThousandths).transform((value) => value ?? 0);
+
+function numeric(scale: (value: number) => number) {
+  return z.preprocess((value) => {
+    if (value === null || value === undefined || value === '') return null;
+    const number = Number(value);
+    return Number.isFinite(number) ? scale(number) : value;
+  }, z.number().nullable());
+}

@@ -1,0 +1,29 @@
+import { z } from '@domain/zod';
+
+import type { Option } from '~/components/option';
+
+import { callApi, type Caller } from '../api-client.server';
+import { entity, id, text } from './entity.server';
+
+const orderStatuses = z.array(entity({ idOrderStatus: id, description: text }));
+const paymentTypes = z.array(entity({ idPaymentType: id, description: text }));
+const professionals = z.array(entity({ idProfessional: id, name: text }));
+
+
+/** GET order-status, in the server's order. */
+export async function listOrderStatuses(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'order-status' }, orderStatuses);
+  return data.map((status) => ({ value: String(status.idOrderStatus), label: status.description }));
+}
+
+/** GET payment-type */
+export async function listPaymentTypes(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'payment-type' }, paymentTypes);
+  return data.map((type) => ({ value: String(type.idPaymentType), label: type.description }));
+}
+
+/** GET professional: all who may be in charge of an order. */
+export async function listProfessionals(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'professional' }, professionals);
+  return data.map((professional) => ({ value: String(professional.idProfessional), label: professional.name }));
+}

@@ -1,0 +1,122 @@
+import type { OrderFilter } from '@domain/order/order-filter';
+import type { OrderInput } from '@domain/order/order-schema';
+import { orderToWire } from '@domain/order/order-wire';
+import { z } from '@domain/zod';
+
+import { callApi, callApiForFile, type Caller } from '../api-client.server';
+import {
+  cents, entity, id, newId, nothing, nullableCents, nullableId, nullableText, pageOf, text, thousandths,
+} from './entity.server';
+
+const orderRow = entity({
+  idOrder: id,
+  clientName: text,
+  cpfCnpj: text,
+  value: cents,
+  status: text,
+});
+
+const order = entity({
+  idOrder: id,
+  idClient: nullableId,
+  idProfessional: nullableId,
+  idOrderStatus: id,
+  zipCode: nullableText,
+  street: nullableText,
+  number: nullableText,
+  district: nullableText,
+  city: nullableText,
+  state: nullableText,
+  complement: nullableText,
+  discountValue: cents,
+  observation: nullableText,
+  freight: cents,
+  height: nullableText,
+  clientCpfCnpj: nullableText,
+  clientName: nullableText,
+  clientPhone: nullableText,
+  clientEmail: nullableText,
+  clientZipCode: nullableText,
+  clientStreet: nullableText,
+  clientNumber: nullableText,
+  clientDistrict: nullableText,
+  clientCity: nullableText,
+  clientState: nullableText,
+  clientComplement: nullableText,
+  clientStateRegistration: nullableText,
+  products: z.array(
+    entity({
+      idOrderProduct: id,
+      idProduct: id,
+      description: text,
+      unity: text,
+      amount: thousandths,
+      value: cents,
+      type: z.enum(['P', 'S']).catch('P'),
+      observation: nullableText,
+    }),
+  ),
+  installments: z.array(
+    entity({
+      idOrderInstallment: id,
+      installmentNumber: id,
+      observation: nullableText,
+      dueDate: nullableText,
+      paymentDate: nullableText,
+      value: cents,
+      paidValue: nullableCents,
+      paymentType: nullableId,
+    }),
+  ),
+});
+
+export type OrderRow = z.output<typeof orderRow>;
+export type Order = z.output<typeof order>;
+
+/** GET order/filter. Status 0 means all, and is not sent. */
+export async function listOrders(caller: Caller, filter: OrderFilter) {
+  const query = { ...filter, status: filter.status || null };
+  const { data } = await callApi(caller, { path: 'order/filter', query }, pageOf(orderRow));
+  return data;
+}
+
+/** GET order/{id}, with its ETag. Money in cents, quantities in thousandths. */
+export async function readOrder(caller: Caller, idOrder: number) {
+  const { data, etag } = await callApi(caller, { path: `order/${idOrder}` }, order);
+  return { order: data, etag };
+}
+
+/** POST order; the new id. */
+export async function createOrder(caller: Caller, input: OrderInput, idempotencyKey: string | null) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'order', body: orderToWire(input), idempotencyKey },
+    newId,
+  );
+  return data;
+}
+
+/** PUT order/{id}, refused (412) when `etag` is not the order's any more. */
+export async function updateOrder(
+  caller: Caller,
+  idOrder: number,
+  input: OrderInput,
+  write: { etag: string | null; idempotencyKey: string | null },
+) {
+  await callApi(
+    caller,
+    {
+      method: 'PUT',
+      path: `order/${idOrder}`,
+      body: orderToWire(input),
+      ifMatch: write.etag,
+      idempotencyKey: write.idempotencyKey,
+    },
+    nothing,
+  );
+}
+
+/** GET order/report/{id}: the quote's PDF, as it streams in. */
+export function openQuotePdf(caller: Caller, idOrder: number, signal: AbortSignal): Promise<Response> {
+  return callApiForFile(caller, { path: `order/report/${idOrder}` }, signal);
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type NextFunction, type Request, type Response } from 'express';
+
+import { webEnv } from './env.server';
+import { apiIsHealthy } from './health.server';
+import { log } from './log.server';
+import { SECURITY_HEADERS } from './security-headers.server';
+
+/** The largest form: an order with a thousand items is some 400 kB. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 120_000;
+const SHUTDOWN_LIMIT_MS = 65_000;
+
+const env = readEnv();
+const root = process.cwd();
+const build = (await import(
+  pathToFileURL(path.resolve(root, 'build/index.js')).href
+)) as unknown as ServerBuild;
+
+const app = express();
+app.disable('x-powered-by');
+// Whoever stands before us on this machine or in its private network tells the person's address.
+app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
+app.use(identifyAndLog);
+app.get('/healthz', (_request, response, next) => {
+  apiIsHealthy()
+    .then((healthy) => response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'api unavailable' }))
+    .catch(next);
+});
+app.use(compression());
+// Built files carry a hash in their name: they never change.
+app.use('/build', express.static('public/build', { immutable: true, maxAge: '1y', index: false }));
+app.use(express.static('public', { maxAge: '1h', index: false }));
+app.use(limitBody);
+app.all('*', createRequestHandler({ build, mode: 'production' }));
+
+const server = app.listen(env.port, env.host, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.port;
+  log().info({ port }, 'web ready');
+});
+server.requestTimeout = REQUEST_TIMEOUT_MS;
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const text =
+    error.code === 'EADDRINUSE' ? `PORT: a porta ${env.port} já está em uso.` : `PORT: ${error.message}`;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+
+/** Takes no new request, finishes those in hand, and ends. */
+function stop(signal: NodeJS.Signals): void {
+  log().info({ signal }, 'web stopping');
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+}
+
+function readEnv() {
+  try {
+    return webEnv();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+}
+
+/** One id follows a request through web and API; the log has the path without its query string. */
+function identifyAndLog(request: Request, response: Response, next: NextFunction): void {
+  const given = request.get('x-request-id') ?? '';
+  const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
+  request.headers['x-request-id'] = requestId;
+  // From here on the header holds the one address we trust, whatever the person sent.
+  request.headers['x-forwarded-for'] = request.ip ?? '';
+  response.setHeader('X-Request-Id', requestId);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  const started = process.hrtime.bigint();
+  response.on('finish', () => {
+    const ms = Number((process.hrtime.bigint() - started) / 1_000_000n);
+    if (request.path.startsWith('/build/') || request.path === '/healthz') return;
+    log().info({ requestId, method: request.method, path: request.path, status: response.statusCode, ms });
+  });
+  next();
+}
+
+/** Refuses a body over the limit, and one that does not tell its length: every browser's form does. */
+function limitBody(request: Request, response: Response, next: NextFunction): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  const length = request.get('content-length');
+  const refuse = (status: number, text: string) =>
+    response.status(status).set('Connection', 'close').type('text/plain; charset=utf-8').send(text);
+  if (length === undefined && request.get('transfer-encoding') !== undefined) {
+    refuse(411, 'O tamanho do formulário não foi informado.');
+  } else if (Number(length ?? 0) > MAX_BODY_BYTES) {
+    refuse(413, 'O formulário enviado é grande demais.');
+  } else next();
+}
