@@ -1,0 +1,72 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerError } from './http/error-answer';
+import { requireSession } from './http/authentication';
+import { answerUnknownRoutes } from './http/method-not-allowed';
+import { describeApi } from './http/openapi';
+import { readQuery } from './http/query-string';
+import { createLogger, logAnswers, requestId } from './http/request-log';
+import type { App, Context, Module } from './module';
+import { clientRoutes } from './modules/client/client-routes';
+import { healthRoutes } from './modules/health/health-routes';
+import { publicSessionRoutes, sessionRoutes } from './modules/session/session-routes';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** How long a whole request may take to arrive, and to be answered; the web app gives up after 60 s. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HANDLER_TIMEOUT_MS = 55_000;
+/** Longer than the web app keeps an idle connection, so that it is never cut as it sends. */
+const KEEP_ALIVE_MS = 72_000;
+
+const publicModules: Module[] = [healthRoutes, publicSessionRoutes];
+const signedInModules: Module[] = [sessionRoutes, clientRoutes];
+
+export interface BuildOptions extends Context {
+  logger?: FastifyBaseLogger;
+}
+
+/** The whole API, ready to listen or to be asked by injection. It does not own `db`: who opened it closes it. */
+export async function buildApp(options: BuildOptions): Promise<App> {
+  const { config, db, clock } = options;
+  const app = Fastify({
+    loggerInstance: options.logger ?? createLogger(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: readQuery,
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('principal', null);
+  logAnswers(app);
+  answerUnknownRoutes(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  await describeApi(app);
+  await app.register(async (scope) => {
+    for (const addRoutes of publicModules) addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
+  });
+  await app.register(async (scope) => {
+    requireSession(scope.withTypeProvider<ZodTypeProvider>(), db, clock);
+    for (const addRoutes of signedInModules) addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
+  });
+  return app;
+}

@@ -1,0 +1,145 @@
+import { z } from '@domain/zod';
+
+/** Everything the API reads from its environment. Nothing else in `api/` looks at `process.env`. */
+
+function integer(fallback: number, min: number, max: number) {
+  return z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined || text.trim() === '' ? fallback : Number(text)))
+    .refine(
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      `deve ser um número inteiro de ${min} a ${max}`,
+    );
+}
+
+function text(fallback: string) {
+  return z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || fallback);
+}
+
+function address(protocols: readonly string[], message: string) {
+  return z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || null)
+    .refine((value) => value === null || hasProtocol(value, protocols), message);
+}
+
+function hasProtocol(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const TRUE = ['true', '1', 'sim'];
+const FALSE = ['', 'false', '0', 'nao', 'não'];
+
+const environmentSchema = z
+  .object({
+    API_PORT: integer(3333, 0, 65_535),
+    HOST: text('0.0.0.0'),
+    DATA_DIR: text('./data'),
+    DATABASE_URL: address(
+      ['postgres:', 'postgresql:'],
+      'deve ser um endereço postgres://usuario:senha@servidor/banco',
+    ),
+    DATABASE_POOL_SIZE: integer(10, 2, 200),
+    SMTP_URL: address(['smtp:', 'smtps:'], 'deve ser um endereço smtp://servidor:porta'),
+    LOG_LEVEL: text('info').pipe(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        errorMap: () => ({
+          message: 'deve ser fatal, error, warn, info, debug, trace ou silent',
+        }),
+      }),
+    ),
+    PRUMO_ENV: text('production').pipe(
+      z.enum(['production', 'demo'], {
+        errorMap: () => ({ message: 'deve ser production ou demo' }),
+      }),
+    ),
+    DEMO_DATA: z
+      .string()
+      .optional()
+      .transform((value) => (value ?? '').trim().toLowerCase())
+      .refine((value) => [...TRUE, ...FALSE].includes(value), 'deve ser true ou false')
+      .transform((value) => TRUE.includes(value)),
+    TRUST_PROXY: text('loopback,linklocal,uniquelocal'),
+    SESSION_DAYS: integer(7, 1, 365),
+    SIGN_IN_ACCOUNT_TRIES: integer(10, 1, 10_000),
+    SIGN_IN_ADDRESS_TRIES: integer(50, 1, 1_000_000),
+    SIGN_IN_WINDOW_MINUTES: integer(15, 1, 1_440),
+    ARGON2_MEMORY_KIB: integer(19_456, 8, 1_048_576),
+    ARGON2_TIME_COST: integer(2, 1, 20),
+  })
+  .superRefine((environment, context) => {
+    if (environment.DEMO_DATA && environment.PRUMO_ENV !== 'demo') {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['DEMO_DATA'],
+        message: 'dados de demonstração são recusados em produção; use PRUMO_ENV=demo',
+      });
+    }
+  });
+
+/** What a password hash costs. argon2id with one lane; OWASP's floor is 19 MiB and two passes. */
+export interface PasswordCost {
+  memoryKib: number;
+  timeCost: number;
+}
+
+/** How many tries of signing in are let through inside one window, before 429. */
+export interface SignInLimits {
+  accountTries: number;
+  addressTries: number;
+  windowMinutes: number;
+}
+
+export interface ApiConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL when set, the embedded SQLite file in `dataDir` otherwise. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  smtpUrl: string | null;
+  logLevel: string;
+  demoData: boolean;
+  /** Whose `X-Forwarded-For` is believed: addresses, networks, or proxy-addr's names, by commas. */
+  trustProxy: string;
+  sessionDays: number;
+  signInLimits: SignInLimits;
+  passwordCost: PasswordCost;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Throws a ConfigError whose Portuguese message names each wrong variable. */
+export function parseConfig(environment: Record<string, string | undefined>): ApiConfig {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Configuração inválida:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.API_PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    smtpUrl: values.SMTP_URL,
+    logLevel: values.LOG_LEVEL,
+    demoData: values.DEMO_DATA,
+    trustProxy: values.TRUST_PROXY,
+    sessionDays: values.SESSION_DAYS,
+    signInLimits: {
+      accountTries: values.SIGN_IN_ACCOUNT_TRIES,
+      addressTries: values.SIGN_IN_ADDRESS_TRIES,
+      windowMinutes: values.SIGN_IN_WINDOW_MINUTES,
+    },
+    passwordCost: { memoryKib: values.ARGON2_MEMORY_KIB, timeCost: values.ARGON2_TIME_COST },
+  };
+}

@@ -1,0 +1,17 @@
+import type { KyselyPlugin, PluginTransformResultArgs, QueryResult, UnknownRow } from 'kysely';
+
+/** Every boolean column of the schema. SQLite has no booleans and keeps them as 0 and 1. */
+const BOOLEAN_COLUMNS = ['whatsApp', 'exemptStateRegistration'] as const;
+
+/** Gives SQLite's 0 and 1 back as booleans; the way in is in `sqlite-connection.ts`. */
+export const booleanColumns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> => {
+    for (const row of result.rows) {
+      for (const column of BOOLEAN_COLUMNS) {
+        if (typeof row[column] === 'number') row[column] = row[column] === 1;
+      }
+    }
+    return result;
+  },
+};

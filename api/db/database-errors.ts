@@ -1,0 +1,37 @@
+/** What the two engines say, told apart in one place. */
+
+interface EngineError {
+  code: string;
+  message: string;
+  constraint?: string;
+  table?: string;
+}
+
+function isEngineError(error: unknown): error is EngineError {
+  return error instanceof Error && typeof (error as { code?: unknown }).code === 'string';
+}
+
+/** Whether a write was refused because another row has the same value in `column` (snake_case). */
+export function isDuplicate(error: unknown, table: string, column: string): boolean {
+  if (!isEngineError(error)) return false;
+  if (error.code === '23505') return error.table === table && (error.constraint ?? '').includes(column);
+  return (
+    (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') &&
+    error.message.includes(`${table}.${column}`)
+  );
+}
+
+/** PostgreSQL: number out of range, text it cannot keep, value of a wrong form, text too long. */
+const VALUE_REFUSALS = ['22003', '22021', '22P05', '22P02', '22001', '22007', '22008'];
+
+/** A value that no check foresaw and the database will not take: the sender's to correct. */
+export function isValueRefusal(error: unknown): boolean {
+  return isEngineError(error) && VALUE_REFUSALS.includes(error.code);
+}
+
+/** Another write held the lock for too long, or two writes waited for each other: worth a second try. */
+const LOCK_TIMEOUTS = ['SQLITE_BUSY', '40001', '40P01', '55P03', '57014'];
+
+export function isLockTimeout(error: unknown): boolean {
+  return isEngineError(error) && LOCK_TIMEOUTS.includes(error.code);
+}

@@ -1,0 +1,8 @@
+import { business } from './0001-business';
+import { clients } from './0002-clients';
+import { products } from './0003-products';
+import { orders } from './0004-orders';
+import type { Migration } from './columns';
+
+/** In the order they run. */
+export const migrations: readonly Migration[] = [business, clients, products, orders];

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import { booleanColumns } from './boolean-columns';
+import type { Db, Schema } from './schema';
+import { openSqliteFile } from './sqlite-connection';
+
+export const SQLITE_FILE_NAME = 'prumo.db';
+
+/** One query may take this long before PostgreSQL ends it; the web app waits 60 s for an answer. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+const BIGINT_OID = 20;
+
+export type Engine = 'sqlite' | 'postgres';
+
+export interface OpenDatabase {
+  db: Db;
+  engine: Engine;
+}
+
+export interface DatabaseOptions {
+  databaseUrl: string | null;
+  dataDir: string;
+  databasePoolSize: number;
+  /** Told about a broken idle connection; the pool replaces it by itself. */
+  onConnectionError?: (error: Error) => void;
+}
+
+/** PostgreSQL when an address is given, else the embedded file in the data folder, made when missing. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  return options.databaseUrl === null
+    ? openSqlite(options.dataDir)
+    : openPostgres(options.databaseUrl, options);
+}
+
+function openSqlite(dataDir: string): OpenDatabase {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: openSqliteFile(join(dataDir, SQLITE_FILE_NAME)) }),
+    plugins: [new CamelCasePlugin(), booleanColumns],
+  });
+  return { db, engine: 'sqlite' };
+}
+
+function openPostgres(connectionString: string, options: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.databasePoolSize,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    types: { getTypeParser },
+  });
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  return { db, engine: 'postgres' };
+}
+
+/** bigint as a number: cents stay far below 2^53, and SQLite gives numbers too. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) => {
+  if (oid === BIGINT_OID) return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
+};

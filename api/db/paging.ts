@@ -1,0 +1,24 @@
+import type { Page } from '@domain/pagination';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Schema } from './schema';
+
+/**
+ * Reads one page of a query that already filters, joins, selects and orders, and counts it whole. A page
+ * past the end is empty with the true total.
+ */
+export async function readPage<Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Page<Row>> {
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const count = Number(total);
+  const rows =
+    count > (page - 1) * pageSize
+      ? await query.limit(pageSize).offset((page - 1) * pageSize).execute()
+      : [];
+  return { rows, total: count, pages: Math.ceil(count / pageSize) };
+}

@@ -1,0 +1,229 @@
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables as both engines hold them. Columns are snake_case in the database and camelCase here.
+ * Money is integer cents, quantities integer thousandths, days and instants ISO text.
+ */
+export interface Schema {
+  company: CompanyTable;
+  professional: ProfessionalTable;
+  session: SessionTable;
+  signInAttempt: SignInAttemptTable;
+  idempotencyKey: IdempotencyKeyTable;
+  client: ClientTable;
+  product: ProductTable;
+  productUnity: ProductUnityTable;
+  productGroup: ProductGroupTable;
+  salesOrder: SalesOrderTable;
+  orderProduct: OrderProductTable;
+  orderInstallment: OrderInstallmentTable;
+  orderStatus: OrderStatusTable;
+  paymentType: PaymentTypeTable;
+  migration: MigrationTable;
+}
+
+/** The database, or the transaction a write runs in. */
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
+
+interface AddressColumns {
+  zipCode: string | null;
+  street: string | null;
+  number: string | null;
+  district: string | null;
+  city: string | null;
+  state: string | null;
+  complement: string | null;
+}
+
+interface AuditColumns {
+  createdAt: string;
+  updatedAt: string;
+  idProfessionalRegister: number | null;
+  idProfessionalUpdate: number | null;
+}
+
+/** Grows by one with each change; an update that names an older one is refused (412). */
+interface VersionColumn {
+  version: Generated<number>;
+}
+
+export interface CompanyTable extends AddressColumns, AuditColumns, VersionColumn {
+  idCompany: GeneratedAlways<number>;
+  name: string;
+  searchName: string;
+  cnpj: string;
+  phone: string | null;
+  whatsApp: boolean;
+  status: number;
+  facebook: string | null;
+  instagram: string | null;
+  longitude: number | null;
+  latitude: number | null;
+  municipalRegistration: string | null;
+  stateRegistration: string | null;
+}
+
+export interface ProfessionalTable extends AddressColumns, VersionColumn {
+  idProfessional: GeneratedAlways<number>;
+  idCompany: number;
+  name: string;
+  searchName: string;
+  cpf: string;
+  email: string;
+  phone: string | null;
+  whatsApp: boolean;
+  birthDate: string | null;
+  status: number;
+  /** argon2id in PHC form; null until the first access chooses a password. */
+  passwordHash: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token, in hex. The token itself is never stored. */
+  tokenHash: string;
+  idProfessional: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** One counter for each account or address that tries to sign in, shared by every API process. */
+export interface SignInAttemptTable {
+  subject: string;
+  tries: number;
+  windowEndsAt: string;
+}
+
+export interface IdempotencyKeyTable {
+  principal: string;
+  key: string;
+  method: string;
+  path: string;
+  requestHash: string;
+  /** Filled before the transaction that made the row commits. */
+  status: number | null;
+  headers: string | null;
+  body: string | null;
+  createdAt: string;
+}
+
+export interface ClientTable extends AddressColumns, AuditColumns, VersionColumn {
+  idClient: GeneratedAlways<number>;
+  name: string;
+  searchName: string;
+  cpfCnpj: string;
+  email: string | null;
+  phone: string | null;
+  whatsApp: boolean;
+  birthDate: string | null;
+  status: number;
+  stateRegistration: string | null;
+  exemptStateRegistration: boolean;
+  personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
+}
+
+export interface ProductUnityTable {
+  idProductUnity: GeneratedAlways<number>;
+  /** As items and documents show it: UN, M², CX. */
+  abbreviation: string;
+  description: string;
+}
+
+export interface ProductGroupTable {
+  idProductGroup: GeneratedAlways<number>;
+  description: string;
+}
+
+export interface ProductTable extends AuditColumns, VersionColumn {
+  idProduct: GeneratedAlways<number>;
+  description: string;
+  searchDescription: string;
+  valueCents: number;
+  costCents: number | null;
+  status: number;
+  barCode: string | null;
+  weight: number | null;
+  ncm: string | null;
+  cst: string | null;
+  cfop: string | null;
+  idProductUnity: number | null;
+  ipi: number | null;
+  icms: number | null;
+  idCompany: number | null;
+  idProductGroup: number | null;
+  type: 'P' | 'S';
+}
+
+export interface SalesOrderTable extends AddressColumns, AuditColumns, VersionColumn {
+  idOrder: GeneratedAlways<number>;
+  /** The business that quotes: the company of whoever made the order. */
+  idCompany: number;
+  idClient: number | null;
+  idProfessional: number | null;
+  idOrderStatus: number;
+  discountCents: number;
+  freightCents: number;
+  /** Kept beside its parts, so that lists and reports need not add items up. */
+  totalCents: number;
+  observation: string | null;
+  height: string | null;
+  /** The client as they were when the order was saved; a later change of the client leaves it. */
+  clientCpfCnpj: string | null;
+  clientName: string | null;
+  clientSearchName: string;
+  clientPhone: string | null;
+  clientEmail: string | null;
+  clientZipCode: string | null;
+  clientStreet: string | null;
+  clientNumber: string | null;
+  clientDistrict: string | null;
+  clientCity: string | null;
+  clientState: string | null;
+  clientComplement: string | null;
+  clientStateRegistration: string | null;
+}
+
+export interface OrderProductTable {
+  idOrderProduct: GeneratedAlways<number>;
+  idOrder: number;
+  position: number;
+  idProduct: number | null;
+  description: string;
+  unity: string | null;
+  amountThousandths: number;
+  valueCents: number;
+  type: 'P' | 'S';
+  observation: string | null;
+}
+
+export interface OrderInstallmentTable {
+  idOrderInstallment: GeneratedAlways<number>;
+  idOrder: number;
+  installmentNumber: number;
+  observation: string | null;
+  dueDate: string | null;
+  paymentDate: string | null;
+  valueCents: number;
+  paidValueCents: number | null;
+  idPaymentType: number | null;
+  /** JSON of the slip issued for it, `{current: {nossoNumero, …}}`; null while there is none. */
+  bankSlip: string | null;
+}
+
+export interface OrderStatusTable {
+  idOrderStatus: number;
+  slug: string;
+  description: string;
+}
+
+export interface PaymentTypeTable {
+  idPaymentType: number;
+  description: string;
+}
+
+export interface MigrationTable {
+  name: string;
+  appliedAt: string;
+}

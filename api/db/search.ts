@@ -1,0 +1,29 @@
+import { type Expression, expressionBuilder, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { normalizeSearchText } from '@domain/search-text';
+
+/** More words than any name has add work and no meaning. */
+const MAX_WORDS = 10;
+
+/**
+ * Whether a stored normalised column holds every word searched for, anywhere and in any order:
+ * "silva joão" finds "João Pedro da Silva". True for an empty search.
+ */
+export function containsWords(column: Expression<string>, search: string): Expression<SqlBool> {
+  const build: ExpressionBuilder<object, never> = expressionBuilder();
+  const words = normalizeSearchText(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return build.and(
+    words.map((word) => sql<SqlBool>`${column} like ${`%${escapeLike(word)}%`} escape '\\'`),
+  );
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Comes after every digit, letter and punctuation of ASCII in a byte by byte comparison. */
+const LAST = '\u007f';
+
+/** Whether a column of plain text (`plainText` in the migrations) starts with the text. */
+export function startsWith(column: Expression<string | null>, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`(${column} >= ${text} and ${column} < ${text + LAST})`;
+}

@@ -1,0 +1,48 @@
+import Database from 'libsql';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** How long a write waits for another process (the command line, a second server) to finish its own. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** Opens the file for Kysely's SqliteDialect, durable to a power cut (WAL, synchronous=FULL). */
+export function openSqliteFile(path: string): SqliteDatabase {
+  const connection = new Database(path);
+  connection.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma busy_timeout = ${BUSY_TIMEOUT_MS};
+  `);
+  return {
+    close: () => void connection.close(),
+    prepare: (text) => storable(connection.prepare(writeFromTheStart(text))),
+  };
+}
+
+/**
+ * A transaction that reads first and writes later fails at once with SQLITE_BUSY when another process
+ * wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
+ */
+function writeFromTheStart(text: string): string {
+  return text === 'begin' ? 'begin immediate' : text;
+}
+
+function storable(statement: Database.Statement): SqliteStatement {
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(parameters.map(toSqlite)),
+    run: (parameters) => statement.run(parameters.map(toSqlite)) as ReturnType<SqliteStatement['run']>,
+    iterate: (parameters) =>
+      statement.iterate(parameters.map(toSqlite)) as IterableIterator<unknown>,
+  };
+}
+
+/** libsql aborts the whole process on a value it cannot bind, so nothing else may reach it. */
+function toSqlite(value: unknown): string | number | bigint | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value;
+  }
+  throw new TypeError(`SQLite cannot store a value of type ${typeof value}`);
+}

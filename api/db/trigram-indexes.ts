@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Trx } from './schema';
+
+const SEARCHED_COLUMNS = [
+  ['client', 'search_name'],
+  ['product', 'search_description'],
+  ['sales_order', 'client_search_name'],
+] as const;
+
+/**
+ * PostgreSQL finds text in the middle of a name by trigrams. The extension needs a right that not every
+ * installation has; without it searching still works, only by reading the table.
+ */
+export async function indexSearchTextByTrigrams(trx: Trx): Promise<void> {
+  await sql`savepoint trigrams`.execute(trx);
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(trx);
+    for (const [table, column] of SEARCHED_COLUMNS) {
+      const name = `${table}_${column}_trigrams`;
+      await sql`create index if not exists ${sql.id(name)}
+        on ${sql.table(table)} using gin (${sql.id(column)} gin_trgm_ops)`.execute(trx);
+    }
+    await sql`release savepoint trigrams`.execute(trx);
+  } catch {
+    await sql`rollback to savepoint trigrams`.execute(trx);
+  }
+}

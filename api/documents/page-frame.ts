@@ -1,0 +1,61 @@
+import { paginate, type Piece } from './paginate';
+import { CONTENT_WIDTH, drawArtifact, drawRule, PAGE, type Sheet } from './sheet';
+import { COLORS, TEXT } from './text-style';
+
+/** What stands on every page around the text. */
+export interface PageFrame {
+  /** Top left from the second page on; the first one has the document's own header. */
+  runningLeft: string;
+  /** Top right from the second page on. */
+  runningRight: string;
+  /** Bottom left of every page. */
+  footer: string;
+}
+
+const RUNNING_HEAD_HEIGHT = 26;
+const FOOTER_TOP = PAGE.height - PAGE.bottom + 18;
+const BODY_HEIGHT = PAGE.height - PAGE.top - PAGE.bottom;
+
+/** The longest piece a part may make: it fits on any page, below any heading. */
+export const MAX_PIECE_HEIGHT = 240;
+
+/** Shares the pieces out over pages and draws them, each page in its frame. */
+export function drawPages(sheet: Sheet, pieces: readonly Piece[], frame: PageFrame): void {
+  const headHeight = (pageIndex: number) => (pageIndex === 0 ? 0 : RUNNING_HEAD_HEIGHT);
+  const pages = paginate(pieces, (pageIndex) => BODY_HEIGHT - headHeight(pageIndex));
+  for (const [index, page] of pages.entries()) {
+    sheet.doc.addPage();
+    if (index > 0) drawRunningHead(sheet, frame);
+    for (const { slice, top } of page) slice.draw(PAGE.top + headHeight(index) + top);
+    drawFooter(sheet, frame, index + 1, pages.length);
+  }
+}
+
+function drawRunningHead(sheet: Sheet, frame: PageFrame): void {
+  drawEnds(sheet, frame.runningLeft, frame.runningRight, PAGE.top);
+  drawRule(sheet, PAGE.left, PAGE.top + 15, CONTENT_WIDTH, COLORS.line);
+}
+
+function drawFooter(sheet: Sheet, frame: PageFrame, page: number, pages: number): void {
+  drawRule(sheet, PAGE.left, FOOTER_TOP - 6, CONTENT_WIDTH, COLORS.line);
+  drawEnds(sheet, frame.footer, `Página ${page} de ${pages}`, FOOTER_TOP);
+}
+
+/** One line of text at each end; the left one is cut short where it would meet the right one. */
+function drawEnds(sheet: Sheet, left: string, right: string, top: number): void {
+  const rightWidth = sheet.type.widthOf(right, TEXT.label);
+  const [full, ...rest] = sheet.type.wrap(left, TEXT.label, CONTENT_WIDTH - rightWidth - 30);
+  drawArtifact(sheet, 'Pagination', () => {
+    if (full) {
+      sheet.type.draw(full, PAGE.left, top);
+      if (rest.length > 0) drawEllipsis(sheet, PAGE.left + full.width, top);
+    }
+    const [line] = sheet.type.wrap(right, TEXT.label, CONTENT_WIDTH);
+    if (line) sheet.type.draw(line, PAGE.left + CONTENT_WIDTH - line.width, top);
+  });
+}
+
+function drawEllipsis(sheet: Sheet, left: number, top: number): void {
+  const [ellipsis] = sheet.type.wrap('…', TEXT.label, CONTENT_WIDTH);
+  if (ellipsis) sheet.type.draw(ellipsis, left, top);
+}

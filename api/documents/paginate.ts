@@ -1,0 +1,96 @@
+/** Something drawn across the page, its height known beforehand. Points, from the top of the page. */
+export interface Slice {
+  height: number;
+  draw(top: number): void;
+}
+
+/** A slice of the document's flow: it stands whole on one page. */
+export interface Piece extends Slice {
+  /** Left out at the top of a page. */
+  spaceBefore?: number;
+  /** Never the last of a page while something follows. */
+  keepWithNext?: boolean;
+  /** Drawn above when this piece is the first of a page, as a table's headings are. */
+  repeatAbove?: Slice;
+}
+
+export interface PlacedSlice {
+  slice: Slice;
+  /** From the top of the page's body. */
+  top: number;
+}
+
+/**
+ * Shares the pieces out over pages. A piece moves to the next page together with those before it that
+ * must stay with it; when such a group is taller than a whole page it is filled in piece by piece.
+ */
+export function paginate(
+  pieces: readonly Piece[],
+  bodyHeight: (pageIndex: number) => number,
+): PlacedSlice[][] {
+  const pages: PlacedSlice[][] = [[]];
+  let used = 0;
+
+  const room = () => bodyHeight(pages.length - 1);
+  const isPageEmpty = () => pages.at(-1)?.length === 0;
+
+  function put(slice: Slice): void {
+    pages.at(-1)?.push({ slice, top: used });
+    used += slice.height;
+  }
+
+  function place(piece: Piece): void {
+    if (isPageEmpty()) {
+      if (piece.repeatAbove) put(piece.repeatAbove);
+    } else {
+      used += piece.spaceBefore ?? 0;
+    }
+    put(piece);
+  }
+
+  function breakPage(): void {
+    pages.push([]);
+    used = 0;
+  }
+
+  for (const group of keptGroups(pieces)) {
+    const fits = used + heightOf(group, isPageEmpty()) <= room();
+    const fitsAlone = heightOf(group, true) <= bodyHeight(pages.length);
+    if (!fits && fitsAlone && !isPageEmpty()) breakPage();
+    for (const piece of group) {
+      const height = heightOf([piece], isPageEmpty());
+      if (used + height > room() && !isPageEmpty()) breakPage();
+      place(piece);
+    }
+  }
+  return pages;
+}
+
+/** The pieces in groups that end with one that need not stay with the next. */
+function keptGroups(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  let open = false;
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    if (open && last) last.push(piece);
+    else groups.push([piece]);
+    open = piece.keepWithNext ?? false;
+  }
+  return groups;
+}
+
+function heightOf(group: readonly Piece[], atTop: boolean): number {
+  const [first] = group;
+  const above = atTop ? (first?.repeatAbove?.height ?? 0) : (first?.spaceBefore ?? 0);
+  return group.reduce(
+    (sum, piece, index) => sum + piece.height + (index > 0 ? (piece.spaceBefore ?? 0) : 0),
+    above,
+  );
+}
+
+/** The same pieces, the last of them tied to whatever comes next. */
+export function tiedToNext(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) =>
+    index === pieces.length - 1 ? { ...piece, keepWithNext: true } : piece,
+  );
+}

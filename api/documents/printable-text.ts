@@ -1,0 +1,29 @@
+/** Directional overrides and other invisible signs, but not the joiners that Arabic and emoji need. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** More than this on one letter would run over the lines above and below. */
+const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * Text as a document may print it: composed (NFC), with plain spaces and `\n`, and without control
+ * signs, directional overrides (which can make an amount read backwards) or broken surrogates.
+ */
+export function printableText(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .normalize('NFC')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .replace(INVISIBLE, '')
+    .replace(TOO_MANY_MARKS, '$1')
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The same on one line, for headings, labels and metadata. */
+export function printableLine(text: string): string {
+  return printableText(text).replace(/\n+/g, ' ');
+}

@@ -1,0 +1,109 @@
+import { fontFor, type FontName, MISSING_GLYPH } from './fonts';
+
+/** A stretch of text that one font draws in one direction. */
+export interface TextRun {
+  text: string;
+  font: FontName;
+  /** The real text, where `text` only stands for it: kept for copying, searching and screen readers. */
+  actual?: string;
+}
+
+interface Cluster {
+  text: string;
+  font: FontName;
+  actual?: string;
+  rightToLeft: boolean;
+  /** Takes the direction of what is around it: spaces, digits, punctuation. */
+  neutral: boolean;
+}
+
+/** What Noto Sans always has, so that common text skips the look-up: Latin up to Extended-A, and dashes and quotes. */
+const PLAIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2022\u2026]*$/;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const LETTER = /\p{L}/u;
+const VARIATION_SELECTORS = /[\ufe00-\ufe0f]/g;
+
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+
+/** What a reader takes as single characters: an accented letter, or an emoji of several signs. */
+export function splitGraphemes(text: string): string[] {
+  return PLAIN.test(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** The runs of one line, in the order they stand on paper from left to right. */
+export function textRuns(text: string, preferred: FontName): TextRun[] {
+  if (text === '') return [];
+  if (PLAIN.test(text)) return [{ text, font: preferred }];
+  const clusters = splitGraphemes(text).map((grapheme) => clusterOf(grapheme, preferred));
+  return RIGHT_TO_LEFT.test(text) ? visualRuns(clusters) : joinRuns(clusters);
+}
+
+function clusterOf(grapheme: string, preferred: FontName): Cluster {
+  const drawn = grapheme.replace(VARIATION_SELECTORS, '');
+  const codePoints = Array.from(drawn, (character) => character.codePointAt(0) ?? 0);
+  const rightToLeft = RIGHT_TO_LEFT.test(grapheme) && LETTER.test(grapheme);
+  const neutral = !LETTER.test(grapheme);
+  const font = fontFor(codePoints, preferred);
+  return font
+    ? { text: drawn, font, rightToLeft, neutral }
+    : { text: MISSING_GLYPH, font: 'fallback', actual: grapheme, rightToLeft, neutral };
+}
+
+function joinRuns(clusters: readonly Cluster[]): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const { text, font, actual } of clusters) {
+    const last = runs.at(-1);
+    if (!last || last.font !== font || (last.actual === undefined) !== (actual === undefined)) {
+      runs.push(actual === undefined ? { text, font } : { text, font, actual });
+    } else {
+      last.text += text;
+      if (actual !== undefined) last.actual = (last.actual ?? '') + actual;
+    }
+  }
+  return runs;
+}
+
+/**
+ * The part of the Unicode bidirectional algorithm that a name or a note needs. Documents read from left
+ * to right; a phrase in Arabic or Hebrew has its words set from right to left, its digits kept as they
+ * are. The font's own shaping turns the letters inside a word.
+ */
+function visualRuns(clusters: readonly Cluster[]): TextRun[] {
+  const runs: TextRun[] = [];
+  let start = 0;
+  while (start < clusters.length) {
+    const end = endOfPhrase(clusters, start);
+    const phrase = clusters.slice(start, end);
+    runs.push(...(phrase[0]?.rightToLeft ? reversedParts(phrase) : joinRuns(phrase)));
+    start = end;
+  }
+  return runs;
+}
+
+/** Where the phrase that begins at `start` ends: a right-to-left one ends at its last such letter. */
+function endOfPhrase(clusters: readonly Cluster[], start: number): number {
+  const rightToLeft = clusters[start]?.rightToLeft ?? false;
+  let end = start + 1;
+  for (let index = end; index < clusters.length; index += 1) {
+    const cluster = clusters[index];
+    if (!cluster) break;
+    if (rightToLeft ? !cluster.rightToLeft && !cluster.neutral : cluster.rightToLeft) break;
+    if (!rightToLeft || cluster.rightToLeft) end = index + 1;
+  }
+  return end;
+}
+
+function reversedParts(phrase: readonly Cluster[]): TextRun[] {
+  const parts: Cluster[][] = [];
+  for (const cluster of phrase) {
+    const part = parts.at(-1);
+    if (part && kindOf(part[0]) === kindOf(cluster)) part.push(cluster);
+    else parts.push([cluster]);
+  }
+  return parts.reverse().flatMap(joinRuns);
+}
+
+function kindOf(cluster: Cluster | undefined): 'letters' | 'space' | 'signs' {
+  if (cluster?.rightToLeft) return 'letters';
+  return cluster?.text === ' ' ? 'space' : 'signs';
+}

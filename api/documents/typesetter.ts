@@ -1,0 +1,106 @@
+import { printableText } from './printable-text';
+import { splitGraphemes, type TextRun, textRuns } from './text-runs';
+import type { TextStyle } from './text-style';
+
+/** One line of text, ready to be drawn. */
+export interface TextLine {
+  runs: readonly TextRun[];
+  /** Points. */
+  width: number;
+  style: TextStyle;
+}
+
+export interface Typesetter {
+  /** The text's lines within `width` points; none for empty text. Words wider than that are cut. */
+  wrap(text: string | null, style: TextStyle, width: number): TextLine[];
+  /** The text's width in points on one line. */
+  widthOf(text: string, style: TextStyle): number;
+  draw(line: TextLine, left: number, top: number): void;
+}
+
+/** DejaVu's letters are larger than Noto's at the same size. */
+const FALLBACK_SCALE = 0.92;
+
+/** Where the baseline stands in a line, from its top. */
+const BASELINE = 0.74;
+
+export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
+  function setFont(run: TextRun, style: TextStyle): void {
+    doc.font(run.font, run.font === 'fallback' ? style.size * FALLBACK_SCALE : style.size);
+  }
+
+  function widthOfRun(run: TextRun, style: TextStyle): number {
+    setFont(run, style);
+    return doc.widthOfString(run.text);
+  }
+
+  function widthOf(text: string, style: TextStyle): number {
+    return textRuns(text, style.font).reduce((sum, run) => sum + widthOfRun(run, style), 0);
+  }
+
+  /** Pieces of a word too wide for the line, each as wide as it can be. */
+  function cutWord(word: string, style: TextStyle, width: number): string[] {
+    const parts: string[] = [];
+    let part = '';
+    let partWidth = 0;
+    for (const grapheme of splitGraphemes(word)) {
+      const graphemeWidth = widthOf(grapheme, style);
+      if (part && partWidth + graphemeWidth > width) {
+        parts.push(part);
+        part = '';
+        partWidth = 0;
+      }
+      part += grapheme;
+      partWidth += graphemeWidth;
+    }
+    return part ? [...parts, part] : parts;
+  }
+
+  function wrapParagraph(paragraph: string, style: TextStyle, width: number): string[] {
+    const lines: string[] = [];
+    const space = widthOf(' ', style);
+    let line = '';
+    let lineWidth = 0;
+    for (const word of paragraph.split(' ')) {
+      const wordWidth = widthOf(word, style);
+      if (line && lineWidth + space + wordWidth <= width) {
+        line += ` ${word}`;
+        lineWidth += space + wordWidth;
+        continue;
+      }
+      if (line) lines.push(line);
+      const parts = wordWidth > width ? cutWord(word, style, width) : [word];
+      lines.push(...parts.slice(0, -1));
+      line = parts.at(-1) ?? '';
+      lineWidth = parts.length > 1 ? widthOf(line, style) : wordWidth;
+    }
+    return [...lines, line];
+  }
+
+  function setLine(text: string, style: TextStyle): TextLine {
+    return { runs: textRuns(text, style.font), width: widthOf(text, style), style };
+  }
+
+  return {
+    widthOf,
+    wrap(text, style, width) {
+      const printable = printableText(text ?? '');
+      if (!printable) return [];
+      return printable
+        .split('\n')
+        .flatMap((paragraph) => wrapParagraph(paragraph, style, width))
+        .map((line) => setLine(line, style));
+    },
+    draw({ runs, style }, left, top) {
+      const baseline = top + style.leading * BASELINE;
+      let x = left;
+      for (const run of runs) {
+        const width = widthOfRun(run, style);
+        if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual });
+        doc.fillColor(style.color).text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        if (run.actual !== undefined) doc.endMarkedContent();
+        x += width;
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock';
+import type { Db } from './db/schema';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A form left open over a long weekend and sent again still makes one record. */
+const KEEP_KEYS_MS = 7 * 24 * HOUR_MS;
+
+/** Deletes what has run out: sessions, counters of tries, and idempotency keys with their answers. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const instant = now.toISOString();
+  const oldestKey = new Date(now.getTime() - KEEP_KEYS_MS).toISOString();
+  await db.deleteFrom('session').where('expiresAt', '<=', instant).execute();
+  await db.deleteFrom('signInAttempt').where('windowEndsAt', '<=', instant).execute();
+  await db.deleteFrom('idempotencyKey').where('createdAt', '<', oldestKey).execute();
+}
+
+/** Runs `deleteExpired` now and every hour; the answer stops it. */
+export function startHousekeeping(db: Db, clock: Clock, logger: Logger): () => void {
+  const run = () => {
+    deleteExpired(db, clock()).catch((error: unknown) => {
+      logger.warn({ err: error }, 'housekeeping failed');
+    });
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

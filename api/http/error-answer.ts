@@ -1,0 +1,98 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type FieldError, fieldPath } from '@domain/field-error';
+import { z } from '@domain/zod';
+import { ApiError, invalidFields, malformed, notFound } from './api-error';
+import { isLockTimeout, isValueRefusal } from '../db/database-errors';
+
+/** The one shape of every answer that is not a success (contract, Errors). */
+export const errorAnswerSchema = z.object({
+  message: z.string().describe('Texto em português, pronto para mostrar à pessoa.'),
+  code: z.string().optional(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
+});
+
+const INTERNAL_MESSAGE = 'Ocorreu um erro ao chamar o serviço.';
+
+/** Fastify's own refusals, before any handler runs, by their code. */
+const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'Os dados enviados passam do tamanho permitido.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media', 'Envie os dados em JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformed', 'A requisição não tem dados.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed', 'Os dados enviados não são um JSON válido.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'malformed', 'A requisição chegou incompleta.'],
+  FST_ERR_HANDLER_TIMEOUT: [503, 'timeout', 'A operação demorou demais. Tente de novo.'],
+  FST_ERR_BAD_URL: [400, 'malformed', 'O endereço da requisição é inválido.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found', 'Endereço não encontrado.'],
+};
+
+/** Answers any thrown error; only what is ours to fix is logged as one. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toApiError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  for (const [name, value] of Object.entries(known.extra.headers ?? {})) reply.header(name, value);
+  void reply
+    .code(known.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .serializer(JSON.stringify)
+    .send({
+      message: known.message,
+      code: known.code,
+      ...(known.extra.fields ? { fields: known.extra.fields } : {}),
+      requestId: request.id,
+    });
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (isValueRefusal(error)) {
+    return new ApiError(422, 'invalid_fields', 'Algum dos valores enviados não pode ser gravado.');
+  }
+  if (isLockTimeout(error)) {
+    return new ApiError(503, 'busy', 'O sistema está ocupado. Tente de novo em instantes.', {
+      headers: { 'retry-after': '2' },
+    });
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const framework = FRAMEWORK_ERRORS[code ?? ''];
+  if (framework) return new ApiError(...framework);
+  if (error instanceof SyntaxError && statusCode === 400) {
+    return malformed('Os dados enviados não são um JSON válido.');
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApiError(statusCode, 'malformed', 'A requisição é inválida.');
+  }
+  return new ApiError(500, 'internal', INTERNAL_MESSAGE);
+}
+
+interface ValidationError {
+  validation: { params: { issue: z.ZodIssue } }[];
+  validationContext?: string;
+}
+
+/**
+ * A path that cannot name a record is 404, a query or body that cannot be read as such is 400, and
+ * fields that are refused are 422.
+ */
+function fromValidation({ validation, validationContext }: ValidationError): ApiError {
+  const issues = validation.map(({ params }) => params.issue);
+  if (validationContext === 'params') return notFound(issues[0]?.message ?? 'Não encontrado.');
+  if (validationContext !== 'body') return malformed('A consulta é inválida.');
+  if (issues.some(({ path }) => path.length === 0)) {
+    return malformed('Os dados enviados não têm o formato esperado.');
+  }
+  return invalidFields(firstOfEachField(issues));
+}
+
+function firstOfEachField(issues: z.ZodIssue[]): FieldError[] {
+  const fields = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const path = fieldPath(issue.path);
+    if (!fields.has(path)) fields.set(path, { path, message: issue.message });
+  }
+  return [...fields.values()];
+}

@@ -1,0 +1,30 @@
+import type { App } from '../module';
+import { ApiError, notFound } from './api-error';
+
+/** Tells an unknown path (404) from a known path asked in another way (405, with `Allow`). */
+export function answerUnknownRoutes(app: App): void {
+  const routes: { method: string; pattern: RegExp }[] = [];
+
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = pathPattern(url);
+    for (const name of [method].flat()) routes.push({ method: name, pattern });
+  });
+
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
+    if (allowed.length === 0) throw notFound('Endereço não encontrado.');
+    throw new ApiError(405, 'method_not_allowed', 'Esta operação não é permitida neste endereço.', {
+      headers: { allow: allowed.join(', ') },
+    });
+  });
+}
+
+function pathPattern(url: string): RegExp {
+  const source = url
+    .replace(/\/$/, '')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:[A-Za-z]+/g, '[^/]+')
+    .replace(/\\\*/g, '.*');
+  return new RegExp(`^${source}/?$`);
+}

@@ -1,0 +1,11 @@
+import { MAX_ID } from '@domain/form-fields';
+import { z } from '@domain/zod';
+
+/** An id in a path. What cannot be one, too large included, names no record: 404 with `unknown`. */
+export function recordId(unknown: string) {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, unknown)
+    .transform(Number)
+    .refine((id) => id >= 1 && id <= MAX_ID, unknown);
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from './clock';
+import type { ApiConfig } from './config';
+import type { Db } from './db/schema';
+
+/** What every module's routes are given. */
+export interface Context {
+  db: Db;
+  config: ApiConfig;
+  clock: Clock;
+}
+
+/** The application, with request and answer types read from each route's zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A module: adds its routes to the application. */
+export type Module = (app: App, context: Context) => void;

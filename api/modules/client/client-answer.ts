@@ -1,0 +1,64 @@
+import { z } from '@domain/zod';
+import type { ClientRecord, ClientRow } from './client-repository';
+
+/** One row of the list (contract, `client/filter`). */
+export const clientRowSchema = z.object({
+  IdClient: z.number().int(),
+  Name: z.string(),
+  CpfCnpj: z.string(),
+  Phone: z.string().nullable(),
+});
+
+/** One client (contract, `client/{id}`). */
+export const clientAnswerSchema = z.object({
+  IdClient: z.number().int(),
+  Name: z.string(),
+  CpfCnpj: z.string(),
+  Email: z.string().nullable(),
+  Phone: z.string().nullable(),
+  WhatsApp: z.boolean(),
+  BirthDate: z.string().nullable(),
+  Status: z.number().int(),
+  ZipCode: z.string().nullable(),
+  Street: z.string().nullable(),
+  Number: z.string().nullable(),
+  District: z.string().nullable(),
+  City: z.string().nullable(),
+  State: z.string().nullable(),
+  Complement: z.string().nullable(),
+  StateRegistration: z.string().nullable(),
+  ExemptStateRegistration: z.boolean(),
+  PersonType: z.enum(['NATURAL_PERSON', 'LEGAL_PERSON']),
+});
+
+export function clientRow(client: ClientRow): z.infer<typeof clientRowSchema> {
+  return {
+    IdClient: client.idClient,
+    Name: client.name,
+    CpfCnpj: client.cpfCnpj,
+    Phone: client.phone,
+  };
+}
+
+export function clientAnswer(client: ClientRecord): z.infer<typeof clientAnswerSchema> {
+  return {
+    IdClient: client.idClient,
+    Name: client.name,
+    CpfCnpj: client.cpfCnpj,
+    Email: client.email,
+    Phone: client.phone,
+    WhatsApp: client.whatsApp,
+    BirthDate: client.birthDate,
+    Status: client.status,
+    ZipCode: client.zipCode,
+    Street: client.street,
+    Number: client.number,
+    District: client.district,
+    City: client.city,
+    State: client.state,
+    Complement: client.complement,
+    StateRegistration: client.stateRegistration,
+    ExemptStateRegistration: client.exemptStateRegistration,
+    PersonType: client.personType,
+  };
+}

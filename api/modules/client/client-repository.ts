@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import type { ClientFilter } from '@domain/client/client-filter';
+import type { ClientInput } from '@domain/client/client-schema';
+import type { Page } from '@domain/pagination';
+import { normalizeSearchText } from '@domain/search-text';
+import { readPage } from '../../db/paging';
+import type { ClientTable, Db, Trx } from '../../db/schema';
+import { containsWords, startsWith } from '../../db/search';
+
+export type ClientRecord = Selectable<ClientTable>;
+export type ClientRow = Pick<ClientRecord, 'idClient' | 'name' | 'cpfCnpj' | 'phone'>;
+
+/** The clients of a filter, by name. The document may be given in part, from its beginning. */
+export function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
+  const query = db
+    .selectFrom('client')
+    .select(['idClient', 'name', 'cpfCnpj', 'phone'])
+    .where(({ ref }) => containsWords(ref('searchName'), filter.name))
+    .$if(filter.cpfCnpj !== '', (clients) =>
+      clients.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
+    )
+    .$if(filter.status !== '', (clients) => clients.where('status', '=', Number(filter.status)))
+    .orderBy('searchName')
+    .orderBy('idClient');
+  return readPage(query, filter);
+}
+
+export function findClient(db: Db, idClient: number): Promise<ClientRecord | undefined> {
+  return db
+    .selectFrom('client')
+    .selectAll()
+    .where('idClient', '=', idClient)
+    .executeTakeFirst();
+}
+
+export function findClientByDocument(db: Db, cpfCnpj: string): Promise<ClientRecord | undefined> {
+  return db.selectFrom('client').selectAll().where('cpfCnpj', '=', cpfCnpj).executeTakeFirst();
+}
+
+/** Answers the new client's id. */
+export async function insertClient(
+  trx: Trx,
+  input: ClientInput,
+  idProfessional: number,
+  now: string,
+): Promise<number> {
+  const { idClient } = await trx
+    .insertInto('client')
+    .values({
+      ...columns(input),
+      createdAt: now,
+      updatedAt: now,
+      idProfessionalRegister: idProfessional,
+      idProfessionalUpdate: idProfessional,
+    })
+    .returning('idClient')
+    .executeTakeFirstOrThrow();
+  return idClient;
+}
+
+/** Counts the client's version up and locks the row until the transaction ends. */
+export function takeClientVersion(
+  trx: Trx,
+  idClient: number,
+): Promise<Pick<ClientRecord, 'version' | 'cpfCnpj' | 'personType'> | undefined> {
+  return trx
+    .updateTable('client')
+    .set((value) => ({ version: value('version', '+', 1) }))
+    .where('idClient', '=', idClient)
+    .returning(['version', 'cpfCnpj', 'personType'])
+    .executeTakeFirst();
+}
+
+export async function updateClient(
+  trx: Trx,
+  idClient: number,
+  input: ClientInput,
+  idProfessional: number,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('client')
+    .set({ ...columns(input), updatedAt: now, idProfessionalUpdate: idProfessional })
+    .where('idClient', '=', idClient)
+    .execute();
+}
+
+function columns(input: ClientInput) {
+  return {
+    name: input.name,
+    searchName: normalizeSearchText(input.name),
+    cpfCnpj: input.cpfCnpj,
+    email: input.email,
+    phone: input.phone,
+    whatsApp: input.whatsApp,
+    birthDate: input.birthDate,
+    status: input.status,
+    zipCode: input.zipCode,
+    street: input.street,
+    number: input.number,
+    district: input.district,
+    city: input.city,
+    state: input.state,
+    complement: input.complement,
+    stateRegistration: input.stateRegistration,
+    exemptStateRegistration: input.exemptStateRegistration ?? false,
+    personType: input.personType,
+  };
+}

@@ -1,0 +1,108 @@
+import { clientFilterSchema } from '@domain/client/client-filter';
+import { clientSchema } from '@domain/client/client-schema';
+import { cleanDocument } from '@domain/documents';
+import { z } from '@domain/zod';
+import { notFound } from '../../http/api-error';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { clientAnswer, clientAnswerSchema, clientRow, clientRowSchema } from './client-answer';
+import { findClient, findClientByDocument, findClients } from './client-repository';
+import { changeClient, registerClient, UNKNOWN_CLIENT } from './client-service';
+
+const tags = ['Clientes'];
+const security = SIGNED_IN;
+const params = z.object({ idClient: recordId(UNKNOWN_CLIENT) });
+
+export const clientRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/client/filter', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar clientes por nome, documento e situação',
+      querystring: clientFilterSchema,
+      response: answers({ 200: listAnswerSchema(clientRowSchema) }, [401]),
+    },
+    handler: async ({ query }) => listAnswer(await findClients(db, query), clientRow),
+  });
+
+  app.get('/client/:idClient', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar um cliente',
+      params,
+      response: answers({ 200: clientAnswerSchema }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const client = await findClient(db, request.params.idClient);
+      if (!client) throw notFound(UNKNOWN_CLIENT);
+      tagVersion(reply, client.version);
+      return clientAnswer(client);
+    },
+  });
+
+  app.get('/client/cpf-cnpj/:document', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar um cliente pelo CPF ou CNPJ',
+      params: z.object({ document: z.string().transform(cleanDocument) }),
+      response: answers({ 200: clientAnswerSchema }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const client = await findClientByDocument(db, request.params.document);
+      if (!client) throw notFound(UNKNOWN_CLIENT);
+      tagVersion(reply, client.version);
+      return clientAnswer(client);
+    },
+  });
+
+  app.post('/client', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar um cliente',
+      body: clientSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código do novo cliente') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idProfessional } = principalOf(request);
+        const idClient = await registerClient(trx, request.body, idProfessional, clock());
+        return { status: 201, body: idClient, etag: entityTag(1) };
+      }),
+  });
+
+  app.put('/client/:idClient', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar um cliente',
+      params,
+      body: clientSchema,
+      response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const version = await changeClient(
+          trx,
+          request.params.idClient,
+          request.body,
+          (current) => refuseStale(request, current),
+          principalOf(request).idProfessional,
+          clock(),
+        );
+        return { status: 204, body: undefined, etag: entityTag(version) };
+      }),
+  });
+};

@@ -1,0 +1,49 @@
+import type { ClientInput } from '@domain/client/client-schema';
+import { isDuplicate } from '../../db/database-errors';
+import type { Trx } from '../../db/schema';
+import { conflict, notFound } from '../../http/api-error';
+import { insertClient, takeClientVersion, updateClient } from './client-repository';
+
+export const UNKNOWN_CLIENT = 'Cliente não encontrado.';
+
+/** Registers a client and answers its id; a document is registered once (409). */
+export async function registerClient(
+  trx: Trx,
+  input: ClientInput,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  try {
+    return await insertClient(trx, input, idProfessional, now.toISOString());
+  } catch (error) {
+    if (isDuplicate(error, 'client', 'cpf_cnpj')) {
+      throw conflict('Já existe um cliente com este CPF/CNPJ.', 'cpfCnpj');
+    }
+    throw error;
+  }
+}
+
+/**
+ * Changes a client and answers its new version. `check` is shown the version it had. The document and
+ * the person type stay as registered (spec 1, section 2.8).
+ */
+export async function changeClient(
+  trx: Trx,
+  idClient: number,
+  input: ClientInput,
+  check: (version: number) => void,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  const taken = await takeClientVersion(trx, idClient);
+  if (!taken) throw notFound(UNKNOWN_CLIENT);
+  check(taken.version - 1);
+  if (input.cpfCnpj !== taken.cpfCnpj) {
+    throw conflict('O CPF/CNPJ não pode ser alterado depois do cadastro.', 'cpfCnpj');
+  }
+  if (input.personType !== taken.personType) {
+    throw conflict('O tipo de pessoa não pode ser alterado depois do cadastro.', 'personType');
+  }
+  await updateClient(trx, idClient, input, idProfessional, now.toISOString());
+  return taken.version;
+}

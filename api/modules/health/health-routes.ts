@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { z } from '@domain/zod';
+import { ApiError } from '../../http/api-error';
+import { answers } from '../../http/route-schema';
+import type { Module } from '../../module';
+
+const PATIENCE_MS = 3_000;
+
+/** Whether the API can do its work: it can when its database answers. */
+export const healthRoutes: Module = (app, { db }) => {
+  app.get('/healthz', {
+    schema: {
+      tags: ['Sistema'],
+      summary: 'Saber se a API e o banco de dados respondem',
+      security: [],
+      response: answers({ 200: z.object({ status: z.literal('ok') }) }, [503]),
+    },
+    handler: async (request) => {
+      try {
+        await inTime(sql`select 1`.execute(db));
+      } catch (error) {
+        request.log.warn({ err: error }, 'database does not answer');
+        throw new ApiError(503, 'unavailable', 'O banco de dados não responde.');
+      }
+      return { status: 'ok' as const };
+    },
+  });
+};
+
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,69 @@
+import { signInSchema } from '@domain/session/sign-in-schema';
+import { z } from '@domain/zod';
+import { bearerToken } from '../../http/authentication';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import type { Module } from '../../module';
+import { passwordChecker } from './password';
+import { deleteSession } from './session-repository';
+import { signIn } from './session-service';
+import { hashToken } from './token';
+
+const sessionAnswerSchema = z.object({
+  Token: z.string(),
+  professional: z.object({
+    Name: z.string(),
+    Email: z.string(),
+    IdProfessional: z.number().int(),
+    IdCompany: z.number().int(),
+  }),
+});
+
+/** Signing in: the one call without a session. Its answer is never stored under an idempotency key. */
+export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
+  const checkPassword = passwordChecker(config.passwordCost);
+
+  app.post('/session/login', {
+    schema: {
+      tags: ['Sessão'],
+      summary: 'Entrar com e-mail ou CPF e senha',
+      security: [],
+      body: signInSchema,
+      response: answers({ 200: sessionAnswerSchema }, [400, 401, 422, 429]),
+    },
+    handler: async (request) => {
+      const { token, account } = await signIn(
+        db,
+        config,
+        checkPassword,
+        request.body,
+        request.ip,
+        clock(),
+      );
+      return {
+        Token: token,
+        professional: {
+          Name: account.name,
+          Email: account.email,
+          IdProfessional: account.idProfessional,
+          IdCompany: account.idCompany,
+        },
+      };
+    },
+  });
+};
+
+export const sessionRoutes: Module = (app, { db }) => {
+  app.delete('/session', {
+    schema: {
+      tags: ['Sessão'],
+      summary: 'Sair: encerra a sessão atual',
+      security: SIGNED_IN,
+      response: answers({ 204: z.undefined() }, [401]),
+    },
+    handler: async (request, reply) => {
+      const token = bearerToken(request);
+      if (token) await deleteSession(db, hashToken(token));
+      return reply.code(204).send();
+    },
+  });
+};

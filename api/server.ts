@@ -1,0 +1,55 @@
+import { buildApp } from './app';
+import { systemClock } from './clock';
+import { type ApiConfig, ConfigError, parseConfig } from './config';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open-database';
+import { createLogger } from './http/request-log';
+import { startHousekeeping } from './housekeeping';
+
+/** Time for the requests in hand before the process ends anyway. */
+const SHUTDOWN_MS = 20_000;
+
+function readConfig(): ApiConfig {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger(config.logLevel);
+  const { db, engine } = openDatabase({
+    ...config,
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  const migrated = await migrate(db, engine, systemClock);
+  if (migrated.length > 0) logger.info({ engine, migrations: migrated }, 'database migrated');
+
+  const app = await buildApp({ db, config, clock: systemClock, logger });
+  const stopHousekeeping = startHousekeeping(db, systemClock, logger);
+  await app.listen({ host: config.host, port: config.port });
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    stopHousekeeping();
+    await app.close();
+    await db.destroy();
+    logger.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+start().catch((error: unknown) => {
+  createLogger('fatal').fatal({ err: error }, 'the API could not start');
+  process.exit(1);
+});
