@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything that the built files are made from. `public/build` is itself made by the build. */
+const SOURCES = [
+  'app',
+  'api',
+  'domain',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'remix.config.js',
+  'postcss.config.js',
+  'tsconfig.json',
+];
+
+const STAMP = 'build/.stamp';
+
+/** What must exist for the stamp to be believed. */
+const RESULTS = [
+  'build/index.js',
+  'build/web.js',
+  'build/api.js',
+  'build/create-professional.js',
+  'build/start.js',
+  'public/build',
+];
+
+/** A fingerprint of the sources: their names and contents, whatever their dates say. */
+export function sourcesFingerprint(root) {
+  const hash = createHash('sha256');
+  hash.update(process.version);
+  for (const file of SOURCES.flatMap((source) => filesUnder(root, source))) {
+    hash.update(`\0${file}\0`);
+    hash.update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(root, source) {
+  if (!existsSync(path.join(root, source))) return [];
+  if (path.extname(source) !== '') return [source];
+  return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+export function isFresh(root, fingerprint) {
+  if (!RESULTS.every((file) => existsSync(path.join(root, file)))) return false;
+  const stamp = path.join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+}
+
+export function forgetStamp(root) {
+  rmSync(path.join(root, STAMP), { force: true });
+}
+
+export function writeStamp(root, fingerprint) {
+  writeFileSync(path.join(root, STAMP), fingerprint);
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ServerProcess {
+  name: string;
+  /** Resolves when the process has ended, with how. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  hasEnded: () => boolean;
+  send: (signal: NodeJS.Signals) => void;
+}
+
+/**
+ * Starts a built server. It gets a process group of its own: a terminal's Ctrl-C then reaches only
+ * us, and each server is told to stop exactly once, which lets it finish the requests in hand.
+ */
+export function startServer(
+  name: string,
+  file: string,
+  environment: NodeJS.ProcessEnv,
+): ServerProcess {
+  const preload = new URL('./follow-parent.js', import.meta.url).href;
+  const child = spawn(process.execPath, ['--import', preload, file], {
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return {
+    name,
+    ended: endOf(child),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    send: (signal) => child.kill(signal),
+  };
+}
+
+function endOf(child: ChildProcess): ServerProcess['ended'] {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', () => resolve({ code: null, signal: null }));
+  });
+}
+
+/**
+ * Waits until the server at `address` says it can work. With `anyAnswer`, that it answers at all:
+ * what it depends on is not ours to wait for. False when `giveUp` says to stop asking.
+ */
+export async function untilHealthy(
+  address: string,
+  { anyAnswer, giveUp }: { anyAnswer: boolean; giveUp: () => boolean },
+): Promise<boolean> {
+  while (!giveUp()) {
+    try {
+      const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(5_000) });
+      await answer.body?.cancel();
+      if (answer.ok || anyAnswer) return true;
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(100);
+  }
+  return false;
+}

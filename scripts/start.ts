@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { type LaunchSettings, launchSettings, reachable } from './launch-settings';
+import { portProblem } from './port-check';
+import { type ServerProcess, startServer, untilHealthy } from './server-process';
+import { keptSessionSecret } from './session-secret';
+
+const START_LIMIT_MS = 60_000;
+/** npm passes Ctrl-C on and the terminal sends it too: a repeat this soon is the same wish. */
+const SAME_SIGNAL_MS = 1_000;
+
+const settings = readSettings();
+await refuseTakenPorts();
+
+const servers: ServerProcess[] = [];
+let stopping = false;
+
+if (settings.startsApi) servers.push(start('API', 'api.js'));
+servers.push(start('web', 'web.js'));
+for (const server of servers) void watch(server);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) listenFor(signal);
+
+await announceWhenReady();
+
+function readSettings(): LaunchSettings {
+  try {
+    return launchSettings(process.env, keptSessionSecret);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function refuseTakenPorts(): Promise<void> {
+  const { web, api, startsApi } = settings;
+  const problems = [
+    await portProblem('PORT', web.host, web.port),
+    startsApi ? await portProblem('API_PORT', api.host, api.port) : null,
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0) fail(problems.join('\n'));
+}
+
+function start(name: string, file: string): ServerProcess {
+  return startServer(name, path.join(import.meta.dirname, file), settings.environment);
+}
+
+/** One server alone is of no use: when it ends unasked, the other is stopped too. */
+async function watch(server: ServerProcess): Promise<void> {
+  const { code, signal } = await server.ended;
+  if (stopping) return;
+  const how = signal ? `sinal ${signal}` : `código ${code}`;
+  console.error(`O servidor ${server.name} parou sem ser pedido (${how}); encerrando.`);
+  await stopAll('SIGTERM');
+  process.exit(1);
+}
+
+/** The web app first: the requests it still has in hand need the API to finish. */
+async function stopAll(signal: NodeJS.Signals): Promise<boolean> {
+  stopping = true;
+  let clean = true;
+  for (const server of [...servers].reverse()) {
+    if (!server.hasEnded()) server.send(signal);
+    const { code } = await server.ended;
+    clean &&= code === 0;
+  }
+  return clean;
+}
+
+function listenFor(signal: NodeJS.Signals): void {
+  let firstAt: number | null = null;
+  process.on(signal, () => {
+    if (firstAt !== null) {
+      if (Date.now() - firstAt < SAME_SIGNAL_MS) return;
+      console.error('Encerrando à força.');
+      for (const server of servers) server.send('SIGKILL');
+      process.exit(1);
+    }
+    firstAt = Date.now();
+    console.log('Encerrando: terminando o que está em andamento…');
+    void stopAll(signal).then((clean) => process.exit(clean ? 0 : 1));
+  });
+}
+
+async function announceWhenReady(): Promise<void> {
+  const { web, api, startsApi, demoData } = settings;
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  const giveUp = () => stopping || Date.now() > giveUpAt;
+  const webAddress = `http://${reachable(web.host)}:${web.port}`;
+  const apiAddress = `http://${reachable(api.host)}:${api.port}`;
+  const ready =
+    (!startsApi || (await untilHealthy(apiAddress, { anyAnswer: false, giveUp }))) &&
+    (await untilHealthy(webAddress, { anyAnswer: !startsApi, giveUp }));
+  if (stopping) return;
+  if (!ready) {
+    console.error('Os servidores não ficaram prontos em um minuto; encerrando.');
+    await stopAll('SIGTERM');
+    process.exit(1);
+  }
+  console.log(`\nPrumo no ar em ${asTyped(webAddress)}`);
+  if (startsApi) console.log(`API em ${asTyped(apiAddress)} (documentação em /docs)`);
+  else console.log(`API em ${settings.environment.API_URL}`);
+  if (demoData) console.log('Acesso de demonstração: demo@prumo.com.br / Prumo@123');
+  console.log('Para encerrar: Ctrl-C\n');
+}
+
+/** People open localhost; it is also where a browser allows what it asks a secure address for. */
+function asTyped(address: string): string {
+  return address.replace('//127.0.0.1:', '//localhost:');
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

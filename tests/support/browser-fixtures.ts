@@ -1,0 +1,60 @@
+import { test as base, type Page } from '@playwright/test';
+import { type PrumoServers, startPrumo } from './prumo-servers';
+
+export { expect } from '@playwright/test';
+export { checkA11y } from './accessibility';
+
+export const DEMO = { email: 'demo@prumo.com.br', password: 'Prumo@123' };
+
+interface TestFixtures {
+  /** A page whose person has signed in with the demo account and stands on the dashboard. */
+  signedIn: Page;
+  logsOnFailure: void;
+}
+
+interface WorkerFixtures {
+  /** Web app, API and postal-code stand-in of this worker alone, with demo data. */
+  prumo: PrumoServers;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  prumo: [
+    // Playwright reads the fixture's needs from the first parameter, which must be a pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const prumo = await startPrumo();
+      await use(prumo);
+      await prumo.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ prumo }, use) => use(prumo.webUrl),
+
+  logsOnFailure: [
+    async ({ prumo }, use, testInfo) => {
+      prumo.takeLogs();
+      prumo.cep.behave({});
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const logs = prumo.takeLogs();
+      await testInfo.attach('server-logs', { body: logs, contentType: 'text/plain' });
+      console.error(`--- servidores durante "${testInfo.title}" ---\n${logs}---`);
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});
+
+/** Signs in by the form, as a person would: it works with and without JavaScript. */
+export async function signIn(page: Page, account = DEMO): Promise<void> {
+  await page.goto('/');
+  await page.locator('input[name="cpfOrEmail"]').fill(account.email);
+  await page.locator('input[name="password"]').fill(account.password);
+  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  await page.waitForURL(/\/dashboard/);
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CepStub, startCepStub } from './cep-stub';
+import { freePort } from './free-port';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 10_000;
+
+export interface PrumoServers {
+  webUrl: string;
+  apiUrl: string;
+  dataDir: string;
+  cep: CepStub;
+  /** What both servers have written since the last time this was asked. */
+  takeLogs: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built web app and API as people run them, with demo data in a folder of their own. */
+export async function startPrumo(): Promise<PrumoServers> {
+  const [apiPort, webPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-browser-'));
+  const cep = await startCepStub();
+  const [apiUrl, webUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`];
+  const environment: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PRUMO_ENV: 'demo',
+    DEMO_DATA: 'true',
+    HOST: '127.0.0.1',
+    PORT: String(webPort),
+    API_PORT: String(apiPort),
+    API_URL: apiUrl,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a secret that only the browser tests know',
+    CEP_API_URL: cep.url,
+    // Many tests sign in from one address; the limits themselves are tested at the API.
+    SIGN_IN_ACCOUNT_TRIES: '10000',
+    SIGN_IN_ADDRESS_TRIES: '1000000',
+  };
+  let logs = '';
+  const children: ChildProcess[] = [];
+
+  const stop = async () => {
+    // The web app first: what it still has in hand needs the API.
+    for (const child of [...children].reverse()) await end(child);
+    await cep.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    for (const [file, url] of [
+      ['build/api.js', apiUrl],
+      ['build/web.js', webUrl],
+    ] as const) {
+      const child = startBuilt(file, environment, (text) => (logs += text));
+      children.push(child);
+      await untilHealthy(url, child);
+    }
+  } catch (error) {
+    await stop();
+    throw new Error(`O Prumo dos testes não subiu.\n${logs}`, { cause: error });
+  }
+  const takeLogs = () => {
+    const taken = logs;
+    logs = '';
+    return taken;
+  };
+  return { webUrl, apiUrl, dataDir, cep, takeLogs, stop };
+}
+
+function startBuilt(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  onOutput: (text: string) => void,
+): ChildProcess {
+  if (!existsSync(path.join(ROOT, file))) throw new Error(`Falta ${file}: rode npm run build.`);
+  const child = spawn(process.execPath, [file], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
+  return child;
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < giveUpAt) {
+    try {
+      const answer = await fetch(`${url}/healthz`);
+      await answer.body?.cancel();
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(50);
+  }
+  throw new Error(`${url} não respondeu.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(timer);
+}
