@@ -35,6 +35,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],

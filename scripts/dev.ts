@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type LaunchSettings, launchSettings } from './launch-settings';
+import { keptSessionSecret } from './session-secret';
+
+/**
+ * Runs everything from the sources: Remix's compiler rebuilds the screens, and each server starts
+ * anew when a file it uses changes. The web app starts anew with each build; reload the page.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+const settings = readSettings();
+const environment = { ...settings.environment, NODE_ENV: 'development' };
+
+const remix = require.resolve('@remix-run/dev/dist/cli.js');
+const tsx = require.resolve('tsx/cli');
+const programs: string[][] = [
+  [remix, 'watch'],
+  [tsx, 'watch', '--clear-screen=false', '--include', 'build/index.js', 'scripts/dev-web.ts'],
+  ...(settings.startsApi ? [[tsx, 'watch', '--clear-screen=false', 'api/server.ts']] : []),
+];
+
+console.log(`Prumo em desenvolvimento: http://localhost:${settings.web.port}`);
+if (settings.demoData) console.log('Acesso de demonstração: demo@prumo.com.br / Prumo@123');
+
+// The terminal sends Ctrl-C to all of them, and each one ends on its own.
+const children = programs.map((args) =>
+  spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' }),
+);
+for (const child of children) child.once('exit', () => stop());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+function stop(): void {
+  for (const child of children) child.kill('SIGTERM');
+}
+
+function readSettings(): LaunchSettings {
+  try {
+    return launchSettings(process.env, keptSessionSecret);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

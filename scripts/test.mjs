@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { noReport, playwrightCounts, vitestCounts } from './test-counts.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const results = path.join(root, 'test-results');
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+/** Steps whose exit code is all they say. They share the two cores and print when they end. */
+const CHECKS = [
+  { name: 'construção', command: [process.execPath, 'scripts/build.mjs'] },
+  { name: 'tipos', command: [bin('tsc'), '--noEmit'] },
+  { name: 'lint', command: [bin('eslint'), '.'] },
+];
+
+/** Steps that count tests. Each has both cores to itself and prints as it goes. */
+const TESTS = [
+  vitestStep('testes de unidade', 'unit', ['domain', 'app', 'lint', 'start']),
+  vitestStep('testes da API', 'api', ['api']),
+  {
+    name: 'testes no navegador',
+    command: [bin('playwright'), 'test'],
+    report: path.join(results, 'playwright.json'),
+    count: (report) => playwrightCounts(report, ['js', 'no-js']),
+  },
+];
+
+function vitestStep(name, reportName, projects) {
+  const report = path.join(results, `vitest-${reportName}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...chosen, ...reporters],
+    report,
+    count: (content) => vitestCounts(content, root, projects),
+  };
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const outcomes = [];
+
+await inLanes(2, CHECKS, async (step) => {
+  const { code, seconds, output } = await run(step, 'pipe');
+  if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n`);
+  record(step, { passed: 0, failed: code === 0 ? 0 : 1, problems: [] }, code, seconds);
+});
+for (const step of TESTS) {
+  console.log(`\n▶ ${step.name}`);
+  const { code, seconds } = await run(step, 'inherit');
+  const counts = readCounts(step);
+  // A runner that fails while every test passed had an error outside of any test.
+  if (code !== 0 && counts.failed === 0) {
+    counts.problems.push(`${step.name}: o executor terminou com código ${code}`);
+    counts.failed = 1;
+  }
+  record(step, counts, code, seconds);
+}
+finish();
+
+async function inLanes(lanes, steps, work) {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await work(step);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function run(step, output) {
+  const started = Date.now();
+  const [program, ...args] = step.command;
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output] });
+  const chunks = [];
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  const [code] = await once(child, 'close');
+  const seconds = Math.round((Date.now() - started) / 1000);
+  return { code: code ?? 1, seconds, output: Buffer.concat(chunks).toString() };
+}
+
+function readCounts(step) {
+  try {
+    return step.count(JSON.parse(readFileSync(step.report, 'utf8')));
+  } catch {
+    return noReport(step.name);
+  }
+}
+
+function record(step, counts, code, seconds) {
+  const tests = step.count ? `, ${counts.passed} passaram e ${counts.failed} falharam` : '';
+  const outcome = counts.failed === 0 && code === 0 ? 'ok' : 'FALHOU';
+  const line = `${outcome.padEnd(6)} ${step.name} (${seconds} s${tests})`;
+  console.log(line);
+  outcomes.push({ line, ...counts });
+}
+
+function finish() {
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  console.log('\nResumo');
+  for (const { line, problems } of outcomes) {
+    console.log(`  ${line}`);
+    for (const problem of problems) console.log(`         ${problem.trim().split('\n')[0]}`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keptSessionSecret } from '../../scripts/session-secret';
+
+let home = '';
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'prumo-secret-'));
+});
+
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+it('makes a long secret in a data folder that is not there yet, readable by its owner alone', () => {
+  const dataDir = path.join(home, 'data');
+  const secret = keptSessionSecret(dataDir);
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+});
+
+it('gives the same secret after a restart', () => {
+  expect(keptSessionSecret(home)).toBe(keptSessionSecret(home));
+});
+
+it('makes a new secret where the file was left empty', () => {
+  writeFileSync(path.join(home, 'session-secret'), '\n');
+  expect(keptSessionSecret(home)).toMatch(/^[0-9a-f]{64}$/);
+});

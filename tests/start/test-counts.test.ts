@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { noReport, playwrightCounts, vitestCounts } from '../../scripts/test-counts.mjs';
+
+const file = (name: string, statuses: string[], status = 'passed', message = '') => ({
+  name: `/house/${name}`,
+  status,
+  message,
+  assertionResults: statuses.map((each) => ({ status: each })),
+});
+
+describe('counting a vitest report', () => {
+  it('adds up the tests of all files and leaves the skipped out', () => {
+    const testResults = [
+      file('tests/domain/money.test.ts', ['passed', 'passed', 'skipped']),
+      file('tests/app/form.test.ts', ['passed', 'failed'], 'failed'),
+    ];
+    const counts = vitestCounts({ testResults }, '/house', ['domain', 'app']);
+    expect(counts).toEqual({ passed: 3, failed: 1, problems: [] });
+  });
+
+  it('counts a file that did not load as a failure', () => {
+    const testResults = [
+      file('tests/domain/money.test.ts', ['passed']),
+      file('tests/domain/date.test.ts', [], 'failed', 'Cannot find module'),
+    ];
+    const counts = vitestCounts({ testResults }, '/house', ['domain']);
+    expect(counts).toMatchObject({ passed: 1, failed: 1 });
+    expect(counts.problems).toEqual(['tests/domain/date.test.ts: Cannot find module']);
+  });
+
+  it('counts a project that ran no test as a failure', () => {
+    const testResults = [
+      file('tests/domain/money.test.ts', ['passed']),
+      file('tests/api/client.test.ts', ['skipped']),
+    ];
+    const counts = vitestCounts({ testResults }, '/house', ['domain', 'api']);
+    expect(counts).toMatchObject({ passed: 1, failed: 1 });
+  });
+});
+
+describe('counting a Playwright report', () => {
+  const suite = (...tests: { projectName: string; status: string }[]) => ({
+    suites: [{ suites: [{ specs: [{ tests }] }], specs: [] }],
+    errors: [],
+  });
+
+  it('reads nested suites; flaky is failed, skipped is nothing', () => {
+    const report = suite(
+      { projectName: 'js', status: 'expected' },
+      { projectName: 'js', status: 'flaky' },
+      { projectName: 'no-js', status: 'unexpected' },
+      { projectName: 'no-js', status: 'skipped' },
+    );
+    expect(playwrightCounts(report, ['js', 'no-js'])).toEqual({
+      passed: 1,
+      failed: 2,
+      problems: [],
+    });
+  });
+
+  it('counts an error outside of the tests and a project without tests', () => {
+    const report = {
+      ...suite({ projectName: 'js', status: 'expected' }),
+      errors: [{ message: 'Chromium não encontrado' }],
+    };
+    expect(playwrightCounts(report, ['js', 'no-js'])).toEqual({
+      passed: 1,
+      failed: 2,
+      problems: ['Playwright: Chromium não encontrado', 'nenhum teste rodou no projeto no-js'],
+    });
+  });
+});
+
+it('a run without a report is one failure', () => {
+  expect(noReport('testes da API')).toMatchObject({ passed: 0, failed: 1 });
+});
