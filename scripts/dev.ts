@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { forgetStamp } from './build-stamp.mjs';
 import { type LaunchSettings, launchSettings } from './launch-settings';
 import { keptSessionSecret } from './session-secret';
 
@@ -11,7 +12,9 @@ import { keptSessionSecret } from './session-secret';
 const root = path.resolve(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 const settings = readSettings();
-const environment = { ...settings.environment, NODE_ENV: 'development' };
+const environment: NodeJS.ProcessEnv = { ...settings.environment, NODE_ENV: 'development' };
+// What is built from here on is not what `npm start` wants to find.
+forgetStamp(root);
 
 const remix = require.resolve('@remix-run/dev/dist/cli.js');
 const tsx = require.resolve('tsx/cli');

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildIfStale } from '../../scripts/build.mjs';
+import { freePort } from '../support/free-port';
+import { childrenOf, isRunning, runStart, type StartCommand } from '../support/start-command';
+
+const READY = 'Para encerrar: Ctrl-C';
+const SECRET = 'a secret of more than thirty-two characters';
+
+let dataDir = '';
+let ports = { PORT: '', API_PORT: '' };
+const started: StartCommand[] = [];
+
+function start(environment: Record<string, string> = {}): StartCommand {
+  const command = runStart({ DATA_DIR: dataDir, ...ports, ...environment });
+  started.push(command);
+  return command;
+}
+
+async function status(port: string, route = '/healthz'): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}${route}`);
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+beforeAll(() => buildIfStale(), 240_000);
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-start-'));
+  ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
+});
+
+afterEach(async () => {
+  for (const command of started.splice(0)) {
+    command.signal('SIGTERM');
+    await command.ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('npm start on a fresh folder', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'runs both servers with demo data, and ends both on %s',
+    async (signal) => {
+      const command = start();
+      await command.says(READY);
+      expect(command.output()).toContain(`http://localhost:${ports.PORT}`);
+      expect(command.output()).toContain('demo@prumo.com.br / Prumo@123');
+      expect(await status(ports.PORT)).toBe(200);
+      expect(await status(ports.API_PORT)).toBe(200);
+      expect(await status(ports.PORT, '/')).toBe(200);
+      expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+
+      command.signal(signal);
+      expect(await command.ended).toBe(0);
+      await expect(status(ports.PORT)).rejects.toThrow();
+      await expect(status(ports.API_PORT)).rejects.toThrow();
+    },
+  );
+
+  it('keeps its secret over a restart', async () => {
+    const first = start();
+    await first.says(READY);
+    const secret = readFileSync(path.join(dataDir, 'session-secret'), 'utf8');
+    first.signal('SIGTERM');
+    await first.ended;
+
+    await start().says(READY);
+    expect(readFileSync(path.join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
+  });
+});
+
+describe('npm start when something is wrong', () => {
+  it('names the variable and starts nothing', async () => {
+    const command = start({ CEP_API_URL: 'nowhere' });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('CEP_API_URL: ');
+  });
+
+  it.each(['PORT', 'API_PORT'] as const)('says that the port of %s is taken', async (name) => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(Number(ports[name]), '127.0.0.1', resolve));
+    const command = start();
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain(`${name}: a porta ${ports[name]} já está em uso`);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it('stops the other server and fails when one dies', async () => {
+    const command = start();
+    await command.says(READY);
+    const servers = childrenOf(command.pid);
+    expect(servers).toHaveLength(2);
+    process.kill(servers[0] ?? 0, 'SIGKILL');
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('parou sem ser pedido');
+    expect(servers.filter(isRunning)).toEqual([]);
+  });
+
+  it('leaves no server behind when it is killed, and starts again on the same data', async () => {
+    const command = start();
+    await command.says(READY);
+    const servers = childrenOf(command.pid);
+    command.signal('SIGKILL');
+    await command.ended;
+    await vi.waitFor(() => expect(servers.filter(isRunning)).toEqual([]), 10_000);
+
+    const again = start();
+    await again.says(READY);
+    expect(await status(ports.PORT)).toBe(200);
+  });
+});
+
+describe('npm start with API_URL', () => {
+  it('starts the web app alone', async () => {
+    const api = createServer((_request, response) => response.end('{}'));
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const { port } = api.address() as AddressInfo;
+
+    const command = start({ API_URL: `http://127.0.0.1:${port}` });
+    await command.says(READY);
+    expect(childrenOf(command.pid)).toHaveLength(1);
+    expect(command.output()).not.toContain('Prumo@123');
+    expect(await status(ports.PORT)).toBe(200);
+    await expect(status(ports.API_PORT)).rejects.toThrow();
+    api.close();
+    api.closeAllConnections();
+  });
+});
+
+describe('npm start in production', () => {
+  it('wants a secret', async () => {
+    const command = start({ NODE_ENV: 'production' });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('SESSION_SECRET: ');
+  });
+
+  it('refuses demo data', async () => {
+    const command = start({ NODE_ENV: 'production', SESSION_SECRET: SECRET, DEMO_DATA: 'true' });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('DEMO_DATA: ');
+  });
+
+  it('has nobody who could sign in with the demo password', async () => {
+    const command = start({ NODE_ENV: 'production', SESSION_SECRET: SECRET });
+    await command.says(READY);
+    expect(command.output()).not.toContain('Prumo@123');
+    const answer = await fetch(`http://127.0.0.1:${ports.API_PORT}/session/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cpfOrEmail: 'demo@prumo.com.br', password: 'Prumo@123' }),
+    });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LIMIT_MS = 40_000;
+
+export interface StartCommand {
+  pid: number;
+  output: () => string;
+  /** Waits until the output holds the text; throws with the whole output when it never does. */
+  says: (text: string) => Promise<void>;
+  signal: (signal: NodeJS.Signals) => void;
+  /** The exit code, or null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Runs what `npm start` runs, in an environment that holds nothing but what is given. */
+export function runStart(environment: Record<string, string>): StartCommand {
+  const whole: Record<string, string | undefined> = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    ...environment,
+  };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: whole as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+  const says = async (text: string) => {
+    const giveUpAt = Date.now() + LIMIT_MS;
+    while (!output.includes(text)) {
+      if (child.exitCode !== null || Date.now() > giveUpAt) {
+        throw new Error(`npm start never said "${text}". It said:\n${output}`);
+      }
+      await sleep(50);
+    }
+  };
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    says,
+    signal: (signal) => child.kill(signal),
+    ended,
+  };
+}
+
+/** Ids of the processes that this one started (Linux). */
+export function childrenOf(pid: number): number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return listed.split(' ').filter(Boolean).map(Number);
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A process that has ended but whose parent has not asked for its end still has its id.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
