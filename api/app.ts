@@ -9,7 +9,12 @@ import { readQuery } from './http/query-string';
 import { createLogger, logAnswers, requestId } from './http/request-log';
 import type { App, Context, Module } from './module';
 import { clientRoutes } from './modules/client/client-routes';
+import { companyRoutes } from './modules/company/company-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { lookupRoutes } from './modules/lookup/lookup-routes';
+import { orderRoutes } from './modules/order/order-routes';
+import { productRoutes } from './modules/product/product-routes';
+import { professionalRoutes } from './modules/professional/professional-routes';
 import { publicSessionRoutes, sessionRoutes } from './modules/session/session-routes';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -20,7 +25,15 @@ const HANDLER_TIMEOUT_MS = 55_000;
 const KEEP_ALIVE_MS = 72_000;
 
 const publicModules: Module[] = [healthRoutes, publicSessionRoutes];
-const signedInModules: Module[] = [sessionRoutes, clientRoutes];
+const signedInModules: Module[] = [
+  sessionRoutes,
+  professionalRoutes,
+  clientRoutes,
+  companyRoutes,
+  productRoutes,
+  orderRoutes,
+  lookupRoutes,
+];
 
 export interface BuildOptions extends Context {
   logger?: FastifyBaseLogger;

@@ -1,6 +1,7 @@
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { type ApiConfig, ConfigError, parseConfig } from './config';
+import { seedDemoData } from './db/demo-data';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { createLogger } from './http/request-log';
@@ -28,6 +29,10 @@ async function start(): Promise<void> {
   });
   const migrated = await migrate(db, engine, systemClock);
   if (migrated.length > 0) logger.info({ engine, migrations: migrated }, 'database migrated');
+
+  if (config.demoData && (await seedDemoData(db, engine, systemClock, config.passwordCost))) {
+    logger.info('demo data written');
+  }
 
   const app = await buildApp({ db, config, clock: systemClock, logger });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);

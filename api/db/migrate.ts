@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import { migrations } from './migrations';
-import type { Db, Trx } from './schema';
 import type { Engine } from './open-database';
+import type { Db } from './schema';
+import { takeStartupLock } from './startup-lock';
 import { indexSearchTextByTrigrams } from './trigram-indexes';
-
-/** Any number, the same in every process: the name of the migration lock in PostgreSQL. */
-const MIGRATION_LOCK = 7_786_673;
 
 /**
  * Brings the schema forward, all or nothing, and answers the names of the migrations it ran.
@@ -14,7 +11,7 @@ const MIGRATION_LOCK = 7_786_673;
  */
 export async function migrate(db: Db, engine: Engine, clock: Clock): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    await lock(trx, engine);
+    await takeStartupLock(trx, engine);
     await trx.schema
       .createTable('migration')
       .ifNotExists()
@@ -37,11 +34,4 @@ export async function migrate(db: Db, engine: Engine, clock: Clock): Promise<str
     if (engine === 'postgres') await indexSearchTextByTrigrams(trx);
     return ran;
   });
-}
-
-/** SQLite is locked already: its transactions take the write lock as they begin. */
-async function lock(trx: Trx, engine: Engine): Promise<void> {
-  if (engine !== 'postgres') return;
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
 }

@@ -43,19 +43,11 @@ function drawFooter(sheet: Sheet, frame: PageFrame, page: number, pages: number)
 
 /** One line of text at each end; the left one is cut short where it would meet the right one. */
 function drawEnds(sheet: Sheet, left: string, right: string, top: number): void {
-  const rightWidth = sheet.type.widthOf(right, TEXT.label);
-  const [full, ...rest] = sheet.type.wrap(left, TEXT.label, CONTENT_WIDTH - rightWidth - 30);
+  const { type } = sheet;
+  const end = type.line(right, TEXT.label, CONTENT_WIDTH);
+  const start = type.line(left, TEXT.label, CONTENT_WIDTH - end.width - 30);
   drawArtifact(sheet, 'Pagination', () => {
-    if (full) {
-      sheet.type.draw(full, PAGE.left, top);
-      if (rest.length > 0) drawEllipsis(sheet, PAGE.left + full.width, top);
-    }
-    const [line] = sheet.type.wrap(right, TEXT.label, CONTENT_WIDTH);
-    if (line) sheet.type.draw(line, PAGE.left + CONTENT_WIDTH - line.width, top);
+    type.draw(start, PAGE.left, top);
+    type.draw(end, PAGE.left + CONTENT_WIDTH - end.width, top);
   });
-}
-
-function drawEllipsis(sheet: Sheet, left: number, top: number): void {
-  const [ellipsis] = sheet.type.wrap('…', TEXT.label, CONTENT_WIDTH);
-  if (ellipsis) sheet.type.draw(ellipsis, left, top);
 }

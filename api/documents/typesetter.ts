@@ -1,4 +1,4 @@
-import { printableText } from './printable-text';
+import { printableLine, printableText } from './printable-text';
 import { splitGraphemes, type TextRun, textRuns } from './text-runs';
 import type { TextStyle } from './text-style';
 
@@ -13,6 +13,8 @@ export interface TextLine {
 export interface Typesetter {
   /** The text's lines within `width` points; none for empty text. Words wider than that are cut. */
   wrap(text: string | null, style: TextStyle, width: number): TextLine[];
+  /** The text on one line of at most `width` points, ending in `…` where it had to be cut. */
+  line(text: string, style: TextStyle, width: number): TextLine;
   /** The text's width in points on one line. */
   widthOf(text: string, style: TextStyle): number;
   draw(line: TextLine, left: number, top: number): void;
@@ -23,6 +25,8 @@ const FALLBACK_SCALE = 0.92;
 
 /** Where the baseline stands in a line, from its top. */
 const BASELINE = 0.74;
+
+const TEXT_OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 
 export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
   function setFont(run: TextRun, style: TextStyle): void {
@@ -81,8 +85,28 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     return { runs: textRuns(text, style.font), width: widthOf(text, style), style };
   }
 
+  /** A stand-in for text that no font has, tagged with the real text. */
+  function drawStandIn(run: TextRun, actual: string, x: number, baseline: number): void {
+    const { height } = doc.page;
+    // Readers place the real text by the coordinates in force where its tag ends, so the page is turned
+    // back to PDF's own (y upwards) around the tag: pdfkit turns it over for each text by itself.
+    doc.save().transform(1, 0, 0, -1, 0, height);
+    doc.markContent('Span', { actual });
+    doc.save().transform(1, 0, 0, -1, 0, height);
+    doc.text(run.text, x, baseline, TEXT_OPTIONS);
+    doc.restore();
+    doc.endMarkedContent();
+    doc.restore();
+  }
+
   return {
     widthOf,
+    line(text, style, width) {
+      const whole = printableLine(text);
+      if (widthOf(whole, style) <= width) return setLine(whole, style);
+      const [start = ''] = cutWord(whole, style, width - widthOf('…', style));
+      return setLine(`${start.trimEnd()}…`, style);
+    },
     wrap(text, style, width) {
       const printable = printableText(text ?? '');
       if (!printable) return [];
@@ -96,9 +120,9 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
       let x = left;
       for (const run of runs) {
         const width = widthOfRun(run, style);
-        if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual });
-        doc.fillColor(style.color).text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
-        if (run.actual !== undefined) doc.endMarkedContent();
+        doc.fillColor(style.color);
+        if (run.actual === undefined) doc.text(run.text, x, baseline, TEXT_OPTIONS);
+        else drawStandIn(run, run.actual, x, baseline);
         x += width;
       }
     },

@@ -43,7 +43,7 @@ const legal: readonly Row[] = [
   ['12ABC34501DE35', 'Arquitetura Linha Clara Ltda', '11991240006', 'projetos@linhaclara.com.br', '110042490114', ['13084012', 'Rua Horácio Leonardi', '64', 'Barão Geraldo', 'Campinas']],
   ['05598151000107', 'Hotel Serra Dourada Ltda', '19991240007', 'manutencao@serradourada.com.br', '244987654112', ['13920000', 'Rua dos Expedicionários', '220', 'Centro', 'Pedreira']],
   ['26904430000121', 'Supermercado Bom Preço de Valinhos', '19991240008', null, '708112233119', ['13271130', 'Avenida dos Esportes', '1001', 'Vila Clayton', 'Valinhos']],
-  ['50495839000116', 'Igreja Comunidade da Graça', '19991240009', 'secretaria@comunidadedagraca.org.com.br', null, ['13180000', 'Rua Ipiranga', '159', 'Centro', 'Sumaré']],
+  ['50495839000116', 'Igreja Comunidade da Graça', '19991240009', 'secretaria@comunidadedagraca.org.br', null, ['13180000', 'Rua Ipiranga', '159', 'Centro', 'Sumaré']],
   ['K9P4TR0Z000187', 'Reformas Rápidas São José', '19991240010', null, null, ['13454000', 'Avenida Monte Castelo', '410', 'Centro', "Santa Bárbara d'Oeste"]],
 ];
 

@@ -1,0 +1,64 @@
+import type { Piece } from './paginate';
+import { type Cell, cellLines, row } from './row';
+import { CONTENT_WIDTH, PAGE, type Sheet, structure } from './sheet';
+import { TEXT } from './text-style';
+
+/** A label over its value. */
+export interface Field {
+  label: string;
+  /** Left out when null or blank. */
+  value: string | null;
+  /** Its share of the width, in twelfths. */
+  span: number;
+}
+
+const COLUMNS = 12;
+const GUTTER = 14;
+
+/** Fields side by side in rows of twelve columns, in the order given. */
+export function fields(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  all: readonly Field[],
+): Piece[] {
+  const present = all.filter(({ value }) => value?.trim());
+  return rowsOf(present).flatMap((rowFields) => {
+    let column = 0;
+    const cells = rowFields.map((field) => {
+      const cell = fieldCell(sheet, parent, field, column);
+      column += field.span;
+      return cell;
+    });
+    return row(sheet, cells, { below: 4 });
+  });
+}
+
+function fieldCell(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { label, value, span }: Field,
+  column: number,
+): Cell {
+  const unit = (CONTENT_WIDTH + GUTTER) / COLUMNS;
+  const width = unit * span - GUTTER;
+  const element = structure(sheet, parent, 'P');
+  const lines = [
+    ...sheet.type.wrap(label, TEXT.label, width),
+    ...sheet.type.wrap(value, TEXT.body, width),
+  ];
+  return { left: PAGE.left + unit * column, width, lines: cellLines(lines, element, 'P') };
+}
+
+function rowsOf(present: readonly Field[]): Field[][] {
+  const rows: Field[][] = [];
+  let used = COLUMNS;
+  for (const field of present) {
+    if (used + field.span > COLUMNS) {
+      rows.push([]);
+      used = 0;
+    }
+    rows.at(-1)?.push(field);
+    used += field.span;
+  }
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { formatDate } from '@domain/date';
+import { formatCnpj, formatCpfCnpj } from '@domain/documents';
+import { type Piece, tiedToNext } from '../paginate';
+import { paragraph, sectionHeading } from '../paragraph';
+import { type Sheet, structure } from '../sheet';
+import { signatures } from '../signatures';
+import { TEXT } from '../text-style';
+import type { QuoteDocument } from './quote-document';
+import { validUntil } from './quote-header';
+
+/** The general observation; nothing when there is none. */
+export function observationSection(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { observation }: QuoteDocument,
+): Piece[] {
+  if (!observation?.trim()) return [];
+  const section = structure(sheet, parent, 'Sect');
+  return [
+    ...sectionHeading(sheet, section, 'Observações'),
+    ...paragraph(sheet, section, observation),
+  ];
+}
+
+/** How long the quote holds, the client's agreement and the signatures, all together. */
+export function closing(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  quote: QuoteDocument,
+): Piece[] {
+  const { company, client, professionalName } = quote;
+  const section = structure(sheet, parent, 'Sect');
+  const days = quote.validityDays === 1 ? '1 dia' : `${quote.validityDays} dias`;
+  const validity = `Este orçamento é válido por ${days}, até ${formatDate(validUntil(quote))}.`;
+  return [
+    ...tiedToNext(paragraph(sheet, section, validity, { style: TEXT.strong, spaceBefore: 18 })),
+    ...tiedToNext(
+      paragraph(sheet, section, 'De acordo com os itens, os valores e as condições acima:', { style: TEXT.muted }),
+    ),
+    ...signatures(sheet, section, [
+      {
+        name: company.name,
+        details: [
+          company.cnpj ? `CNPJ ${formatCnpj(company.cnpj)}` : '',
+          professionalName ? `Responsável: ${professionalName}` : '',
+        ],
+      },
+      {
+        name: client.name?.trim() || 'Cliente',
+        details: [
+          client.cpfCnpj ? `CPF/CNPJ ${formatCpfCnpj(client.cpfCnpj)}` : '',
+          'Data: ____/____/________',
+        ],
+      },
+    ]),
+  ];
+}

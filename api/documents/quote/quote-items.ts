@@ -1,0 +1,51 @@
+import { formatDecimal } from '@domain/money';
+import { lineSubtotal } from '@domain/order/totals';
+import { formatQuantity } from '@domain/quantity';
+import type { Piece } from '../paginate';
+import { paragraph, sectionHeading } from '../paragraph';
+import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
+import { table } from '../table';
+import type { CellText, Column } from '../table-columns';
+import { TEXT } from '../text-style';
+import type { QuoteDocument, QuoteItem } from './quote-document';
+
+const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
+
+const TYPE_NAMES = { P: 'Produto', S: 'Serviço' } as const;
+
+const COLUMNS: readonly Column<QuoteItem>[] = [
+  { heading: 'Item', align: 'right', maxWidth: 24, cell: (_, index) => [{ text: String(index + 1), style: TEXT.muted }] },
+  {
+    heading: 'Descrição',
+    cell: ({ description, observation }) => [
+      { text: description, style: TEXT.body },
+      { text: observation ?? '', style: TEXT.soft },
+    ],
+  },
+  { heading: 'Tipo', maxWidth: 40, cell: ({ type }) => plain(TYPE_NAMES[type]) },
+  { heading: 'Qtd.', align: 'right', maxWidth: 62, cell: ({ amount }) => plain(formatQuantity(amount)) },
+  { heading: 'Un.', maxWidth: 48, cell: ({ unity }) => plain(unity ?? '') },
+  { heading: 'Valor unit. (R$)', align: 'right', maxWidth: 88, cell: ({ value }) => plain(formatDecimal(value)) },
+  {
+    heading: 'Subtotal (R$)',
+    align: 'right',
+    maxWidth: 104,
+    cell: (item) => plain(formatDecimal(lineSubtotal(item))),
+  },
+];
+
+/** What is quoted, a line each. */
+export function itemsSection(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { items }: QuoteDocument,
+): Piece[] {
+  const section = structure(sheet, parent, 'Sect');
+  const heading = sectionHeading(sheet, section, 'Itens do orçamento', { ruled: false });
+  return [
+    ...heading,
+    ...(items.length > 0
+      ? table(sheet, section, { columns: COLUMNS, rows: items, width: CONTENT_WIDTH })
+      : paragraph(sheet, section, 'Nenhum item.', { style: TEXT.muted })),
+  ];
+}

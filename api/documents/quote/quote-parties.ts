@@ -1,0 +1,64 @@
+import { formatCpfCnpj } from '@domain/documents';
+import { formatPhone } from '@domain/phone';
+import { fields } from '../fields';
+import type { Piece } from '../paginate';
+import { paragraph, sectionHeading } from '../paragraph';
+import { type Sheet, structure } from '../sheet';
+import { TEXT } from '../text-style';
+import { fullAddress } from './full-address';
+import type { QuoteDocument } from './quote-document';
+
+/** Who it is for. */
+export function clientSection(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { client }: QuoteDocument,
+): Piece[] {
+  const section = structure(sheet, parent, 'Sect');
+  const heading = sectionHeading(sheet, section, 'Cliente');
+  const details = fields(sheet, section, [
+    { label: 'Nome / Razão social', value: client.name, span: 8 },
+    { label: 'CPF/CNPJ', value: formatCpfCnpj(client.cpfCnpj), span: 4 },
+    { label: 'Telefone', value: formatPhone(client.phone), span: 3 },
+    { label: 'E-mail', value: client.email, span: 5 },
+    { label: 'Inscrição estadual', value: client.stateRegistration, span: 4 },
+    { label: 'Endereço', value: fullAddress(client.address), span: 12 },
+  ]);
+  const missing = () => paragraph(sheet, section, 'Cliente não informado.', { style: TEXT.muted });
+  return [...heading, ...(details.length > 0 ? details : missing())];
+}
+
+/** Where the works are, and who answers for them. Left out when nothing is known. */
+export function worksSiteSection(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { worksSite, professionalName }: QuoteDocument,
+): Piece[] {
+  const known = [
+    { label: 'Endereço da obra', value: fullAddress(worksSite.address), span: 12 },
+    { label: 'Profissional responsável', value: professionalName, span: 8 },
+    { label: 'Altura do pé direito', value: worksSite.height, span: 4 },
+  ];
+  if (![...known.map(({ value }) => value), worksSite.observation].some((text) => text?.trim())) {
+    return [];
+  }
+  const section = structure(sheet, parent, 'Sect');
+  return [
+    ...sectionHeading(sheet, section, 'Informações da obra'),
+    ...fields(sheet, section, known),
+    ...labelledText(sheet, section, 'Observação', worksSite.observation),
+  ];
+}
+
+/** A label over text of any length, which may go on over the next page. */
+function labelledText(
+  sheet: Sheet,
+  section: PDFKit.PDFStructureElement,
+  label: string,
+  text: string | null,
+): Piece[] {
+  if (!text?.trim()) return [];
+  const [heading] = paragraph(sheet, section, label, { style: TEXT.label });
+  const body = paragraph(sheet, section, text);
+  return heading ? [{ ...heading, keepWithNext: true }, ...body] : body;
+}

@@ -1,0 +1,113 @@
+import type { Piece } from './paginate';
+import { MAX_PIECE_HEIGHT } from './page-frame';
+import { drawContent, type Sheet } from './sheet';
+import type { TextLine } from './typesetter';
+
+/** A line and the element of the logical structure it belongs to. */
+export interface CellLine {
+  line: TextLine;
+  element: PDFKit.PDFStructureElement;
+  tag: string;
+}
+
+/** Lines one under another, side by side with other cells. */
+export interface Cell {
+  left: number;
+  width: number;
+  align?: 'left' | 'right';
+  lines: readonly CellLine[];
+}
+
+export interface RowLook {
+  above?: number;
+  below?: number;
+  /** Drawn behind the first piece of the row. */
+  background?: (top: number, height: number) => void;
+  /** Drawn after the last piece of the row. */
+  finish?: (bottom: number) => void;
+}
+
+/** A row taller than a piece may be is cut to parts this high, so that a page is filled well. */
+const PART_HEIGHT = 110;
+
+export function cellLines(
+  lines: readonly TextLine[],
+  element: PDFKit.PDFStructureElement,
+  tag: string,
+): CellLine[] {
+  return lines.map((line) => ({ line, element, tag }));
+}
+
+/** One piece; several for a row too tall to stand on one page. */
+export function row(sheet: Sheet, cells: readonly Cell[], look: RowLook = {}): Piece[] {
+  const tallest = Math.max(0, ...cells.map(({ lines }) => heightOf(lines)));
+  if (tallest <= MAX_PIECE_HEIGHT) return [rowPart(sheet, cells, look)];
+  const parts = cells.map(({ lines }) => cutLines(lines, PART_HEIGHT));
+  const count = Math.max(...parts.map((lines) => lines.length));
+  return Array.from({ length: count }, (_, index) => {
+    const part = cells.map((cell, column) => ({ ...cell, lines: parts[column]?.[index] ?? [] }));
+    const first = index === 0;
+    const last = index === count - 1;
+    return rowPart(sheet, part, {
+      above: first ? look.above : 0,
+      below: last ? look.below : 0,
+      background: look.background,
+      finish: last ? look.finish : undefined,
+    });
+  });
+}
+
+function rowPart(sheet: Sheet, cells: readonly Cell[], look: RowLook): Piece {
+  const { above = 0, below = 0, background, finish } = look;
+  const height = above + Math.max(0, ...cells.map(({ lines }) => heightOf(lines))) + below;
+  return {
+    height,
+    draw(top) {
+      background?.(top, height);
+      for (const cell of cells) drawCell(sheet, cell, top + above);
+      finish?.(top + height);
+    },
+  };
+}
+
+function drawCell(sheet: Sheet, { left, width, align, lines }: Cell, top: number): void {
+  let y = top;
+  for (const group of linesByElement(lines)) {
+    const [first] = group;
+    if (!first) continue;
+    drawContent(sheet, first.element, first.tag, () => {
+      for (const { line } of group) {
+        sheet.type.draw(line, align === 'right' ? left + width - line.width : left, y);
+        y += line.style.leading;
+      }
+    });
+  }
+}
+
+function linesByElement(lines: readonly CellLine[]): CellLine[][] {
+  const groups: CellLine[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (group?.[0]?.element === line.element) group.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+function cutLines(lines: readonly CellLine[], height: number): CellLine[][] {
+  const parts: CellLine[][] = [];
+  let used = Infinity;
+  for (const line of lines) {
+    used += line.line.style.leading;
+    if (used > height) {
+      parts.push([]);
+      used = line.line.style.leading;
+    }
+    parts.at(-1)?.push(line);
+  }
+  return parts;
+}
+
+function heightOf(lines: readonly CellLine[]): number {
+  return lines.reduce((sum, { line }) => sum + line.style.leading, 0);
+}

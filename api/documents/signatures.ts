@@ -1,0 +1,44 @@
+import type { Piece } from './paginate';
+import { cellLines, row } from './row';
+import { CONTENT_WIDTH, drawRule, PAGE, type Sheet, structure } from './sheet';
+import { COLORS, TEXT } from './text-style';
+
+/** Who signs: a name, and lines under it. */
+export interface Signatory {
+  name: string;
+  details: readonly string[];
+}
+
+const ROOM_TO_SIGN = 46;
+const GUTTER = 36;
+/** So that a block stays whole whatever the names. */
+const MAX_LINES = 10;
+
+/**
+ * Lines to sign on, side by side. One piece: what comes before must be tied to it (`tiedToNext`), so that
+ * it never stands alone on a page.
+ */
+export function signatures(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  signatories: readonly Signatory[],
+): Piece[] {
+  const width = (CONTENT_WIDTH + GUTTER) / signatories.length - GUTTER;
+  const cells = signatories.map(({ name, details }, index) => {
+    const element = structure(sheet, parent, 'P');
+    const lines = [
+      ...sheet.type.wrap(name, TEXT.strong, width),
+      ...details.flatMap((detail) => sheet.type.wrap(detail, TEXT.soft, width)),
+    ].slice(0, MAX_LINES);
+    const left = PAGE.left + (width + GUTTER) * index;
+    return { left, width, lines: cellLines(lines, element, 'P') };
+  });
+  return row(sheet, cells, {
+    above: ROOM_TO_SIGN,
+    background: (top) => {
+      for (const { left } of cells) {
+        drawRule(sheet, left, top + ROOM_TO_SIGN - 4, width, COLORS.ink, 0.7);
+      }
+    },
+  });
+}

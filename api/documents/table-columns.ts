@@ -1,0 +1,67 @@
+import { printableLine } from './printable-text';
+import { PAGE } from './sheet';
+import { TEXT, type TextStyle } from './text-style';
+import type { Typesetter } from './typesetter';
+
+export interface CellText {
+  text: string;
+  style: TextStyle;
+}
+
+export interface Column<Row> {
+  heading: string;
+  align?: 'left' | 'right';
+  /** The most a column takes, in points; it is as wide as its texts below that. Without it, it takes what is left. */
+  maxWidth?: number;
+  /** Texts one under another. */
+  cell(row: Row, index: number): readonly CellText[];
+}
+
+/** Where a column's text stands. Points. */
+export interface ColumnSpot {
+  left: number;
+  width: number;
+}
+
+const GUTTER = 9;
+const EDGE = 6;
+/** Against rounding, so that a text as wide as its column is not broken. */
+const SLACK = 0.5;
+
+/**
+ * A column of figures is as wide as its longest text, up to its limit; what is left is shared by the
+ * columns without one.
+ */
+export function columnSpots<Row>(
+  type: Typesetter,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  width: number,
+): ColumnSpot[] {
+  const natural = columns.map((column) =>
+    column.maxWidth === undefined
+      ? null
+      : Math.min(column.maxWidth, longestText(type, column, rows)) + SLACK,
+  );
+  const taken = natural.reduce<number>((sum, columnWidth) => sum + (columnWidth ?? 0), 0);
+  const gaps = GUTTER * (columns.length - 1) + EDGE * 2;
+  const open = natural.filter((columnWidth) => columnWidth === null).length;
+  const share = (width - taken - gaps) / Math.max(open, 1);
+
+  let left = PAGE.left + EDGE;
+  return natural.map((columnWidth) => {
+    const spot = { left, width: columnWidth ?? share };
+    left += spot.width + GUTTER;
+    return spot;
+  });
+}
+
+function longestText<Row>(type: Typesetter, column: Column<Row>, rows: readonly Row[]): number {
+  let longest = type.widthOf(column.heading, TEXT.columnHeading);
+  for (const [index, record] of rows.entries()) {
+    for (const { text, style } of column.cell(record, index)) {
+      longest = Math.max(longest, type.widthOf(printableLine(text), style));
+    }
+  }
+  return longest;
+}

@@ -1,0 +1,78 @@
+import { z } from '@domain/zod';
+import type { ActiveCompany, CompanyRecord } from './company-repository';
+
+/** One row of `company/actives` (contract). */
+export const activeCompanySchema = z.object({
+  IdCompany: z.number().int(),
+  Name: z.string(),
+  Street: z.string().nullable(),
+  Number: z.string().nullable(),
+  City: z.string().nullable(),
+  State: z.string().nullable(),
+});
+
+/** One company (spec 1, section 3). */
+export const companyAnswerSchema = z.object({
+  IdCompany: z.number().int(),
+  Name: z.string(),
+  Cnpj: z.string(),
+  Phone: z.string().nullable(),
+  WhatsApp: z.boolean(),
+  Status: z.number().int(),
+  Facebook: z.string().nullable(),
+  Instagram: z.string().nullable(),
+  ZipCode: z.string().nullable(),
+  Street: z.string().nullable(),
+  Number: z.string().nullable(),
+  District: z.string().nullable(),
+  City: z.string().nullable(),
+  State: z.string().nullable(),
+  Complement: z.string().nullable(),
+  Longitude: z.number().nullable(),
+  Latitude: z.number().nullable(),
+  MunicipalRegistration: z.string().nullable(),
+  StateRegistration: z.string().nullable(),
+  CreatedAt: z.string(),
+  UpdatedAt: z.string(),
+  IdProfessionalRegister: z.number().int().nullable(),
+  IdProfessionalUpdate: z.number().int().nullable(),
+});
+
+export function activeCompany(company: ActiveCompany): z.infer<typeof activeCompanySchema> {
+  return {
+    IdCompany: company.idCompany,
+    Name: company.name,
+    Street: company.street,
+    Number: company.number,
+    City: company.city,
+    State: company.state,
+  };
+}
+
+export function companyAnswer(company: CompanyRecord): z.infer<typeof companyAnswerSchema> {
+  return {
+    IdCompany: company.idCompany,
+    Name: company.name,
+    Cnpj: company.cnpj,
+    Phone: company.phone,
+    WhatsApp: company.whatsApp,
+    Status: company.status,
+    Facebook: company.facebook,
+    Instagram: company.instagram,
+    ZipCode: company.zipCode,
+    Street: company.street,
+    Number: company.number,
+    District: company.district,
+    City: company.city,
+    State: company.state,
+    Complement: company.complement,
+    Longitude: company.longitude,
+    Latitude: company.latitude,
+    MunicipalRegistration: company.municipalRegistration,
+    StateRegistration: company.stateRegistration,
+    CreatedAt: company.createdAt,
+    UpdatedAt: company.updatedAt,
+    IdProfessionalRegister: company.idProfessionalRegister,
+    IdProfessionalUpdate: company.idProfessionalUpdate,
+  };
+}

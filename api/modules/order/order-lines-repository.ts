@@ -1,0 +1,120 @@
+import type { OrderInstallmentInput, OrderInput, OrderProductInput } from '@domain/order/order-schema';
+import type { Trx } from '../../db/schema';
+import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
+
+/** PostgreSQL takes 65 535 parameters in a statement, SQLite 32 766; a row has at most ten. */
+const ROWS_PER_INSERT = 500;
+
+export function findOrderProducts(trx: Trx, idOrder: number): Promise<OrderProductRecord[]> {
+  return trx.selectFrom('orderProduct').selectAll().where('idOrder', '=', idOrder).execute();
+}
+
+export function findOrderInstallments(
+  trx: Trx,
+  idOrder: number,
+): Promise<OrderInstallmentRecord[]> {
+  return trx.selectFrom('orderInstallment').selectAll().where('idOrder', '=', idOrder).execute();
+}
+
+/**
+ * Makes the order's items what the input says. Those that stay keep their ids, and are written only when
+ * they changed. Every id of the input must be one of `before`.
+ */
+export async function replaceOrderProducts(
+  trx: Trx,
+  idOrder: number,
+  products: OrderInput['products'],
+  before: readonly OrderProductRecord[],
+): Promise<void> {
+  const stored = new Map(before.map((row) => [row.idOrderProduct, row]));
+  const fresh = [];
+  for (const [position, product] of products.entries()) {
+    const columns = { position, ...productColumns(product) };
+    const row = product.idOrderProduct === null ? undefined : stored.get(product.idOrderProduct);
+    if (!row) {
+      fresh.push({ idOrder, ...columns });
+      continue;
+    }
+    stored.delete(row.idOrderProduct);
+    if (isSame(row, columns)) continue;
+    await trx
+      .updateTable('orderProduct')
+      .set(columns)
+      .where('idOrderProduct', '=', row.idOrderProduct)
+      .execute();
+  }
+  if (stored.size > 0) {
+    await trx
+      .deleteFrom('orderProduct')
+      .where('idOrderProduct', 'in', [...stored.keys()])
+      .execute();
+  }
+  for (let from = 0; from < fresh.length; from += ROWS_PER_INSERT) {
+    await trx
+      .insertInto('orderProduct')
+      .values(fresh.slice(from, from + ROWS_PER_INSERT))
+      .execute();
+  }
+}
+
+/** Makes the order's installments what the input says, as `replaceOrderProducts` does with items. */
+export async function replaceOrderInstallments(
+  trx: Trx,
+  idOrder: number,
+  installments: OrderInput['installments'],
+  before: readonly OrderInstallmentRecord[],
+): Promise<void> {
+  const stored = new Map(before.map((row) => [row.idOrderInstallment, row]));
+  const fresh = [];
+  for (const installment of installments) {
+    const columns = installmentColumns(installment);
+    const { idOrderInstallment } = installment;
+    const row = idOrderInstallment === null ? undefined : stored.get(idOrderInstallment);
+    if (!row) {
+      fresh.push({ idOrder, bankSlip: null, ...columns });
+      continue;
+    }
+    stored.delete(row.idOrderInstallment);
+    if (isSame(row, columns)) continue;
+    await trx
+      .updateTable('orderInstallment')
+      .set(columns)
+      .where('idOrderInstallment', '=', row.idOrderInstallment)
+      .execute();
+  }
+  if (stored.size > 0) {
+    await trx
+      .deleteFrom('orderInstallment')
+      .where('idOrderInstallment', 'in', [...stored.keys()])
+      .execute();
+  }
+  if (fresh.length > 0) await trx.insertInto('orderInstallment').values(fresh).execute();
+}
+
+function productColumns(product: OrderProductInput) {
+  return {
+    idProduct: product.idProduct,
+    description: product.description,
+    unity: product.unity,
+    amountThousandths: product.amount,
+    valueCents: product.value,
+    type: product.type,
+    observation: product.observation,
+  };
+}
+
+function installmentColumns(installment: OrderInstallmentInput) {
+  return {
+    installmentNumber: installment.installmentNumber,
+    observation: installment.observation,
+    dueDate: installment.dueDate,
+    paymentDate: installment.paymentDate,
+    valueCents: installment.value,
+    paidValueCents: installment.paidValue,
+    idPaymentType: installment.paymentType,
+  };
+}
+
+function isSame<Columns extends object>(row: Columns, columns: Partial<Columns>): boolean {
+  return (Object.keys(columns) as (keyof Columns)[]).every((key) => row[key] === columns[key]);
+}

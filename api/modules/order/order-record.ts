@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { OrderInstallmentTable, OrderProductTable, SalesOrderTable } from '../../db/schema';
+
+export type OrderHeader = Selectable<SalesOrderTable>;
+export type OrderProductRecord = Selectable<OrderProductTable>;
+export type OrderInstallmentRecord = Selectable<OrderInstallmentTable>;
+
+/** An order with its items and installments, in their order. */
+export interface OrderRecord {
+  header: OrderHeader;
+  products: OrderProductRecord[];
+  installments: OrderInstallmentRecord[];
+}
+
+/** A row of the list; `status` is the description. */
+export interface OrderRow {
+  idOrder: number;
+  clientName: string | null;
+  clientCpfCnpj: string | null;
+  totalCents: number;
+  status: string;
+}

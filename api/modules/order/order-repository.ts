@@ -1,0 +1,140 @@
+import type { OrderFilter } from '@domain/order/order-filter';
+import type { OrderInput } from '@domain/order/order-schema';
+import { orderTotals } from '@domain/order/totals';
+import type { Page } from '@domain/pagination';
+import { normalizeSearchText } from '@domain/search-text';
+import { readPage } from '../../db/paging';
+import type { Db, Trx } from '../../db/schema';
+import { containsWords, startsWith } from '../../db/search';
+import type { OrderHeader, OrderRecord, OrderRow } from './order-record';
+
+/** The orders of a filter, the newest first. The document may be given in part, from its beginning. */
+export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
+  const query = db
+    .selectFrom('salesOrder')
+    .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
+    .select([
+      'salesOrder.idOrder',
+      'salesOrder.clientName',
+      'salesOrder.clientCpfCnpj',
+      'salesOrder.totalCents',
+      'orderStatus.description as status',
+    ])
+    .where(({ ref }) => containsWords(ref('salesOrder.clientSearchName'), filter.name))
+    .$if(filter.idOrder !== '', (orders) =>
+      orders.where('salesOrder.idOrder', '=', Number(filter.idOrder)),
+    )
+    .$if(filter.cpfCnpj !== '', (orders) =>
+      orders.where(({ ref }) => startsWith(ref('salesOrder.clientCpfCnpj'), filter.cpfCnpj)),
+    )
+    .$if(filter.status !== 0, (orders) =>
+      orders.where('salesOrder.idOrderStatus', '=', filter.status),
+    )
+    .orderBy('salesOrder.idOrder', 'desc');
+  return readPage(query, filter);
+}
+
+export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | undefined> {
+  const header = await db
+    .selectFrom('salesOrder')
+    .selectAll()
+    .where('idOrder', '=', idOrder)
+    .executeTakeFirst();
+  if (!header) return undefined;
+  const products = await db
+    .selectFrom('orderProduct')
+    .selectAll()
+    .where('idOrder', '=', idOrder)
+    .orderBy('position')
+    .execute();
+  const installments = await db
+    .selectFrom('orderInstallment')
+    .selectAll()
+    .where('idOrder', '=', idOrder)
+    .orderBy('installmentNumber')
+    .orderBy('idOrderInstallment')
+    .execute();
+  return { header, products, installments };
+}
+
+/** Writes the order without its lists and answers its id. */
+export async function insertOrderHeader(
+  trx: Trx,
+  input: OrderInput,
+  author: { idCompany: number; idProfessional: number },
+  now: string,
+): Promise<number> {
+  const { idOrder } = await trx
+    .insertInto('salesOrder')
+    .values({
+      ...headerColumns(input),
+      idCompany: author.idCompany,
+      createdAt: now,
+      updatedAt: now,
+      idProfessionalRegister: author.idProfessional,
+      idProfessionalUpdate: author.idProfessional,
+    })
+    .returning('idOrder')
+    .executeTakeFirstOrThrow();
+  return idOrder;
+}
+
+/** Counts the order's version up and locks its row until the transaction ends. */
+export function takeOrderVersion(
+  trx: Trx,
+  idOrder: number,
+): Promise<Pick<OrderHeader, 'version'> | undefined> {
+  return trx
+    .updateTable('salesOrder')
+    .set((value) => ({ version: value('version', '+', 1) }))
+    .where('idOrder', '=', idOrder)
+    .returning('version')
+    .executeTakeFirst();
+}
+
+export async function updateOrderHeader(
+  trx: Trx,
+  idOrder: number,
+  input: OrderInput,
+  idProfessional: number,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('salesOrder')
+    .set({ ...headerColumns(input), updatedAt: now, idProfessionalUpdate: idProfessional })
+    .where('idOrder', '=', idOrder)
+    .execute();
+}
+
+function headerColumns(input: OrderInput) {
+  return {
+    idClient: input.idClient,
+    idProfessional: input.idProfessional,
+    idOrderStatus: input.idOrderStatus,
+    zipCode: input.zipCode,
+    street: input.street,
+    number: input.number,
+    district: input.district,
+    city: input.city,
+    state: input.state,
+    complement: input.complement,
+    discountCents: input.discountValue,
+    freightCents: input.freight,
+    totalCents: orderTotals(input).total,
+    observation: input.observation,
+    height: input.height,
+    clientCpfCnpj: input.clientCpfCnpj,
+    clientName: input.clientName,
+    clientSearchName: normalizeSearchText(input.clientName ?? ''),
+    clientPhone: input.clientPhone,
+    clientEmail: input.clientEmail,
+    clientZipCode: input.clientZipCode,
+    clientStreet: input.clientStreet,
+    clientNumber: input.clientNumber,
+    clientDistrict: input.clientDistrict,
+    clientCity: input.clientCity,
+    clientState: input.clientState,
+    clientComplement: input.clientComplement,
+    clientStateRegistration: input.clientStateRegistration,
+  };
+}

@@ -1,0 +1,94 @@
+import { orderFilterSchema } from '@domain/order/order-filter';
+import { orderSchema } from '@domain/order/order-schema';
+import { z } from '@domain/zod';
+import { notFound } from '../../http/api-error';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { orderAnswer, orderAnswerSchema, orderRow, orderRowSchema } from './order-answer';
+import { findOrder, findOrders } from './order-repository';
+import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
+
+const tags = ['Orçamentos'];
+const security = SIGNED_IN;
+const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
+
+export const orderRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/order/filter', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar orçamentos por código, cliente, documento e situação',
+      querystring: orderFilterSchema,
+      response: answers({ 200: listAnswerSchema(orderRowSchema) }, [401]),
+    },
+    handler: async ({ query }) => listAnswer(await findOrders(db, query), orderRow),
+  });
+
+  app.get('/order/:idOrder', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar um orçamento',
+      params,
+      response: answers({ 200: orderAnswerSchema }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const order = await findOrder(db, request.params.idOrder);
+      if (!order) throw notFound(UNKNOWN_ORDER);
+      tagVersion(reply, order.header.version);
+      return orderAnswer(order);
+    },
+  });
+
+  app.post('/order', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar um orçamento',
+      body: orderSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código do novo orçamento') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const idOrder = await registerOrder(trx, request.body, principalOf(request), clock());
+        return { status: 201, body: idOrder, etag: entityTag(1) };
+      }),
+  });
+
+  app.put('/order/:idOrder', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar um orçamento, com seus itens e parcelas',
+      params,
+      body: orderSchema,
+      response: answers(
+        { 200: z.object({ IdOrder: z.number().int() }) },
+        [400, 401, 404, 409, 412, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idOrder } = request.params;
+        const version = await changeOrder(
+          trx,
+          idOrder,
+          request.body,
+          (current) => refuseStale(request, current),
+          principalOf(request),
+          clock(),
+        );
+        return { status: 200, body: { IdOrder: idOrder }, etag: entityTag(version) };
+      }),
+  });
+};

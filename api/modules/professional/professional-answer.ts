@@ -1,0 +1,80 @@
+import { z } from '@domain/zod';
+import type {
+  ProfessionalName,
+  ProfessionalRecord,
+  ProfessionalRow,
+} from './professional-repository';
+
+/** One row of `professional` (contract). */
+export const professionalNameSchema = z.object({
+  IdProfessional: z.number().int(),
+  Name: z.string(),
+});
+
+/** One row of `professional/filter` (contract). */
+export const professionalRowSchema = z.object({
+  IdProfessional: z.number().int(),
+  Name: z.string(),
+  Cpf: z.string(),
+  Phone: z.string().nullable(),
+  Email: z.string(),
+});
+
+/** One professional (contract). Neither password nor invitation hash leaves the server. */
+export const professionalAnswerSchema = z.object({
+  IdProfessional: z.number().int(),
+  IdCompany: z.number().int(),
+  Name: z.string(),
+  Cpf: z.string(),
+  Email: z.string(),
+  Phone: z.string().nullable(),
+  WhatsApp: z.boolean(),
+  BirthDate: z.string().nullable(),
+  Status: z.number().int(),
+  ZipCode: z.string().nullable(),
+  Street: z.string().nullable(),
+  Number: z.string().nullable(),
+  District: z.string().nullable(),
+  City: z.string().nullable(),
+  State: z.string().nullable(),
+  Complement: z.string().nullable(),
+  HasPassword: z.boolean(),
+});
+
+export function professionalName(row: ProfessionalName): z.infer<typeof professionalNameSchema> {
+  return { IdProfessional: row.idProfessional, Name: row.name };
+}
+
+export function professionalRow(row: ProfessionalRow): z.infer<typeof professionalRowSchema> {
+  return {
+    IdProfessional: row.idProfessional,
+    Name: row.name,
+    Cpf: row.cpf,
+    Phone: row.phone,
+    Email: row.email,
+  };
+}
+
+export function professionalAnswer(
+  professional: ProfessionalRecord,
+): z.infer<typeof professionalAnswerSchema> {
+  return {
+    IdProfessional: professional.idProfessional,
+    IdCompany: professional.idCompany,
+    Name: professional.name,
+    Cpf: professional.cpf,
+    Email: professional.email,
+    Phone: professional.phone,
+    WhatsApp: professional.whatsApp,
+    BirthDate: professional.birthDate,
+    Status: professional.status,
+    ZipCode: professional.zipCode,
+    Street: professional.street,
+    Number: professional.number,
+    District: professional.district,
+    City: professional.city,
+    State: professional.state,
+    Complement: professional.complement,
+    HasPassword: professional.hasPassword,
+  };
+}
