@@ -50,6 +50,15 @@ export function parseMoney(text: string): number | null {
 }
 
 /**
+ * The mask of a money field: digits are cents (spec 2, section 5). Deleting the last digit of `0,00` empties the field.
+ */
+export function maskMoney(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '' || digits === '00') return '';
+  return formatDecimal(Math.min(Number(digits.slice(0, 13)), MAX_MONEY_CENTS));
+}
+
+/**
  * Splits `total` cents into `count` installments that always sum to the total:
  * equal parts rounded down, the last one takes the remainder.
  */

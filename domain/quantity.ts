@@ -34,3 +34,8 @@ export function parseQuantity(text: string): number | null {
   const thousandths = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
   return Number.isSafeInteger(thousandths) ? thousandths : null;
 }
+
+/** What a quantity field lets through while typing: digits and separators. */
+export function maskQuantity(text: string): string {
+  return text.replace(/[^\d.,]/g, '');
+}

@@ -1,8 +1,8 @@
 import type { Address } from '../address';
 import { NO_STATE } from '../brazilian-states';
-import { formatCpfCnpj } from '../documents';
+import { cleanDocument, formatCpfCnpj } from '../documents';
 import { formatDecimal, splitMoney } from '../money';
-import { maskMobilePhone } from '../phone';
+import { formatPhone } from '../phone';
 import { formatZipCode } from '../zip-code';
 import {
   type DraftField, type DraftInstallment, type DraftInstallmentField, type DraftProduct, type DraftProductField,
@@ -49,7 +49,8 @@ export type DraftAction =
   | { type: 'set-product'; index: number; field: DraftProductField; value: string }
   | { type: 'set-installment'; index: number; field: DraftInstallmentField; value: string }
   | { type: 'client-found'; client: FoundClient }
-  | { type: 'client-cleared' }
+  | { type: 'client-unknown' }
+  | { type: 'client-failed' }
   | { type: 'address-found'; target: AddressTarget; address: Address | null }
   | { type: 'use-client-address'; on: boolean }
   | { type: 'add-product'; product: FoundProduct }
@@ -60,7 +61,7 @@ export type DraftAction =
 
 /** The next draft. Lines that an action does not touch keep their identity, so that only what changed renders. */
 export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
-  return followClientAddress(apply(draft, action));
+  return followClientAddress(dropOtherClient(apply(draft, action)));
 }
 
 function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
@@ -79,8 +80,11 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       };
     case 'client-found':
       return { ...draft, ...clientFields(action.client) };
-    case 'client-cleared':
-      // The document stays: it is what the person typed, and what a new client is registered with.
+    case 'client-unknown':
+      // What a look-up filled in belongs to somebody else; what was typed is the new client's.
+      return draft.foundDocument === '' ? draft : { ...draft, ...NO_CLIENT };
+    case 'client-failed':
+      // The document stays: it is what the person typed (spec 1, section 8).
       return { ...draft, ...NO_CLIENT };
     case 'address-found':
       return { ...draft, ...addressFields(action.target, action.address) };
@@ -112,6 +116,7 @@ export function hasProduct(draft: Pick<OrderDraft, 'products'>, idProduct: numbe
 
 const NO_CLIENT = {
   idClient: '',
+  foundDocument: '',
   clientName: '',
   clientPhone: '',
   clientEmail: '',
@@ -128,9 +133,10 @@ const NO_CLIENT = {
 function clientFields(client: FoundClient): Partial<OrderDraft> {
   return {
     idClient: String(client.idClient),
+    foundDocument: cleanDocument(client.cpfCnpj),
     clientCpfCnpj: formatCpfCnpj(client.cpfCnpj),
     clientName: client.name,
-    clientPhone: maskMobilePhone(client.phone ?? ''),
+    clientPhone: formatPhone(client.phone ?? ''),
     clientEmail: client.email ?? '',
     clientZipCode: formatZipCode(client.zipCode),
     clientStreet: client.street ?? '',
@@ -149,6 +155,12 @@ function addressFields(target: AddressTarget, address: Address | null): Partial<
   return target === 'building'
     ? { street, district, city, state }
     : { clientStreet: street, clientDistrict: district, clientCity: city, clientState: state };
+}
+
+/** A document that was changed by hand is no longer that of the client that was found. */
+function dropOtherClient(draft: OrderDraft): OrderDraft {
+  if (draft.idClient === '' || cleanDocument(draft.foundDocument) === cleanDocument(draft.clientCpfCnpj)) return draft;
+  return { ...draft, idClient: '' };
 }
 
 /** While 'Usar o mesmo endereço do cliente' is ticked, the works site is wherever the client is. */

@@ -5,6 +5,8 @@
 export interface OrderDraft {
   idOrderStatus: string;
   idClient: string;
+  /** The document by which a look-up filled the client in; with another one the order is no longer that client's. */
+  foundDocument: string;
   clientCpfCnpj: string;
   clientName: string;
   clientPhone: string;
@@ -65,6 +67,7 @@ export type DraftInstallmentField = keyof DraftInstallment;
 const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   idOrderStatus: '1',
   idClient: '',
+  foundDocument: '',
   clientCpfCnpj: '',
   clientName: '',
   clientPhone: '',

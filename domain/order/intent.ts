@@ -8,6 +8,8 @@ import { ORDER_LIMITS } from './order-schema';
 export type OrderIntent =
   | { type: 'save' }
   | { type: 'refresh' }
+  /** Enter in a field: what is meant depends on what is typed. */
+  | { type: 'enter' }
   | { type: 'look-up-client' }
   | { type: 'look-up-zip'; target: AddressTarget }
   | { type: 'use-client-address' }
@@ -44,6 +46,7 @@ export function parseIntent(value: unknown): OrderIntent {
   const number = /^\d{1,9}$/.test(detail) ? Number(detail) : null;
   switch (type) {
     case 'save':
+    case 'enter':
     case 'look-up-client':
     case 'use-client-address':
     case 'add-by-bar-code':

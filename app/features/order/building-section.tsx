@@ -1,0 +1,53 @@
+import { maskMoney } from '@domain/money';
+import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { FieldFrame, describedBy } from '~/components/field-frame';
+import type { Option } from '~/components/option';
+
+import { DraftSelect, DraftText } from './draft-field';
+import { IntentButton } from './intent-button';
+import { OrderAddressFields } from './order-address-fields';
+import type { SectionProps } from './order-context';
+
+/** Tab 'Informações da obra' (spec 2, Order screen). */
+export function BuildingSection({ professionals, ...props }: SectionProps & { professionals: readonly Option[] }) {
+  const { draft, dispatch, onField, errors } = props;
+  const same = draft.sameAddress === 'on';
+  return (
+    <>
+      <div className="grid-form">
+        <DraftText name="height" label="Altura do pé direito" optional value={draft.height} onValue={onField} error={errors.get('height')} maxLength={ORDER_LIMITS.height} width="w-3" />
+        <DraftText name="freight" label="Valor do frete (R$)" optional value={draft.freight} onValue={onField} error={errors.get('freight')} mask={maskMoney} maxLength={ORDER_LIMITS.freight} inputMode="numeric" className="input--money" width="w-3" />
+        <DraftSelect name="idProfessional" label="Profissional responsável" optional value={draft.idProfessional} onValue={onField} error={errors.get('idProfessional')} options={[{ value: '', label: 'Selecione' }, ...professionals]} width="w-6" />
+        <FieldFrame id="observation" label="Observação" optional error={errors.get('observation')} width="w-12">
+          <textarea
+            {...describedBy('observation', { error: errors.get('observation') })}
+            name="observation"
+            className="input"
+            value={draft.observation}
+            maxLength={ORDER_LIMITS.observation}
+            onChange={(event) => onField(event.currentTarget.value, 'observation')}
+          />
+        </FieldFrame>
+      </div>
+      <h3 className="section-title">Endereço da obra</h3>
+      <p className="actions">
+        <label className="tick" htmlFor="sameAddress">
+          <input
+            id="sameAddress"
+            type="checkbox"
+            name="sameAddress"
+            checked={same}
+            onChange={(event) => dispatch({ type: 'use-client-address', on: event.currentTarget.checked })}
+          />
+          Usar o mesmo endereço do cliente
+        </label>
+        <span className="no-js-only">
+          <IntentButton intent={{ type: 'use-client-address' }} section="obra" className="button button--small">
+            Aplicar
+          </IntentButton>
+        </span>
+      </p>
+      <OrderAddressFields {...props} target="building" readOnly={same} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, memo, type ReactNode } from 'react';
+
+import { describedBy, FieldFrame, fieldId } from '~/components/field-frame';
+import { applyMask, type Mask } from '~/components/masked-input';
+import type { Option } from '~/components/option';
+
+interface DraftFieldProps {
+  name: string;
+  label: ReactNode;
+  value: string;
+  onValue: (value: string, name: string) => void;
+  error?: string | undefined;
+  help?: ReactNode;
+  optional?: boolean;
+  width?: string;
+}
+
+export interface DraftTextProps extends DraftFieldProps {
+  type?: 'text' | 'email' | 'tel' | 'date';
+  mask?: Mask;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  readOnly?: boolean;
+  className?: string;
+  autoCapitalize?: 'none' | 'words';
+}
+
+/** A text of the order's draft, shown as the draft has it: the reducer, not the DOM, is the state. */
+export const DraftText = memo(function DraftText({ name, label, value, onValue, error, help, optional, width, mask, type = 'text', className = '', ...input }: DraftTextProps) {
+  const id = fieldId(name);
+  return (
+    <FieldFrame {...{ id, label, error, help, optional, width }}>
+      <input
+        {...describedBy(id, { error, help })}
+        {...input}
+        name={name}
+        type={type}
+        value={value}
+        className={`input ${className}`}
+        autoComplete="off"
+        onChange={(event) => onValue(textOf(event, mask), name)}
+      />
+    </FieldFrame>
+  );
+});
+
+export const DraftSelect = memo(function DraftSelect({ name, label, value, onValue, error, help, optional, width, options }: DraftFieldProps & { options: readonly Option[] }) {
+  const id = fieldId(name);
+  return (
+    <FieldFrame {...{ id, label, error, help, optional, width }}>
+      <select
+        {...describedBy(id, { error, help })}
+        name={name}
+        value={value}
+        className="input"
+        autoComplete="off"
+        onChange={(event) => onValue(event.currentTarget.value, name)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+});
+
+/** What the event's input says now, masked in place. */
+export function textOf(event: ChangeEvent<HTMLInputElement>, mask?: Mask): string {
+  return mask ? applyMask(event.currentTarget, mask) : event.currentTarget.value;
+}

@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react';
+import { type Dispatch, memo } from 'react';
+
+import type { DraftProduct } from '@domain/order/draft';
+import type { DraftAction } from '@domain/order/draft-reducer';
+import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
+import { describedBy, FieldFrame } from '~/components/field-frame';
+import type { OrderIntent } from '@domain/order/intent';
+
+import { IntentButton } from './intent-button';
+import { ItemRow } from './item-row';
+import type { ItemEntry } from './order-answer';
+import type { ErrorsByPath } from './order-context';
+
+interface ItemsSectionProps {
+  products: DraftProduct[];
+  dispatch: Dispatch<DraftAction>;
+  errors: ErrorsByPath;
+  entry: ItemEntry;
+}
+
+/** Tab 'Itens do pedido': by bar code, by id or by search (spec 2, Order screen). */
+export const ItemsSection = memo(function ItemsSection({ products, dispatch, errors, entry }: ItemsSectionProps) {
+  return (
+    <>
+      <div className="grid-form">
+        <EntryField name="itemBarCode" label="Código de barras" maxLength={BAR_CODE_MAX_LENGTH} value={entry.itemBarCode} error={errors.get('itemBarCode')} intent={{ type: 'add-by-bar-code' }} />
+        <EntryField name="itemId" label="Código do produto" maxLength={PRODUCT_ID_MAX_LENGTH} value={entry.itemId} error={errors.get('itemId')} intent={{ type: 'add-by-id' }} />
+        <div className="w-4 field-with-button field-with-button--end">
+          <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
+            <Search aria-hidden="true" />
+            Buscar produto
+          </IntentButton>
+        </div>
+      </div>
+      {products.length === 0 ? (
+        <div className="state state--list" id="products">
+          <p>Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.</p>
+        </div>
+      ) : (
+        <table className="table items" id="products">
+          <caption className="visually-hidden">Itens do pedido</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col" className="numeric">Quantidade</th>
+              <th scope="col" className="numeric">Valor (R$)</th>
+              <th scope="col" className="numeric">Subtotal</th>
+              <th scope="col">Tipo</th>
+              <th scope="col">Observação</th>
+              <th scope="col">
+                <span className="visually-hidden">Remover</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product, index) => (
+              <ItemRow
+                // Lines have no id until they are saved, and one product stands on an order once.
+                key={product.idOrderProduct || `product-${product.idProduct}`}
+                index={index}
+                product={product}
+                dispatch={dispatch}
+                amountError={errors.get(`products[${index}].amount`)}
+                valueError={errors.get(`products[${index}].value`)}
+                observationError={errors.get(`products[${index}].observation`)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+});
+
+function EntryField({ name, label, maxLength, value, error, intent }: { name: keyof ItemEntry; label: string; maxLength: number; value: string; error: string | undefined; intent: OrderIntent }) {
+  return (
+    <div className="w-4 field-with-button">
+      <FieldFrame id={name} label={label} error={error} width="w-12">
+        <input
+          {...describedBy(name, { error })}
+          name={name}
+          defaultValue={value}
+          className="input"
+          inputMode="numeric"
+          maxLength={maxLength}
+          autoComplete="off"
+          data-enter-intent={intent.type}
+        />
+      </FieldFrame>
+      <IntentButton intent={intent} section="itens">
+        Adicionar
+      </IntentButton>
+    </div>
+  );
+}

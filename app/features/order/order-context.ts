@@ -1,0 +1,35 @@
+import type { Dispatch } from 'react';
+
+import type { DraftAction } from '@domain/order/draft-reducer';
+import type { DraftField, OrderDraft } from '@domain/order/draft';
+import type { FieldError } from '@domain/field-error';
+import type { Option } from '~/components/option';
+
+/** The choices of the order's selects. */
+export interface OrderOptions {
+  statuses: readonly Option[];
+  paymentTypes: readonly Option[];
+  professionals: readonly Option[];
+}
+
+/** What every section of the order form is given. */
+export interface SectionProps {
+  draft: OrderDraft;
+  dispatch: Dispatch<DraftAction>;
+  /** Sets one of the draft's own texts, by the name of its input. */
+  onField: (value: string, name: string) => void;
+  errors: ErrorsByPath;
+}
+
+export type ErrorsByPath = ReadonlyMap<string, string>;
+
+/** The first error of each field. */
+export function errorsByPath(errors: readonly FieldError[]): ErrorsByPath {
+  const byPath = new Map<string, string>();
+  for (const { path, message } of errors) if (!byPath.has(path)) byPath.set(path, message);
+  return byPath;
+}
+
+export function isDraftField(draft: OrderDraft, name: string): name is DraftField {
+  return name !== 'products' && name !== 'installments' && Object.hasOwn(draft, name);
+}

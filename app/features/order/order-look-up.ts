@@ -1,0 +1,79 @@
+import { z } from '@domain/zod';
+
+import type { ProductSearch } from './order-answer';
+
+const foundClient = z.object({
+  idClient: z.number(),
+  cpfCnpj: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  district: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  complement: z.string().nullable(),
+  stateRegistration: z.string().nullable(),
+});
+
+const foundProduct = z.object({
+  idProduct: z.number(),
+  description: z.string(),
+  unity: z.string().nullable(),
+  value: z.number(),
+  type: z.string(),
+});
+
+const clientAnswer = z.object({ client: foundClient.nullable() });
+const productAnswer = z.object({ product: foundProduct.nullable() });
+const searchAnswer = z.object({
+  description: z.string(),
+  page: z.number(),
+  pages: z.number(),
+  total: z.number(),
+  rows: z.array(foundProduct),
+});
+
+const refusal = z.object({ message: z.string() });
+
+/** A look-up that gave no answer; its message is Portuguese, ready for a toast. */
+export class LookUpError extends Error {}
+
+export async function lookUpClient(document: string) {
+  return (await ask('client', { document }, clientAnswer)).client;
+}
+
+export async function lookUpProduct(by: { barCode: string } | { idProduct: string }) {
+  return (await ask('product', by, productAnswer)).product;
+}
+
+export async function lookUpProducts(description: string, page: number): Promise<ProductSearch> {
+  return ask('products', { description, page: String(page) }, searchAnswer);
+}
+
+/** Asks one of our own look-up routes, with the session's cookie. Throws LookUpError. */
+async function ask<Schema extends z.ZodTypeAny>(
+  what: string,
+  query: Record<string, string>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  let response: Response;
+  try {
+    response = await fetch(`/dashboard/look-up/${what}?${new URLSearchParams(query).toString()}`, {
+      headers: { Accept: 'application/json' },
+    });
+  } catch {
+    throw new LookUpError('Não foi possível comunicar com o servidor.');
+  }
+  if (response.redirected) throw new LookUpError('A sua sessão terminou. Entre de novo em outra aba para continuar.');
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const said = refusal.safeParse(body);
+    throw new LookUpError(said.success ? said.data.message : 'Ocorreu um erro ao chamar o serviço.');
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new LookUpError('Ocorreu um erro ao chamar o serviço.');
+  return parsed.data as z.output<Schema>;
+}

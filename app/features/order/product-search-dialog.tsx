@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight, Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { formatMoney } from '@domain/money';
+import { showingText } from '@domain/pagination';
+import { PRODUCT_PAGE_SIZE } from '@domain/product/product-filter';
+import { FieldFrame } from '~/components/field-frame';
+
+import { IntentButton } from './intent-button';
+import type { ProductSearch } from './order-answer';
+
+/**
+ * The product search, five a page. A real dialog inside the order's form: the server renders it open; with JavaScript
+ * it is made modal, and takes and gives back the focus.
+ */
+export function ProductSearchDialog({ search, onClose }: { search: ProductSearch; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    // Rendered open for who has no JavaScript; from here on it is modal.
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      open
+      className="popup product-search"
+      aria-labelledby="product-search-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="product-search__head">
+        <h2 id="product-search-title">Buscar produto</h2>
+        <IntentButton intent={{ type: 'refresh' }} section="itens" className="icon-button" label="Fechar busca">
+          <X aria-hidden="true" />
+        </IntentButton>
+      </header>
+      <div className="field-with-button">
+        <FieldFrame id="itemSearch" label="Descrição" width="w-12">
+          <input
+            id="itemSearch"
+            name="itemSearch"
+            type="search"
+            className="input"
+            defaultValue={search.description}
+            maxLength={120}
+            autoComplete="off"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
+            autoFocus
+            data-enter-intent="search-products"
+          />
+        </FieldFrame>
+        <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
+          <Search aria-hidden="true" />
+          Pesquisar
+        </IntentButton>
+      </div>
+      {search.rows.length === 0 ? (
+        <p className="product-search__empty">Nenhum registro encontrado</p>
+      ) : (
+        <ul className="product-search__rows">
+          {search.rows.map((product) => (
+            <li key={product.idProduct}>
+              <span className="product-search__name">
+                {product.description}
+                <span className="items__unity">
+                  {product.unity} · {formatMoney(product.value)}
+                </span>
+              </span>
+              <IntentButton
+                intent={{ type: 'add-product', idProduct: product.idProduct }}
+                section="itens"
+                className="button button--small"
+                label={`Adicionar ${product.description}`}
+              >
+                Adicionar
+              </IntentButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className="pager">
+        <p className="pager__text">{showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}</p>
+        <span className="actions">
+          {search.page > 1 ? (
+            <IntentButton intent={{ type: 'search-products', page: search.page - 1 }} section="itens" className="icon-button" label="Página anterior">
+              <ChevronLeft aria-hidden="true" />
+            </IntentButton>
+          ) : null}
+          {search.page < search.pages ? (
+            <IntentButton intent={{ type: 'search-products', page: search.page + 1 }} section="itens" className="icon-button" label="Próxima página">
+              <ChevronRight aria-hidden="true" />
+            </IntentButton>
+          ) : null}
+        </span>
+      </footer>
+    </dialog>
+  );
+}

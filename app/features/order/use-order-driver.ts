@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+
+import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
+import { draftFromEntries } from '@domain/order/draft-form';
+import type { OrderDraft } from '@domain/order/draft';
+import { type AddressTarget, type FoundProduct, hasProduct, reduceDraft } from '@domain/order/draft-reducer';
+import { type OrderIntent, parseIntent } from '@domain/order/intent';
+import { isZipCode } from '@domain/zip-code';
+import { lookUpAddress } from '~/components/address-look-up';
+import type { ToastMessage } from '~/components/toast';
+
+import type { OrderAnswer, ProductSearch } from './order-answer';
+import { isDraftField } from './order-context';
+import { lookUpClient, lookUpProduct, lookUpProducts, LookUpError } from './order-look-up';
+import { ORDER_TEXTS } from './order-texts';
+
+type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch';
+
+/**
+ * The browser's driver of the order form: the same reducer as on the server, run at once. Buttons keep their native
+ * meaning; a click is taken over only for what can be done without a new page.
+ */
+export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: OrderDraft, answer: OrderAnswer | undefined) {
+  const [draft, dispatch] = useReducer(reduceDraft, answer?.draft ?? initial);
+  const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const latest = useRef(draft);
+  latest.current = draft;
+  const askedZip = useRef('');
+
+  // What was typed before JavaScript arrived is in the form, not in the state.
+  useEffect(() => {
+    const form = formRef.current;
+    if (form) dispatch({ type: 'replace', draft: draftFromEntries(new FormData(form).entries()) });
+  }, [formRef]);
+
+  const say = useCallback((message: string, type: ToastMessage['type']) => {
+    setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
+  }, []);
+
+  const fillAddress = useCallback(async (target: AddressTarget, zipCode: string) => {
+    const key = `${target}:${zipCode}`;
+    if (!isZipCode(zipCode) || askedZip.current === key) return;
+    askedZip.current = key;
+    const before = addressOf(latest.current, target);
+    const address = await lookUpAddress(zipCode);
+    // Whoever has typed on meanwhile knows better than a late answer.
+    if (addressOf(latest.current, target) === before) dispatch({ type: 'address-found', target, address });
+  }, []);
+
+  const onField = useCallback(
+    (value: string, name: string) => {
+      if (isDraftField(latest.current, name)) dispatch({ type: 'set', field: name, value });
+      if (name === 'clientZipCode') void fillAddress('client', value);
+      if (name === 'zipCode') void fillAddress('building', value);
+    },
+    [fillAddress],
+  );
+
+  const addFound = (product: FoundProduct | null, from: ItemField) => {
+    setEntryErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
+    if (!product) return;
+    if (hasProduct(latest.current, product.idProduct)) say(ORDER_TEXTS.repeatedProduct, 'warning');
+    else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
+    dispatch({ type: 'add-product', product });
+    if (from !== 'itemSearch') emptyField(formRef.current, from);
+  };
+
+  const findClient = async () => {
+    const document = cleanDocument(latest.current.clientCpfCnpj);
+    const valid = isValidCpfCnpj(document);
+    setEntryErrors(valid ? new Map() : new Map([['clientCpfCnpj', 'CPF/CNPJ inválido']]));
+    if (!valid) return;
+    try {
+      const client = await lookUpClient(document);
+      dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
+      if (!client) say(ORDER_TEXTS.unknownClient, 'info');
+    } catch (error) {
+      dispatch({ type: 'client-failed' });
+      throw error;
+    }
+  };
+
+  const run = async (intent: OrderIntent): Promise<void> => {
+    const typed = (field: ItemField) => fieldText(formRef.current, field);
+    switch (intent.type) {
+      case 'look-up-client':
+        return findClient();
+      case 'add-by-bar-code':
+        return addFound(typed('itemBarCode') ? await lookUpProduct({ barCode: typed('itemBarCode') }) : null, 'itemBarCode');
+      case 'add-by-id':
+        return addFound(typed('itemId') ? await lookUpProduct({ idProduct: typed('itemId') }) : null, 'itemId');
+      case 'search-products':
+        return setSearch(await lookUpProducts(typed('itemSearch'), intent.page));
+      case 'add-product':
+        return addFound(search?.rows.find(({ idProduct }) => idProduct === intent.idProduct) ?? null, 'itemSearch');
+      case 'remove-product':
+      case 'split':
+      case 'remove-installment':
+        return dispatch(intent);
+      case 'refresh':
+        return setSearch(null);
+      default:
+        return undefined;
+    }
+  };
+
+  const runAndTell = (intent: OrderIntent) => {
+    run(intent).catch((error: unknown) => {
+      say(error instanceof LookUpError ? error.message : 'Ocorreu um erro ao chamar o serviço.', 'error');
+    });
+  };
+
+  /** Every button of the form but 'Salvar' is run here, at once. */
+  const onClick = (event: MouseEvent<HTMLFormElement>) => {
+    const button = event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const intent = parseIntent(button.value);
+    if (intent.type === 'save') return;
+    event.preventDefault();
+    runAndTell(intent);
+  };
+
+  /** Enter in an entry field does what its button does; elsewhere it never saves by accident. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const intent = event.target.dataset.enterIntent;
+    if (intent) runAndTell(parseIntent(intent));
+  };
+
+  return { draft, dispatch, onField, onClick, onKeyDown, search, closeSearch: () => setSearch(null), toasts, entryErrors };
+}
+
+function addressOf(draft: OrderDraft, target: AddressTarget): string {
+  const { street, district, city, state, clientStreet, clientDistrict, clientCity, clientState } = draft;
+  const parts = target === 'building' ? [street, district, city, state] : [clientStreet, clientDistrict, clientCity, clientState];
+  return parts.join('|');
+}
+
+function fieldText(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value.trim() : '';
+}
+
+function emptyField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) {
+    field.value = '';
+    field.focus();
+  }
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { cleanDocument } from '@domain/documents';
+import { requireSession } from '~/server/guard.server';
+import { answerLookUp } from '~/server/look-up.server';
+import { findClientByDocument } from '~/server/resources/client.server';
+
+/** `?document=`: the client with that CPF or CNPJ, or null. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const document = cleanDocument(new URL(request.url).searchParams.get('document') ?? '');
+  return answerLookUp(request, async () => ({
+    client: document ? await findClientByDocument(session, document) : null,
+  }));
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { requireSession } from '~/server/guard.server';
+import { answerLookUp } from '~/server/look-up.server';
+import { pathId } from '~/server/posted-form.server';
+import { findProductByBarCode, findProductById } from '~/server/resources/product.server';
+
+/** `?barCode=` or `?idProduct=`: the active product, or null. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const params = new URL(request.url).searchParams;
+  const barCode = params.get('barCode') ?? '';
+  const idProduct = pathId(params.get('idProduct') ?? '');
+  return answerLookUp(request, async () => {
+    if (barCode) return { product: await findProductByBarCode(session, barCode) };
+    return { product: idProduct === null ? null : await findProductById(session, idProduct) };
+  });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+
+import { draftFromOrder } from '@domain/order/draft-from-order';
+import { FormPage } from '~/components/form-page';
+import type { OrderAnswer } from '~/features/order/order-answer';
+import { OrderForm } from '~/features/order/order-form';
+import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { runOrderForm } from '~/server/order-form.server';
+import { readOrderOptions } from '~/server/order-options.server';
+import { pathId } from '~/server/posted-form.server';
+import { readOrder, updateOrder } from '~/server/resources/order.server';
+import { redirectWithSuccess } from '~/server/toast.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Orçamento ${data.idOrder} · Prumo` : 'Orçamento · Prumo' },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idOrder = pathId(params.idOrder);
+  // A non-numeric id goes to the list (spec 2, section 2).
+  if (idOrder === null) throw redirect('/dashboard/order');
+  const [{ order, etag }, options] = await Promise.all([
+    readOrder(session, idOrder),
+    readOrderOptions(session),
+  ]).catch((error: unknown) => failLoader(error, request));
+  return json({ idOrder, initial: draftFromOrder(order), etag, options, idempotencyKey: randomUUID() });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idOrder = pathId(params.idOrder);
+  if (idOrder === null) throw redirect('/dashboard/order');
+  const { pathname, search } = new URL(request.url);
+  return runOrderForm(request, session, async (input, write) => {
+    await updateOrder(session, idOrder, input, write);
+    return redirectWithSuccess(pathname + search, ORDER_TEXTS.updated);
+  });
+}
+
+export default function EditOrder() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<OrderAnswer>();
+  const backTo = `/dashboard/order${useLocation().search}`;
+  return (
+    <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo}>
+      {/* A saved order comes back with new ids and a new tag: its form begins anew. */}
+      <OrderForm key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`} {...data} answer={answer} cancelTo={backTo} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { formatCpfCnpj } from '@domain/documents';
+import { formatMoney } from '@domain/money';
+import { orderFilterSchema } from '@domain/order/order-filter';
+import { DataTable } from '~/components/list/data-table';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { OrderFilterForm } from '~/features/order/order-filter-form';
+import { StatusChip } from '~/features/order/status-chip';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { listOrderStatuses } from '~/server/resources/lookup.server';
+import { listOrders } from '~/server/resources/order.server';
+
+export const meta: MetaFunction = () => [{ title: 'Orçamentos · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, orderFilterSchema);
+  const [list, statuses] = await Promise.all([
+    listOrders(session, filter),
+    listOrderStatuses(session),
+  ]).catch((error: unknown) => failLoader(error, request));
+  returnToFirstPage(request, filter.page, list);
+  return json({ filter, list, statuses });
+}
+
+export default function OrderList() {
+  const { filter, list, statuses } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <ListPage title="Orçamentos" create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }}>
+      <OrderFilterForm filter={filter} statuses={statuses} />
+      {list.rows.length === 0 ? (
+        <EmptyList text="Nenhum registro encontrado" />
+      ) : (
+        <>
+          <DataTable
+            label="Orçamentos encontrados"
+            rows={list.rows}
+            rowKey={(row) => row.idOrder}
+            rowLink={(row) => `/dashboard/order/${row.idOrder}${search}`}
+            rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
+            columns={[
+              { label: 'Id', render: (row) => <span className="tabular">{row.idOrder}</span> },
+              { label: 'Nome / Razão Social', render: (row) => row.clientName },
+              { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span> },
+              { label: 'Valor total', render: (row) => formatMoney(row.value), numeric: true },
+              { label: 'Status', render: (row) => <StatusChip text={row.status} /> },
+            ]}
+          />
+          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+
+import { emptyDraft } from '@domain/order/draft';
+import { FormPage } from '~/components/form-page';
+import type { OrderAnswer } from '~/features/order/order-answer';
+import { OrderForm } from '~/features/order/order-form';
+import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { runOrderForm } from '~/server/order-form.server';
+import { readOrderOptions } from '~/server/order-options.server';
+import { createOrder } from '~/server/resources/order.server';
+import { redirectWithSuccess } from '~/server/toast.server';
+
+export const meta: MetaFunction = () => [{ title: 'Novo orçamento · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const options = await readOrderOptions(session).catch((error: unknown) => failLoader(error, request));
+  return json({ options, initial: emptyDraft(options.statuses[0]?.value), idempotencyKey: randomUUID() });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const { search } = new URL(request.url);
+  return runOrderForm(request, session, async (input, { idempotencyKey }) => {
+    const idOrder = await createOrder(session, input, idempotencyKey);
+    return redirectWithSuccess(`/dashboard/order/${idOrder}${search}`, ORDER_TEXTS.created);
+  });
+}
+
+export default function NewOrder() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<OrderAnswer>();
+  const backTo = `/dashboard/order${useLocation().search}`;
+  return (
+    <FormPage title="Novo orçamento" backTo={backTo}>
+      <OrderForm {...data} idOrder={null} etag={null} answer={answer} cancelTo={backTo} />
+    </FormPage>
+  );
+}

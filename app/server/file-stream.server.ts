@@ -1,0 +1,25 @@
+const SAFE_TYPES = new Set(['application/pdf', 'application/xml', 'text/csv']);
+
+/**
+ * A file of the API as our own answer, as it streams in. The name is the API's (`download-name` first, as the bank slips
+ * send it), else `fallbackName`.
+ */
+export function streamFile(file: Response, fallbackName: string): Response {
+  const type = file.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
+  const name = fileName(file.headers) ?? fallbackName;
+  const headers = new Headers({
+    'Content-Type': SAFE_TYPES.has(type) ? type : 'application/octet-stream',
+    'Content-Disposition': `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  const length = file.headers.get('Content-Length');
+  if (length && !file.headers.has('Content-Encoding')) headers.set('Content-Length', length);
+  return new Response(file.body, { headers });
+}
+
+function fileName(headers: Headers): string | null {
+  const disposition = /filename="?([^";]+)"?/i.exec(headers.get('Content-Disposition') ?? '')?.[1];
+  const name = headers.get('download-name') ?? disposition ?? null;
+  return name === null ? null : name.replace(/[^\w.\- ]/g, '_').slice(0, 120);
+}
