@@ -25,7 +25,6 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/public ./public
 COPY package.json ./
-COPY api/documents/fonts ./api/documents/fonts
 COPY deploy/entrypoint.sh deploy/health-check.mjs ./deploy/
 USER 1000:1000
 EXPOSE 3000 3333

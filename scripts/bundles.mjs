@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -26,6 +27,10 @@ export async function buildPrograms(root) {
     // The starter must see whether the person asked for production.
     bundle(root, STARTER, SOURCE_MAPS),
   ]);
+  // The documents look for their fonts beside the program that draws them.
+  cpSync(path.join(root, 'api/documents/fonts'), path.join(root, 'build/fonts'), {
+    recursive: true,
+  });
 }
 
 async function bundle(root, entryPoints, banner) {
