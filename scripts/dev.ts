@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { forgetStamp } from './build-stamp.mjs';
-import { type LaunchSettings, launchSettings } from './launch-settings';
-import { keptSessionSecret } from './session-secret';
+import { checkedSettings } from './checked-settings';
 
 /**
  * Runs everything from the sources: Remix's compiler rebuilds the screens, and each server starts
@@ -11,7 +10,7 @@ import { keptSessionSecret } from './session-secret';
  */
 const root = path.resolve(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
-const settings = readSettings();
+const settings = await checkedSettings();
 const environment: NodeJS.ProcessEnv = { ...settings.environment, NODE_ENV: 'development' };
 // What is built from here on is not what `npm start` wants to find.
 forgetStamp(root);
@@ -36,13 +35,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
 function stop(): void {
   for (const child of children) child.kill('SIGTERM');
-}
-
-function readSettings(): LaunchSettings {
-  try {
-    return launchSettings(process.env, keptSessionSecret);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
 }

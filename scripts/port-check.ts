@@ -1,7 +1,16 @@
 import { createServer } from 'node:net';
+import type { LaunchSettings } from './launch-settings';
 
-/** Null when `port` can be listened on, else a word on why not that names the variable. */
-export function portProblem(variable: string, host: string, port: number): Promise<string | null> {
+/** A word on each port that cannot be listened on, naming its variable; empty when all is well. */
+export async function portProblems({ web, api, startsApi }: LaunchSettings): Promise<string[]> {
+  const problems = [
+    await portProblem('PORT', web.host, web.port),
+    startsApi ? await portProblem('API_PORT', api.host, api.port) : null,
+  ];
+  return problems.filter((problem) => problem !== null);
+}
+
+function portProblem(variable: string, host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,15 +1,13 @@
 import path from 'node:path';
-import { type LaunchSettings, launchSettings, reachable } from './launch-settings';
-import { portProblem } from './port-check';
+import { checkedSettings } from './checked-settings';
+import { reachable } from './launch-settings';
 import { type ServerProcess, startServer, untilHealthy } from './server-process';
-import { keptSessionSecret } from './session-secret';
 
 const START_LIMIT_MS = 60_000;
 /** npm passes Ctrl-C on and the terminal sends it too: a repeat this soon is the same wish. */
 const SAME_SIGNAL_MS = 1_000;
 
-const settings = readSettings();
-await refuseTakenPorts();
+const settings = await checkedSettings();
 
 const servers: ServerProcess[] = [];
 let stopping = false;
@@ -20,23 +18,6 @@ for (const server of servers) void watch(server);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) listenFor(signal);
 
 await announceWhenReady();
-
-function readSettings(): LaunchSettings {
-  try {
-    return launchSettings(process.env, keptSessionSecret);
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function refuseTakenPorts(): Promise<void> {
-  const { web, api, startsApi } = settings;
-  const problems = [
-    await portProblem('PORT', web.host, web.port),
-    startsApi ? await portProblem('API_PORT', api.host, api.port) : null,
-  ].filter((problem) => problem !== null);
-  if (problems.length > 0) fail(problems.join('\n'));
-}
 
 function start(name: string, file: string): ServerProcess {
   return startServer(name, path.join(import.meta.dirname, file), settings.environment);
@@ -104,9 +85,4 @@ async function announceWhenReady(): Promise<void> {
 /** People open localhost; it is also where a browser allows what it asks a secure address for. */
 function asTyped(address: string): string {
   return address.replace('//127.0.0.1:', '//localhost:');
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
 }
