@@ -37,7 +37,7 @@ export function AddressFields({ formId, limits }: { formId: string; limits: Addr
   };
   return (
     <div className="grid-form">
-      <div className="w-3 field-stack">
+      <div className="span-3 field-stack">
         <FormText
           name="zipCode"
           label="CEP"
@@ -45,7 +45,7 @@ export function AddressFields({ formId, limits }: { formId: string; limits: Addr
           onText={(text) => void typed(text)}
           inputMode="numeric"
           maxLength={10}
-          width="w-12"
+          width="span-12"
           autoComplete="off"
         />
         <button type="submit" name="intent" value="look-up-zip" className="button button--small no-js-only">
@@ -53,19 +53,19 @@ export function AddressFields({ formId, limits }: { formId: string; limits: Addr
           Buscar endereço
         </button>
       </div>
-      <FormText name="street" label="Rua ou avenida" maxLength={limits.street} width="w-6" autoComplete="off" />
-      <div className="w-3 field-stack">
-        <FormText name="number" label="Número" maxLength={limits.number} width="w-12" autoComplete="off" />
+      <FormText name="street" label="Rua ou avenida" maxLength={limits.street} width="span-6" autoComplete="off" />
+      <div className="span-3 field-stack">
+        <FormText name="number" label="Número" maxLength={limits.number} width="span-12" autoComplete="off" />
         <FormTick
           name="noNumber"
           label="Sem número"
           onChange={(ticked) => setFieldValue(formId, 'number', ticked ? NO_NUMBER : '', { readOnly: ticked })}
         />
       </div>
-      <FormText name="complement" label="Complemento" optional maxLength={limits.complement} width="w-4" autoComplete="off" />
-      <FormText name="district" label="Bairro" maxLength={limits.district} width="w-4" autoComplete="off" />
-      <FormText name="city" label="Cidade" maxLength={limits.city} width="w-4" autoComplete="off" />
-      <FormSelect name="state" label="Estado" options={STATE_OPTIONS} width="w-2" autoComplete="off" />
+      <FormText name="complement" label="Complemento" optional maxLength={limits.complement} width="span-4" autoComplete="off" />
+      <FormText name="district" label="Bairro" maxLength={limits.district} width="span-4" autoComplete="off" />
+      <FormText name="city" label="Cidade" maxLength={limits.city} width="span-4" autoComplete="off" />
+      <FormSelect name="state" label="Estado" options={STATE_OPTIONS} width="span-2" autoComplete="off" />
     </div>
   );
 }

@@ -7,14 +7,14 @@ export interface FieldFrameProps {
   error?: string | undefined;
   help?: ReactNode;
   optional?: boolean | undefined;
-  /** Width class of the form's grid: `w-2` … `w-12` (of twelve columns). */
+  /** Width class of the form's grid: `span-2` … `span-12` (of twelve columns). */
   width?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A label above its input, help and error below, tied to it by `describedBy`. */
-export function FieldFrame({ id, label, error, help, optional, width = 'w-4', className = '', children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, help, optional, width = 'span-4', className = '', children }: FieldFrameProps) {
   return (
     <div className={`field ${width} ${className}`}>
       <label className="field__label" htmlFor={id}>

@@ -92,7 +92,7 @@ export function FormTick({ name, label, onChange }: { name: string; label: React
 }
 
 /** A choice of few, all in sight. */
-export function FormRadios({ name, label, options, disabled, onChoose, width = 'w-12' }: { name: string; label: string; options: readonly Option[]; disabled?: boolean; onChoose?: (value: string) => void; width?: string }) {
+export function FormRadios({ name, label, options, disabled, onChoose, width = 'span-12' }: { name: string; label: string; options: readonly Option[]; disabled?: boolean; onChoose?: (value: string) => void; width?: string }) {
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
   return (

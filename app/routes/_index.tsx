@@ -58,7 +58,7 @@ export default function SignIn() {
             autoCapitalize="none"
             inputMode="email"
             maxLength={120}
-            width="w-12"
+            width="span-12"
           />
           <FormText
             name="password"
@@ -66,7 +66,7 @@ export default function SignIn() {
             type="password"
             autoComplete="current-password"
             maxLength={PASSWORD_MAX_LENGTH}
-            width="w-12"
+            width="span-12"
           />
           <button type="submit" className="button button--primary">
             Entrar

@@ -81,11 +81,13 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   request.headers['x-forwarded-for'] = request.ip ?? '';
   response.setHeader('X-Request-Id', requestId);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  // Routers below rewrite `path` on their way; the log wants the one that was asked for.
+  const { method, path: asked } = request;
   const started = process.hrtime.bigint();
   response.on('finish', () => {
     const ms = Number((process.hrtime.bigint() - started) / 1_000_000n);
-    if (request.path.startsWith('/build/') || request.path === '/healthz') return;
-    log().info({ requestId, method: request.method, path: request.path, status: response.statusCode, ms });
+    if (asked.startsWith('/build/') || asked === '/healthz') return;
+    log().info({ requestId, method, path: asked, status: response.statusCode, ms });
   });
   next();
 }

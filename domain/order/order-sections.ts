@@ -12,7 +12,8 @@ export type OrderSectionId = (typeof ORDER_SECTIONS)[number]['id'];
 
 /** The tab that holds a field. */
 export function sectionOf(path: string): OrderSectionId {
-  if (path.startsWith('products')) return 'itens';
+  // `item…` are the fields that items are added by.
+  if (path.startsWith('products') || path.startsWith('item')) return 'itens';
   if (path.startsWith('installments') || path === 'discountValue') return 'pagamento';
   if (path.startsWith('client') || path === 'idClient') return 'cliente';
   return 'obra';

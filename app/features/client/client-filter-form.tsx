@@ -7,16 +7,16 @@ export function ClientFilterForm({ filter }: { filter: ClientFilter }) {
   const { name, cpfCnpj, status } = filter;
   return (
     <FilterForm label="Filtrar clientes" clearTo="/dashboard/client" stateKey={`${name}|${cpfCnpj}|${status}`}>
-      <FilterText name="name" label="Nome" value={name} width="w-5" maxLength={120} />
+      <FilterText name="name" label="Nome" value={name} width="span-5" maxLength={120} />
       <FilterText
         name="cpfCnpj"
         label="CPF/CNPJ"
         value={formatCpfCnpj(cpfCnpj)}
         mask={formatCpfCnpj}
         maxLength={18}
-        width="w-4"
+        width="span-4"
       />
-      <FilterSelect name="status" label="Status" value={status} options={STATUS_FILTER_OPTIONS} width="w-3" />
+      <FilterSelect name="status" label="Status" value={status} options={STATUS_FILTER_OPTIONS} width="span-3" />
     </FilterForm>
   );
 }

@@ -50,20 +50,20 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
         <legend>Identificação</legend>
         <div className="grid-form">
           <Identification registered={registered} />
-          <FormText name="name" label="Nome / Razão Social" width="w-6" maxLength={CLIENT_LIMITS.name} autoComplete="off" autoCapitalize="words" />
-          <FormText name="birthDate" label="Data de nascimento" optional type="date" width="w-3" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
+          <FormText name="name" label="Nome / Razão Social" width="span-6" maxLength={CLIENT_LIMITS.name} autoComplete="off" autoCapitalize="words" />
+          <FormText name="birthDate" label="Data de nascimento" optional type="date" width="span-3" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
           <StateRegistration />
-          <FormSelect name="status" label="Status" width="w-3" options={STATUS_OPTIONS} />
+          <FormSelect name="status" label="Status" width="span-3" options={STATUS_OPTIONS} />
         </div>
       </fieldset>
       <fieldset className="group">
         <legend>Contato</legend>
         <div className="grid-form">
-          <div className="w-4 field-stack">
-            <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="w-12" autoComplete="off" />
+          <div className="span-4 field-stack">
+            <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" optional type="email" inputMode="email" width="w-6" maxLength={CLIENT_LIMITS.email} autoComplete="off" autoCapitalize="none" />
+          <FormText name="email" label="E-mail" optional type="email" inputMode="email" width="span-6" maxLength={CLIENT_LIMITS.email} autoComplete="off" autoCapitalize="none" />
         </div>
       </fieldset>
       <fieldset className="group">
@@ -87,11 +87,11 @@ function Identification({ registered }: { registered: boolean }) {
     return (
       <>
         <input type="hidden" name="personType" value={String(personType.defaultValue)} />
-        <div className="field w-12">
+        <div className="field span-12">
           <span className="field__label">Tipo de pessoa</span>
           <p>{PERSON_TYPES.find(({ value }) => value === personType.defaultValue)?.label}</p>
         </div>
-        <FormText name="cpfCnpj" label="CPF/CNPJ" width="w-3" readOnly help="O documento não muda depois do cadastro." />
+        <FormText name="cpfCnpj" label="CPF/CNPJ" width="span-3" readOnly help="O documento não muda depois do cadastro." />
       </>
     );
   }
@@ -115,7 +115,7 @@ function Identification({ registered }: { registered: boolean }) {
         }
         mask={maskForPerson}
         maxLength={18}
-        width="w-3"
+        width="span-3"
         autoComplete="off"
       />
     </>
@@ -137,12 +137,12 @@ function StateRegistration() {
     setFieldValue(CLIENT_FORM_ID, 'stateRegistration', ticked ? EXEMPT : '', { readOnly: ticked });
   };
   return (
-    <div className="w-3 field-stack legal-only">
+    <div className="span-3 field-stack legal-only">
       <FormText
         name="stateRegistration"
         label="Inscrição estadual"
         maxLength={CLIENT_LIMITS.stateRegistration}
-        width="w-12"
+        width="span-12"
         readOnly={Boolean(defaultValue)}
         autoComplete="off"
       />

@@ -15,10 +15,10 @@ export function BuildingSection({ professionals, ...props }: SectionProps & { pr
   return (
     <>
       <div className="grid-form">
-        <DraftText name="height" label="Altura do pé direito" optional value={draft.height} onValue={onField} error={errors.get('height')} maxLength={ORDER_LIMITS.height} width="w-3" />
-        <DraftText name="freight" label="Valor do frete (R$)" optional value={draft.freight} onValue={onField} error={errors.get('freight')} mask={maskMoney} maxLength={ORDER_LIMITS.freight} inputMode="numeric" className="input--money" width="w-3" />
-        <DraftSelect name="idProfessional" label="Profissional responsável" optional value={draft.idProfessional} onValue={onField} error={errors.get('idProfessional')} options={[{ value: '', label: 'Selecione' }, ...professionals]} width="w-6" />
-        <FieldFrame id="observation" label="Observação" optional error={errors.get('observation')} width="w-12">
+        <DraftText name="height" label="Altura do pé direito" value={draft.height} onValue={onField} error={errors.get('height')} maxLength={ORDER_LIMITS.height} width="span-3" />
+        <DraftText name="freight" label="Valor do frete (R$)" value={draft.freight} onValue={onField} error={errors.get('freight')} mask={maskMoney} maxLength={ORDER_LIMITS.freight} inputMode="numeric" className="input--money" width="span-3" />
+        <DraftSelect name="idProfessional" label="Profissional responsável" value={draft.idProfessional} onValue={onField} error={errors.get('idProfessional')} options={[{ value: '', label: 'Selecione' }, ...professionals]} width="span-6" />
+        <FieldFrame id="observation" label="Observação" error={errors.get('observation')} width="span-12">
           <textarea
             {...describedBy('observation', { error: errors.get('observation') })}
             name="observation"

@@ -18,7 +18,7 @@ export function ClientSection(props: SectionProps) {
       <input type="hidden" name="idClient" value={draft.idClient} />
       <input type="hidden" name="foundDocument" value={draft.foundDocument} />
       <div className="grid-form">
-        <div className="w-4 field-with-button">
+        <div className="span-4 field-with-button">
           <DraftText
             name="clientCpfCnpj"
             label="CPF/CNPJ"
@@ -27,17 +27,17 @@ export function ClientSection(props: SectionProps) {
             error={errors.get('clientCpfCnpj')}
             mask={formatCpfCnpj}
             maxLength={18}
-            width="w-12"
+            width="span-12"
           />
           <IntentButton intent={{ type: 'look-up-client' }} section="cliente">
             <Search aria-hidden="true" />
             Buscar
           </IntentButton>
         </div>
-        <DraftText name="clientName" label="Nome" value={draft.clientName} onValue={onField} error={errors.get('clientName')} maxLength={ORDER_LIMITS.name} width="w-8" />
-        <DraftText name="clientPhone" label="Celular" type="tel" inputMode="tel" value={draft.clientPhone} onValue={onField} error={errors.get('clientPhone')} mask={maskMobilePhone} maxLength={16} width="w-4" />
-        <DraftText name="clientEmail" label="E-mail" optional type="email" inputMode="email" autoCapitalize="none" value={draft.clientEmail} onValue={onField} error={errors.get('clientEmail')} maxLength={EMAIL_MAX_LENGTH} width="w-5" />
-        <DraftText name="clientStateRegistration" label="Inscrição estadual" optional value={draft.clientStateRegistration} onValue={onField} error={errors.get('clientStateRegistration')} maxLength={ORDER_LIMITS.stateRegistration} width="w-3" />
+        <DraftText name="clientName" label="Nome" value={draft.clientName} onValue={onField} error={errors.get('clientName')} maxLength={ORDER_LIMITS.name} width="span-8" />
+        <DraftText name="clientPhone" label="Celular" type="tel" inputMode="tel" value={draft.clientPhone} onValue={onField} error={errors.get('clientPhone')} mask={maskMobilePhone} maxLength={16} width="span-4" />
+        <DraftText name="clientEmail" label="E-mail" type="email" inputMode="email" autoCapitalize="none" value={draft.clientEmail} onValue={onField} error={errors.get('clientEmail')} maxLength={EMAIL_MAX_LENGTH} width="span-5" />
+        <DraftText name="clientStateRegistration" label="Inscrição estadual" value={draft.clientStateRegistration} onValue={onField} error={errors.get('clientStateRegistration')} maxLength={ORDER_LIMITS.stateRegistration} width="span-3" />
       </div>
       <h3 className="section-title">Endereço do cliente</h3>
       <OrderAddressFields {...props} target="client" />

@@ -11,7 +11,6 @@ interface DraftFieldProps {
   onValue: (value: string, name: string) => void;
   error?: string | undefined;
   help?: ReactNode;
-  optional?: boolean;
   width?: string;
 }
 
@@ -26,10 +25,10 @@ export interface DraftTextProps extends DraftFieldProps {
 }
 
 /** A text of the order's draft, shown as the draft has it: the reducer, not the DOM, is the state. */
-export const DraftText = memo(function DraftText({ name, label, value, onValue, error, help, optional, width, mask, type = 'text', className = '', ...input }: DraftTextProps) {
+export const DraftText = memo(function DraftText({ name, label, value, onValue, error, help, width, mask, type = 'text', className = '', ...input }: DraftTextProps) {
   const id = fieldId(name);
   return (
-    <FieldFrame {...{ id, label, error, help, optional, width }}>
+    <FieldFrame {...{ id, label, error, help, width }}>
       <input
         {...describedBy(id, { error, help })}
         {...input}
@@ -44,10 +43,10 @@ export const DraftText = memo(function DraftText({ name, label, value, onValue, 
   );
 });
 
-export const DraftSelect = memo(function DraftSelect({ name, label, value, onValue, error, help, optional, width, options }: DraftFieldProps & { options: readonly Option[] }) {
+export const DraftSelect = memo(function DraftSelect({ name, label, value, onValue, error, help, width, options }: DraftFieldProps & { options: readonly Option[] }) {
   const id = fieldId(name);
   return (
-    <FieldFrame {...{ id, label, error, help, optional, width }}>
+    <FieldFrame {...{ id, label, error, help, width }}>
       <select
         {...describedBy(id, { error, help })}
         name={name}

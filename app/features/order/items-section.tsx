@@ -24,9 +24,9 @@ export const ItemsSection = memo(function ItemsSection({ products, dispatch, err
   return (
     <>
       <div className="grid-form">
-        <EntryField name="itemBarCode" label="Código de barras" maxLength={BAR_CODE_MAX_LENGTH} value={entry.itemBarCode} error={errors.get('itemBarCode')} intent={{ type: 'add-by-bar-code' }} />
-        <EntryField name="itemId" label="Código do produto" maxLength={PRODUCT_ID_MAX_LENGTH} value={entry.itemId} error={errors.get('itemId')} intent={{ type: 'add-by-id' }} />
-        <div className="w-4 field-with-button field-with-button--end">
+        <EntryField width="span-5" name="itemBarCode" label="Código de barras" maxLength={BAR_CODE_MAX_LENGTH} value={entry.itemBarCode} error={errors.get('itemBarCode')} intent={{ type: 'add-by-bar-code' }} />
+        <EntryField width="span-4" name="itemId" label="Código do produto" maxLength={PRODUCT_ID_MAX_LENGTH} value={entry.itemId} error={errors.get('itemId')} intent={{ type: 'add-by-id' }} />
+        <div className="span-3 field-with-button">
           <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
             <Search aria-hidden="true" />
             Buscar produto
@@ -73,10 +73,10 @@ export const ItemsSection = memo(function ItemsSection({ products, dispatch, err
   );
 });
 
-function EntryField({ name, label, maxLength, value, error, intent }: { name: keyof ItemEntry; label: string; maxLength: number; value: string; error: string | undefined; intent: OrderIntent }) {
+function EntryField({ name, label, maxLength, value, error, intent, width }: { width: string; name: keyof ItemEntry; label: string; maxLength: number; value: string; error: string | undefined; intent: OrderIntent }) {
   return (
-    <div className="w-4 field-with-button">
-      <FieldFrame id={name} label={label} error={error} width="w-12">
+    <div className={`${width} field-with-button`}>
+      <FieldFrame id={name} label={label} error={error} width="span-12">
         <input
           {...describedBy(name, { error })}
           name={name}

@@ -31,8 +31,8 @@ export function OrderAddressFields({ target, draft, onField, errors, readOnly = 
   });
   return (
     <div className="grid-form">
-      <div className="w-3 field-stack">
-        <DraftText {...field('zipCode')} label="CEP" mask={formatZipCode} inputMode="numeric" maxLength={10} width="w-12" readOnly={readOnly} />
+      <div className="span-3 field-stack">
+        <DraftText {...field('zipCode')} label="CEP" mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" readOnly={readOnly} />
         <span className="no-js-only">
           <IntentButton intent={{ type: 'look-up-zip', target }} section={target === 'client' ? 'cliente' : 'obra'} className="button button--small">
             <Search aria-hidden="true" />
@@ -40,21 +40,21 @@ export function OrderAddressFields({ target, draft, onField, errors, readOnly = 
           </IntentButton>
         </span>
       </div>
-      <DraftText {...field('street')} label="Rua" maxLength={ORDER_LIMITS.street} width="w-6" readOnly={readOnly} />
+      <DraftText {...field('street')} label="Rua" maxLength={ORDER_LIMITS.street} width="span-6" readOnly={readOnly} />
       <DraftText
         {...field('number')}
         label="Número"
         maxLength={target === 'client' ? ORDER_LIMITS.number : ORDER_LIMITS.buildingNumber}
-        width="w-3"
+        width="span-3"
         readOnly={readOnly}
       />
-      <DraftText {...field('complement')} label="Complemento" optional maxLength={ORDER_LIMITS.complement} width="w-4" readOnly={readOnly} />
-      <DraftText {...field('district')} label="Bairro" maxLength={ORDER_LIMITS.district} width="w-4" readOnly={readOnly} />
-      <DraftText {...field('city')} label="Cidade" maxLength={ORDER_LIMITS.city} width="w-4" readOnly={readOnly} />
+      <DraftText {...field('complement')} label="Complemento" maxLength={ORDER_LIMITS.complement} width="span-4" readOnly={readOnly} />
+      <DraftText {...field('district')} label="Bairro" maxLength={ORDER_LIMITS.district} width="span-4" readOnly={readOnly} />
+      <DraftText {...field('city')} label="Cidade" maxLength={ORDER_LIMITS.city} width="span-4" readOnly={readOnly} />
       {readOnly ? (
-        <DraftText {...field('state')} label="Estado" width="w-2" readOnly />
+        <DraftText {...field('state')} label="Estado" width="span-2" readOnly />
       ) : (
-        <DraftSelect {...field('state')} label="Estado" options={STATE_OPTIONS} width="w-2" />
+        <DraftSelect {...field('state')} label="Estado" options={STATE_OPTIONS} width="span-2" />
       )}
     </div>
   );

@@ -71,7 +71,7 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
         <input type="hidden" name="etag" value={etag ?? ''} autoComplete="off" />
         <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} autoComplete="off" />
         <div className="order-head panel">
-          <DraftSelect name="idOrderStatus" label="Situação" value={draft.idOrderStatus} onValue={onField} options={options.statuses} error={byPath.get('idOrderStatus')} width="w-4" />
+          <DraftSelect name="idOrderStatus" label="Situação" value={draft.idOrderStatus} onValue={onField} options={options.statuses} error={byPath.get('idOrderStatus')} width="span-4" />
           <div className="actions">
             <button type="submit" name="intent" value="save" className="button button--primary">
               <Save aria-hidden="true" />
@@ -89,6 +89,7 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
           </div>
         </div>
         <ErrorSummary errors={errors.filter(({ path }) => path !== '')} />
+        {idOrder === null ? <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p> : null}
         <SectionTabs active={active} errors={bySection} />
         <section {...section('cliente')}>
           <h2 id="cliente-title">Cliente</h2>

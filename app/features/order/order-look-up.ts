@@ -42,7 +42,7 @@ const refusal = z.object({ message: z.string() });
 export class LookUpError extends Error {}
 
 export async function lookUpClient(document: string) {
-  return (await ask('client', { document }, clientAnswer)).client;
+  return (await ask('client-by-document', { document }, clientAnswer)).client;
 }
 
 export async function lookUpProduct(by: { barCode: string } | { idProduct: string }) {

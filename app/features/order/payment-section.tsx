@@ -22,8 +22,8 @@ export function PaymentSection({ paymentTypes, ...props }: SectionProps & { paym
   return (
     <>
       <div className="grid-form">
-        <DraftText name="discountValue" label="Desconto (R$)" optional value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="w-3" />
-        <div className="w-8">
+        <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-3" />
+        <div className="span-8">
           <p className="field__label" id="split-label">Dividir o total em</p>
           <div className="splits" role="group" aria-labelledby="split-label">
             {SPLITS.map((count) => (
@@ -104,12 +104,12 @@ const Installment = memo(function Installment({ index, installment, dispatch, op
         <input type="hidden" name={`installments[${index}].idOrderInstallment`} value={installment.idOrderInstallment} autoComplete="off" />
         <input type="hidden" name={`installments[${index}].installmentNumber`} value={installment.installmentNumber} autoComplete="off" />
         <div className="grid-form">
-          <DraftText {...field('value')} label="Valor (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="w-3" />
-          <DraftText {...field('dueDate')} label="Vencimento" optional type="date" width="w-3" />
-          <DraftSelect {...field('paymentType')} label="Forma de pagamento" optional options={options} width="w-3" />
-          <DraftText {...field('observation')} label="Observação" optional maxLength={ORDER_LIMITS.installmentObservation} width="w-3" />
-          <DraftText {...field('paymentDate')} label="Data do pagamento" optional type="date" width="w-3" />
-          <DraftText {...field('paidValue')} label="Valor pago (R$)" optional mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="w-3" />
+          <DraftText {...field('value')} label="Valor (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" />
+          <DraftText {...field('dueDate')} label="Vencimento" type="date" width="span-3" />
+          <DraftSelect {...field('paymentType')} label="Forma de pagamento" options={options} width="span-3" />
+          <DraftText {...field('observation')} label="Observação" maxLength={ORDER_LIMITS.installmentObservation} width="span-3" />
+          <DraftText {...field('paymentDate')} label="Data do pagamento" type="date" width="span-3" />
+          <DraftText {...field('paidValue')} label="Valor pago (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" />
         </div>
       </fieldset>
       <IntentButton intent={{ type: 'remove-installment', index }} section="pagamento" className="icon-button" label={`Remover parcela ${installment.installmentNumber}`}>

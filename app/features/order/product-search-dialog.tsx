@@ -41,7 +41,7 @@ export function ProductSearchDialog({ search, onClose }: { search: ProductSearch
         </IntentButton>
       </header>
       <div className="field-with-button">
-        <FieldFrame id="itemSearch" label="Descrição" width="w-12">
+        <FieldFrame id="itemSearch" label="Descrição" width="span-12">
           <input
             id="itemSearch"
             name="itemSearch"
