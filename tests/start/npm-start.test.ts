@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +26,18 @@ async function status(port: string, route = '/healthz'): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}${route}`);
   await answer.body?.cancel();
   return answer.status;
+}
+
+async function openConnection(port: string): Promise<Socket> {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function firstLine(socket: Socket): Promise<string> {
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  return chunk.toString().split('\r\n')[0] ?? '';
 }
 
 beforeAll(() => buildIfStale(), 240_000);
@@ -72,6 +85,30 @@ describe('npm start on a fresh folder', () => {
     await start().says(READY);
     expect(readFileSync(path.join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
   });
+});
+
+describe('npm start told to stop', () => {
+  it('answers the request in hand, and waits for no silent connection', async () => {
+    const command = start();
+    await command.says(READY);
+    const silent = await openConnection(ports.PORT);
+    const busy = await openConnection(ports.PORT);
+    const form = 'cpfOrEmail=x&password=y';
+    busy.write(
+      `POST /?index HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${form.length}\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\n\r\n${form.slice(0, 5)}`,
+    );
+    // The server must have begun to read the request before it is told to stop.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    command.signal('SIGTERM');
+    await command.says('web stopping');
+    busy.write(form.slice(5));
+
+    expect(await firstLine(busy)).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect(await command.ended).toBe(0);
+    silent.destroy();
+    busy.destroy();
+  }, 30_000);
 });
 
 describe('npm start when something is wrong', () => {
