@@ -2,6 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { HydratedMark } from '~/components/hydrated-mark';
 import { LoadingOverlay } from '~/components/loading-overlay';
 import { useNonce } from '~/components/nonce';
 import { RouteError } from '~/components/route-error';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <LoadingOverlay />
+        <HydratedMark />
         <ToastRegion toasts={data?.toast ? [data.toast] : []} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,0 +1,161 @@
+import { generateCnpj, generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/browser-fixtures';
+import { answering, button, open, withJavaScript } from '../support/person';
+
+async function fillClient(page: Page, document: string, name: string): Promise<void> {
+  await page.locator('[name=cpfCnpj]').fill(document);
+  await page.getByLabel('Nome / Razão Social').fill(name);
+  await page.getByLabel('Celular').fill('11987654321');
+  await page.getByLabel('CEP').fill('01001000');
+  if (withJavaScript()) await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+  await page.getByLabel('Rua ou avenida').fill('Praça da Sé');
+  await page.getByLabel('Número', { exact: true }).fill('1');
+  await page.getByLabel('Bairro').fill('Sé');
+  await page.getByLabel('Cidade').fill('São Paulo');
+  await page.getByLabel('Estado').selectOption('SP');
+}
+
+test.describe('client list', () => {
+  test('asks for a filter first, then finds, pages and keeps the filter on return', async ({ signedIn: page }) => {
+    await open(page, '/dashboard/client');
+    await expect(page.getByText('Escolha um campo para filtar os clientes')).toBeVisible();
+    await button(page, 'Pesquisar').click();
+    await expect(page.getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Página 2' }).click();
+    await expect(page.getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
+    const row = page.getByRole('row').nth(1);
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeVisible();
+    await answering(page);
+    await page.getByRole('link', { name: 'Cancelar' }).click();
+    await expect(page.getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
+  });
+
+  test('says when nothing is found, and clears the filter', async ({ signedIn: page }) => {
+    await open(page, '/dashboard/client');
+    await page.getByLabel('Nome').fill('zzzz ninguém');
+    await page.getByLabel('Nome').press('Enter');
+    await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+    await expect(page.getByLabel('Nome')).toHaveValue('zzzz ninguém');
+    await page.getByRole('link', { name: 'Limpar' }).click();
+    await expect(page.getByLabel('Nome')).toHaveValue('');
+  });
+
+  test('returns to page 1 when the page is past the end', async ({ signedIn: page }) => {
+    await open(page, '/dashboard/client?name=&page=999');
+    await expect(page.getByText(/^Mostrando 1 à 5 de/)).toBeVisible();
+  });
+});
+
+test.describe('client form', () => {
+  test('shows every error in the spec’s words and keeps what was typed', async ({ signedIn: page }) => {
+    await open(page, '/dashboard/client/new');
+    await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
+    await page.getByLabel('Nome / Razão Social').fill('Jo');
+    await page.getByLabel('E-mail').fill('errado@site.net');
+    await button(page, 'Salvar').click();
+    const errors = page.locator('.field__error');
+    await expect(errors.filter({ hasText: 'CPF inválido' })).toBeVisible();
+    for (const text of [
+      'Digite o nome completo',
+      'Digite o número do celular',
+      'E-mail inválido',
+      'Digite o CEP',
+      'Digite o nome da rua ou avenida',
+      'Digite o número',
+      'Digite o nome do bairro',
+      'Digite o nome da cidade',
+      'Digite a sigla do estado',
+    ]) {
+      await expect(errors.filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
+    }
+    await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Jo');
+    await expect(page.getByLabel('E-mail')).toHaveValue('errado@site.net');
+    await expect(page.locator('[name=cpfCnpj]')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('keeps what was typed when the document is registered already', async ({ signedIn: page }) => {
+    const cpf = generateCpf();
+    for (const name of ['Marta Helena Prado', 'Outra Pessoa Qualquer']) {
+      await open(page, '/dashboard/client/new');
+      await fillClient(page, cpf, name);
+      await button(page, 'Salvar').click();
+      if (name.startsWith('Marta')) await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+    }
+    await expect(page.getByText('Já existe um cliente com este CPF/CNPJ.').first()).toBeVisible();
+    await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Outra Pessoa Qualquer');
+  });
+
+  test('registers a company with letters in its CNPJ, exempt and without a number', async ({ signedIn: page }) => {
+    await open(page, '/dashboard/client/new');
+    await page.getByLabel('Pessoa jurídica').check();
+    await fillClient(page, generateCnpj({ version: 2 }), 'Gesso Fino Decorações');
+    await page.getByLabel('Isento').check();
+    await page.getByLabel('Sem número').check();
+    if (withJavaScript()) {
+      await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
+      await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
+    }
+    await button(page, 'Salvar').click();
+    await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+    await open(page, '/dashboard/client?name=Gesso+Fino');
+    await page.getByRole('row').filter({ hasText: 'Gesso Fino' }).first().getByRole('link').click();
+    await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
+    await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
+    await expect(page.getByLabel('CPF/CNPJ')).toHaveAttribute('readonly', '');
+    await expect(page.getByText('Pessoa jurídica')).toBeVisible();
+  });
+
+  test('updates a client and returns to the list with its filter', async ({ signedIn: page }) => {
+    const cpf = generateCpf();
+    await open(page, '/dashboard/client/new');
+    await fillClient(page, cpf, 'Nome Antes Mudança');
+    await button(page, 'Salvar').click();
+    await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+    await open(page, `/dashboard/client?cpfCnpj=${cpf}`);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await answering(page);
+    await page.getByLabel('Nome / Razão Social').fill('Nome Depois Mudança');
+    await button(page, 'Atualizar').click();
+    await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`cpfCnpj=${cpf}`));
+    await expect(page.getByRole('row').nth(1)).toContainText('Nome Depois Mudança');
+  });
+
+  test('masks while typing, keeps the caret, and forgets the document of the other person type @js-only', async ({ signedIn: page }) => {
+    await open(page, '/dashboard/client/new');
+    const document = page.locator('[name=cpfCnpj]');
+    await document.pressSequentially('52998224725');
+    await expect(document).toHaveValue('529.982.247-25');
+    await document.press('Home');
+    await document.press('Delete');
+    await document.pressSequentially('5');
+    await expect(document).toHaveValue('529.982.247-25');
+    expect(await document.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+    await page.getByLabel('Celular').pressSequentially('11987654321');
+    await expect(page.getByLabel('Celular')).toHaveValue('(11) 9 8765-4321');
+    await page.getByLabel('Pessoa jurídica').check();
+    await expect(document).toHaveValue('');
+    await document.pressSequentially('12abc34501de35');
+    await expect(document).toHaveValue('12.ABC.345/01DE-35');
+  });
+
+  test('clears the address of a CEP that does not exist, and is never held up by a dead service', async ({ signedIn: page, prumo }) => {
+    await open(page, '/dashboard/client/new');
+    const look = async (cep: string) => {
+      await page.getByLabel('CEP').fill(cep);
+      if (!withJavaScript()) await button(page, 'Buscar endereço').click();
+    };
+    await look('80010000');
+    await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
+    await look('99999999');
+    await expect(page.getByLabel('Rua ou avenida')).toHaveValue('');
+    await expect(page.getByLabel('Estado')).toHaveValue('--');
+    prumo.cep.behave({ failure: 'hang-up' });
+    await look('80010999');
+    await page.getByLabel('Rua ou avenida').fill('Rua Digitada');
+    await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua Digitada');
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/browser-fixtures';
+import { button, open, openTab, withJavaScript } from '../support/person';
+
+async function addById(page: Page, id: string): Promise<void> {
+  await page.getByLabel('Código do produto').fill(id);
+  await page.getByLabel('Código do produto').press('Enter');
+}
+
+test('adds items by id and by bar code, warns of a repeated one and names an unknown one', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await addById(page, '1');
+  await expect(page.getByText('Item já adicionado à lista.')).toBeVisible();
+  await expect(page.locator('[name="products[1].idProduct"]')).toHaveCount(0);
+  await page.getByLabel('Código de barras').fill('0000000000000');
+  await page.getByLabel('Código de barras').press('Enter');
+  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
+  await expect(page.getByLabel('Código de barras')).toHaveValue('0000000000000');
+  await button(page, /^Remover /).click();
+  await expect(page.getByText('Nenhum item ainda.')).toBeVisible();
+});
+
+test('pages through the product search and closes it', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Buscar produto').click();
+  const search = page.getByRole('dialog', { name: 'Buscar produto' });
+  await expect(search.getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
+  await search.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(search.getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
+  await search.getByLabel('Descrição').fill('nada disso existe');
+  await search.getByLabel('Descrição').press('Enter');
+  await expect(search.getByText('Nenhum registro encontrado')).toBeVisible();
+  await search.getByRole('button', { name: 'Fechar busca' }).click();
+  await expect(search).toBeHidden();
+});
+
+test('refuses a discount above the items and keeps everything that was typed', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await page.getByLabel('Nome', { exact: true }).fill('<b>"Zé" & Cia</b> 😀 שלום');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '2');
+  await page.locator('[name="products[0].value"]').fill('10,00');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Desconto').fill('10,01');
+  await button(page, 'Salvar').click();
+  await expect(page.locator('#discountValue-error')).toHaveText(
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  );
+  await expect(page.getByText('Existem campos obrigatórios que devem ser preenchidos.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ })).toBeVisible();
+  await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
+  await expect(page.locator('[name="products[0].value"]')).toHaveValue('10,00');
+  await page.getByLabel('Desconto').fill('10,00');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
+});
+
+test('shows how far the installments are from the total, and splits again', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '3');
+  await page.locator('[name="products[0].value"]').fill('100,00');
+  await openTab(page, 'Dados de pagamento');
+  await button(page, 'Dividir em 3 parcelas').click();
+  await expect(page.locator('[name="installments[0].value"]')).toHaveValue('33,33');
+  await expect(page.locator('[name="installments[2].value"]')).toHaveValue('33,34');
+  await page.locator('[name="installments[0].value"]').fill('30,00');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Faltam R$ 3,33 nas parcelas.')).toBeVisible();
+  await button(page, 'Dividir de novo em 3x').click();
+  await expect(page.getByText('As parcelas somam o total.')).toBeVisible();
+  await button(page, 'Remover parcela 3').click();
+  await expect(page.locator('[name="installments[2].value"]')).toHaveCount(0);
+});
+
+test('changes a saved order, and refuses a change made on an old reading of it', async ({ signedIn: page, context }) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '4');
+  await expect(page.locator('[name="products[0].idProduct"]')).toBeAttached();
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+
+  const other = await context.newPage();
+  await open(other, page.url());
+  for (const [who, name] of [[page, 'Primeira Pessoa'], [other, 'Segunda Pessoa']] as const) {
+    await openTab(who, 'Cliente');
+    await who.locator('[name=clientName]').fill(name);
+    await button(who, 'Salvar').click();
+    if (who === page) await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
+  }
+  await expect(other.locator('.toast--error')).toBeVisible();
+  await expect(other.locator('[name=clientName]')).toHaveValue('Segunda Pessoa');
+  await page.reload();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Primeira Pessoa');
+});
+
+test('makes one order of two clicks on Salvar @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  const before = await total(page);
+  await open(page, '/dashboard/order/new');
+  await page.getByLabel('Nome', { exact: true }).fill('Clique Duplo');
+  await button(page, 'Salvar').dblclick();
+  await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
+  await open(page, '/dashboard/order');
+  expect(await total(page)).toBe(before + 1);
+});
+
+async function total(page: Page): Promise<number> {
+  const text = await page.getByText(/^Mostrando .* resultados$/).textContent();
+  return Number(/de (\d+) resultados/.exec(text ?? '')?.[1]);
+}
+
+test('takes up what was typed before the scripts arrived @js-only', async ({ signedIn: page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/build/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/order/new', { waitUntil: 'commit' });
+  await page.locator('[name=clientName]').fill('Digitado Cedo');
+  release();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await openTab(page, 'Cliente');
+  await expect(page.locator('[name=clientName]')).toHaveValue('Digitado Cedo');
+});
+
+test('sends a non-numeric id to the list, and says when an order does not exist', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/abc');
+  await expect(page).toHaveURL(/\/dashboard\/order$/);
+  await open(page, '/dashboard/order/999999');
+  await expect(page.getByRole('heading', { name: 'Registro não encontrado' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
+});
+
+test('filters the list by status and by number', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  await page.getByLabel('Status').selectOption({ label: 'Cancelado' });
+  await button(page, 'Pesquisar').click();
+  const statuses = page.locator('tbody .chip');
+  await expect(statuses.first()).toHaveText('Cancelado');
+  expect(new Set(await statuses.allTextContents())).toEqual(new Set(['Cancelado']));
+  await open(page, '/dashboard/order?idOrder=3');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  if (withJavaScript()) await expect(page.getByLabel('Id do Orçamento')).toHaveValue('3');
+});

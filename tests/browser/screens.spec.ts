@@ -1,0 +1,69 @@
+import { checkA11y, expect, test } from '../support/browser-fixtures';
+import { answering, button, open, openTab } from '../support/person';
+
+const SCREENS = [
+  '/dashboard',
+  '/dashboard/client',
+  '/dashboard/client?name=&cpfCnpj=&status=',
+  '/dashboard/client/new',
+  '/dashboard/client/1',
+  '/dashboard/order',
+  '/dashboard/order/new',
+  '/dashboard/order/3',
+  '/dashboard/report',
+  '/dashboard/nada',
+];
+
+for (const [width, colorScheme] of [[1280, 'light'], [360, 'light'], [1280, 'dark']] as const) {
+  test(`every screen passes axe at ${width} px, ${colorScheme} @js-only`, async ({ page, prumo }) => {
+    test.slow();
+    expect(prumo.webUrl).toBeTruthy();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/');
+    await checkA11y(page);
+    await page.locator('[name=cpfOrEmail]').fill('demo@prumo.com.br');
+    await page.locator('[name=password]').fill('Prumo@123');
+    await button(page, 'Entrar').click();
+    await page.waitForURL('**/dashboard');
+    for (const path of SCREENS) {
+      await open(page, path);
+      await checkA11y(page);
+    }
+    await open(page, '/dashboard/order/3');
+    for (const tab of ['Informações da obra', 'Itens do pedido', 'Dados de pagamento']) {
+      await openTab(page, tab);
+      await checkA11y(page);
+    }
+    await openTab(page, 'Itens do pedido');
+    await button(page, 'Buscar produto').click();
+    await expect(page.getByRole('dialog', { name: 'Buscar produto' })).toBeVisible();
+    await checkA11y(page);
+  });
+}
+
+test('no screen scrolls sideways at 320 px', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of SCREENS) {
+    await open(page, path);
+    const [content, view] = await page.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth]);
+    expect(content, path).toBeLessThanOrEqual(view ?? 0);
+  }
+});
+
+test('every page forbids foreign scripts, and its own all run', async ({ signedIn: page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of SCREENS.filter((path) => path !== '/dashboard/nada')) {
+    const answer = await page.goto(path);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}'/);
+    expect(policy).not.toContain('unsafe');
+    expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+    await answering(page);
+  }
+  expect(complaints).toEqual([]);
+});

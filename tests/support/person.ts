@@ -1,0 +1,27 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Whether this run's browser has JavaScript. */
+export function withJavaScript(): boolean {
+  return test.info().project.use.javaScriptEnabled !== false;
+}
+
+/** Opens a path and, with JavaScript, waits until the page's scripts answer. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await answering(page);
+}
+
+/** With JavaScript: the page's scripts answer. Without: it is there. */
+export async function answering(page: Page): Promise<void> {
+  if (withJavaScript()) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Shows one of the order's four parts; without JavaScript all are in sight. */
+export async function openTab(page: Page, label: string): Promise<void> {
+  if (withJavaScript()) await page.getByRole('link', { name: label }).click();
+}
+
+/** A button by its name, of those that a person can see. */
+export function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
+}
