@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerBrokenRequest } from './http/broken-request';
 import { answerError } from './http/error-answer';
 import { requireSession } from './http/authentication';
 import { answerUnknownRoutes } from './http/method-not-allowed';
@@ -55,6 +56,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: readQuery,

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import { z } from '@domain/zod';
 
-/** Everything the API reads from its environment. Nothing else in `api/` looks at `process.env`. */
+/** Everything the API reads from its environment, but the password `create-professional` is given. */
 
 function integer(fallback: number, min: number, max: number) {
   return z
@@ -30,6 +31,15 @@ function address(protocols: readonly string[], message: string) {
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+/** An address, a network such as 10.0.0.0/8, or one of the names that proxy-addr knows. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
 
 const TRUE = ['true', '1', 'sim'];
@@ -64,7 +74,12 @@ const environmentSchema = z
       .transform((value) => (value ?? '').trim().toLowerCase())
       .refine((value) => [...TRUE, ...FALSE].includes(value), 'deve ser true ou false')
       .transform((value) => TRUE.includes(value)),
-    TRUST_PROXY: text('loopback,linklocal,uniquelocal'),
+    TRUST_PROXY: text('loopback,linklocal,uniquelocal')
+      .refine(
+        (value) => value === 'none' || value.split(',').every(isNetwork),
+        'deve ser uma lista de endereços ou redes por vírgulas, ou none',
+      )
+      .transform((value) => (value === 'none' ? false : value)),
     SESSION_DAYS: integer(7, 1, 365),
     SIGN_IN_ACCOUNT_TRIES: integer(10, 1, 10_000),
     SIGN_IN_ADDRESS_TRIES: integer(50, 1, 1_000_000),
@@ -106,7 +121,7 @@ export interface ApiConfig {
   logLevel: string;
   demoData: boolean;
   /** Whose `X-Forwarded-For` is believed: addresses, networks, or proxy-addr's names, by commas. */
-  trustProxy: string;
+  trustProxy: string | false;
   sessionDays: number;
   signInLimits: SignInLimits;
   passwordCost: PasswordCost;

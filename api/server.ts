@@ -1,6 +1,7 @@
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { type ApiConfig, ConfigError, parseConfig } from './config';
+import { isUnreachable } from './db/database-errors';
 import { seedDemoData } from './db/demo-data';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
@@ -56,5 +57,14 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   createLogger('fatal').fatal({ err: error }, 'the API could not start');
+  process.stderr.write(`A API não pôde iniciar: ${reason(error)}\n`);
   process.exit(1);
 });
+
+function reason(error: unknown): string {
+  if (isUnreachable(error)) return 'o banco de dados de DATABASE_URL não responde.';
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'a porta de API_PORT já está em uso.';
+  if (code === 'EACCES' || code === 'EROFS') return 'sem permissão de escrita em DATA_DIR.';
+  return message;
+}

@@ -21,8 +21,14 @@ export function isDuplicate(error: unknown, table: string, column: string): bool
   );
 }
 
-/** PostgreSQL: number out of range, text it cannot keep, value of a wrong form, text too long. */
-const VALUE_REFUSALS = ['22003', '22021', '22P05', '22P02', '22001', '22007', '22008'];
+/**
+ * PostgreSQL: number out of range, text it cannot keep, value of a wrong form, text too long; on both
+ * engines a check or a foreign key that does not hold.
+ */
+const VALUE_REFUSALS = [
+  ...['22003', '22021', '22P05', '22P02', '22001', '22007', '22008', '23503', '23514'],
+  ...['SQLITE_CONSTRAINT_CHECK', 'SQLITE_CONSTRAINT_FOREIGNKEY'],
+];
 
 /** A value that no check foresaw and the database will not take: the sender's to correct. */
 export function isValueRefusal(error: unknown): boolean {
@@ -34,4 +40,12 @@ const LOCK_TIMEOUTS = ['SQLITE_BUSY', '40001', '40P01', '55P03', '57014'];
 
 export function isLockTimeout(error: unknown): boolean {
   return isEngineError(error) && LOCK_TIMEOUTS.includes(error.code);
+}
+
+/** No connection to the server, or it is starting or stopping (PostgreSQL classes 08, 53 and 57P). */
+const UNREACHABLE = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|08|53|57P)/;
+
+export function isUnreachable(error: unknown): boolean {
+  if (isEngineError(error)) return UNREACHABLE.test(error.code);
+  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }

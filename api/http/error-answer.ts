@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldError, fieldPath } from '@domain/field-error';
 import { z } from '@domain/zod';
 import { ApiError, invalidFields, malformed, notFound } from './api-error';
-import { isLockTimeout, isValueRefusal } from '../db/database-errors';
+import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-errors';
 
 /** The one shape of every answer that is not a success (contract, Errors). */
 export const errorAnswerSchema = z.object({
@@ -30,7 +30,9 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: s
 /** Answers any thrown error; only what is ours to fix is logged as one. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.status >= 500 || isValueRefusal(error)) {
+    request.log.error({ err: error }, 'request failed');
+  }
   for (const [name, value] of Object.entries(known.extra.headers ?? {})) reply.header(name, value);
   void reply
     .code(known.status)
@@ -55,6 +57,11 @@ function toApiError(error: unknown): ApiError {
   if (isLockTimeout(error)) {
     return new ApiError(503, 'busy', 'O sistema está ocupado. Tente de novo em instantes.', {
       headers: { 'retry-after': '2' },
+    });
+  }
+  if (isUnreachable(error)) {
+    return new ApiError(503, 'unavailable', 'O banco de dados não responde. Tente de novo.', {
+      headers: { 'retry-after': '5' },
     });
   }
   const { code, statusCode } = error as Partial<FastifyError>;

@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from '@domain/zod';
 
-/** A file in a route's schema: OpenAPI calls it a binary string. */
-export const fileSchema = z
-  .custom<Buffer>((value) => Buffer.isBuffer(value))
-  .describe('Arquivo');
+/** A file in a route's schema. */
+export const fileSchema = z.custom<Buffer>((value) => Buffer.isBuffer(value)).describe('Arquivo');
 
 /** Answers a PDF that opens in the browser and is saved under `name`, plain ASCII. */
 export function sendPdf(reply: FastifyReply, pdf: Buffer, name: string): FastifyReply {

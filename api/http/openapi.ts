@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '../module';
+import { completeDocument } from './openapi-details';
 
 /** The OpenAPI document, made from the routes' zod schemas, and its page at `/docs`. */
 export async function describeApi(app: App): Promise<void> {
@@ -23,6 +24,10 @@ export async function describeApi(app: App): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: (made) =>
+      'openapiObject' in made
+        ? completeDocument(made.openapiObject as Record<string, unknown>)
+        : made.swaggerObject,
   });
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } });
 }

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { fieldErrors } from '@domain/field-error';
+import type { z } from '@domain/zod';
+import { systemClock } from './clock';
+import { ConfigError, parseConfig } from './config';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open-database';
+import {
+  createProfessional,
+  firstProfessionalSchema,
+  type FirstProfessional,
+  RefusedProfessional,
+} from './modules/professional/first-professional';
+import { hashPassword } from './modules/session/password';
+import { askSecret } from './secret-prompt';
+
+const USAGE = `Cria um profissional que pode entrar no Prumo.
+
+  npm run create-professional -- --name "Nome Completo" --email nome@empresa.com.br --cpf 000.000.000-00
+
+Enquanto não houver empresa, informe também --company-name "Empresa" --cnpj 00.000.000/0000-00.
+A senha é pedida no terminal, ou lida da variável PRUMO_PASSWORD.
+`;
+
+/** How each field of the schema is called on the command line. */
+const OPTION_NAMES: Record<keyof FirstProfessional, string> = {
+  name: '--name',
+  email: '--email',
+  cpf: '--cpf',
+  companyName: '--company-name',
+  cnpj: '--cnpj',
+  password: 'senha',
+};
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (options.help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const config = parseConfig(process.env);
+  const { 'company-name': companyName, name, email, cpf, cnpj } = options;
+  const typed = { name, email, cpf, companyName, cnpj };
+  // Everything but the password is checked before a person is asked to type it.
+  const beforePassword = firstProfessionalSchema.omit({ password: true }).safeParse(typed);
+  if (!beforePassword.success) throw new RefusedProfessional(describe(beforePassword.error));
+  const password = process.env.PRUMO_PASSWORD || (await askPassword());
+  const parsed = firstProfessionalSchema.safeParse({ ...typed, password });
+  if (!parsed.success) throw new RefusedProfessional(describe(parsed.error));
+
+  const passwordHash = await hashPassword(parsed.data.password, config.passwordCost);
+  const database = openDatabase(config);
+  try {
+    await migrate(database.db, database.engine, systemClock);
+    const created = await createProfessional(database, parsed.data, passwordHash, systemClock());
+    process.stdout.write(
+      `Profissional ${created.idProfessional} criado na empresa ${created.idCompany}. ` +
+        `Já pode entrar com ${parsed.data.email}.\n`,
+    );
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+function readOptions() {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      options: {
+        name: text,
+        email: text,
+        cpf: text,
+        'company-name': text,
+        cnpj: text,
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch {
+    throw new RefusedProfessional(`Opção desconhecida ou sem valor.\n\n${USAGE}`);
+  }
+}
+
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new RefusedProfessional('Informe a senha na variável PRUMO_PASSWORD, ou use um terminal.');
+  }
+  const password = await askSecret('Senha: ');
+  if (password !== (await askSecret('Repita a senha: '))) {
+    throw new RefusedProfessional('As senhas não são iguais.');
+  }
+  return password;
+}
+
+function describe(error: z.ZodError): string {
+  return fieldErrors(error)
+    .map(({ path, message }) => `${OPTION_NAMES[path as keyof FirstProfessional]}: ${message}`)
+    .join('\n');
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof RefusedProfessional || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${expected ? message : `Não foi possível criar o profissional: ${message}`}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,112 @@
+import { MAX_MONEY_CENTS } from '@domain/money';
+import { MAX_QUANTITY_THOUSANDTHS } from '@domain/quantity';
+
+/** Any part of an OpenAPI document. */
+type Part = Record<string, unknown>;
+
+const STATUS_DESCRIPTIONS: Record<string, string> = {
+  200: 'Sucesso',
+  201: 'Criado',
+  204: 'Sucesso, sem conteúdo',
+  400: 'Requisição malformada',
+  401: 'Sem sessão, ou sessão encerrada',
+  403: 'Não permitido',
+  404: 'Não encontrado',
+  409: 'Conflito com o que já está registrado',
+  412: 'Alterado por outra pessoa desde a leitura',
+  413: 'Dados grandes demais',
+  422: 'Campos recusados',
+  429: 'Tentativas demais; veja Retry-After',
+  500: 'Erro do serviço',
+  503: 'Serviço indisponível',
+};
+
+const IDEMPOTENCY_KEY = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description: 'Repetir a chave com os mesmos dados devolve a primeira resposta; com outros, 409.',
+};
+
+const IF_MATCH = {
+  in: 'header',
+  name: 'If-Match',
+  required: false,
+  schema: { type: 'string' },
+  description: 'O ETag da leitura; 412 quando o registro mudou desde então.',
+};
+
+const ERROR_REFERENCE = { $ref: '#/components/schemas/Erro' };
+
+/**
+ * Completes the document that is generated from the schemas with what they cannot say: the schemas
+ * describe what they make of a request (cents, thousandths), the document what travels (reais, units).
+ */
+export function completeDocument(document: Part): Part {
+  const errorSchemas: unknown[] = [];
+  for (const path of parts(document.paths)) {
+    for (const [method, operation] of Object.entries(path) as [string, Part][]) {
+      describeHeaders(method, operation);
+      for (const media of parts((operation.requestBody as Part | undefined)?.content)) {
+        media.schema = asItTravels(media.schema);
+      }
+      for (const [status, response] of Object.entries(operation.responses as Record<string, Part>)) {
+        response.description = STATUS_DESCRIPTIONS[status] ?? response.description;
+        if (status === '204') delete response.content;
+        if (Number(status) < 400) {
+          describeFiles(response.content);
+          continue;
+        }
+        for (const media of parts(response.content)) errorSchemas.push(media.schema);
+        response.content = { 'application/json': { schema: ERROR_REFERENCE } };
+      }
+    }
+  }
+  const components = (document.components ?? {}) as Part;
+  const schemas = { ...(components.schemas as Part | undefined), Erro: errorSchemas[0] };
+  return { ...document, components: { ...components, schemas } };
+}
+
+function describeHeaders(method: string, operation: Part): void {
+  const isSignedIn = Array.isArray(operation.security) && operation.security.length > 0;
+  if (!isSignedIn || (method !== 'post' && method !== 'put')) return;
+  const headers = method === 'put' ? [IDEMPOTENCY_KEY, IF_MATCH] : [IDEMPOTENCY_KEY];
+  operation.parameters = [...((operation.parameters as unknown[] | undefined) ?? []), ...headers];
+}
+
+function describeFiles(content: unknown): void {
+  for (const [type, media] of Object.entries((content ?? {}) as Record<string, Part>)) {
+    if (type !== 'application/json') media.schema = { type: 'string', format: 'binary' };
+  }
+}
+
+function parts(value: unknown): Part[] {
+  return typeof value === 'object' && value !== null ? (Object.values(value) as Part[]) : [];
+}
+
+/** A request's schema in the contract's terms. Keys it does not name are ignored, not refused. */
+function asItTravels(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(asItTravels);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { additionalProperties, ...rest } = schema as Part;
+  if (rest.maximum === MAX_MONEY_CENTS) {
+    return {
+      ...rest,
+      type: 'number',
+      maximum: MAX_MONEY_CENTS / 100,
+      description: 'Em reais, com até duas casas',
+    };
+  }
+  if (rest.maximum === MAX_QUANTITY_THOUSANDTHS) {
+    return {
+      ...rest,
+      type: 'number',
+      minimum: 0.001,
+      maximum: MAX_QUANTITY_THOUSANDTHS / 1000,
+      description: 'Com até três casas',
+    };
+  }
+  const kept = additionalProperties === false ? rest : (schema as Part);
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, asItTravels(value)]));
+}

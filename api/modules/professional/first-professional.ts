@@ -1,0 +1,141 @@
+import { cleanDocument, isValidCnpj, isValidCpf } from '@domain/documents';
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '@domain/email';
+import { requiredText } from '@domain/form-fields';
+import { isFullName } from '@domain/person-name';
+import { normalizeSearchText } from '@domain/search-text';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@domain/session/sign-in-schema';
+import { ACTIVE } from '@domain/status';
+import { z } from '@domain/zod';
+import { isDuplicate } from '../../db/database-errors';
+import type { Engine } from '../../db/open-database';
+import type { Db, Trx } from '../../db/schema';
+import { takeStartupLock } from '../../db/startup-lock';
+
+/** Whether a password has what spec 1, section 5.4 asks of a new one. */
+function isAcceptable(password: string): boolean {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/];
+  return password.length >= PASSWORD_MIN_LENGTH && kinds.every((kind) => kind.test(password));
+}
+
+/** What the command line is told; the company's two fields matter only while there is no company. */
+export const firstProfessionalSchema = z.object({
+  name: requiredText('informe o nome completo', 120).refine(isFullName, 'informe o nome completo'),
+  email: requiredText('informe o e-mail', EMAIL_MAX_LENGTH, normalizeEmail).refine(
+    isValidEmail,
+    'e-mail inválido',
+  ),
+  cpf: requiredText('informe o CPF', 11, cleanDocument).refine(isValidCpf, 'CPF inválido'),
+  companyName: requiredText('informe o nome da empresa', 120).optional(),
+  cnpj: requiredText('informe o CNPJ', 14, cleanDocument)
+    .refine(isValidCnpj, 'CNPJ inválido')
+    .optional(),
+  password: z
+    .string()
+    .max(PASSWORD_MAX_LENGTH)
+    .refine(
+      isAcceptable,
+      'use ao menos 6 caracteres, com letra minúscula, letra maiúscula, número e um de !@#$%^&*',
+    ),
+});
+
+export type FirstProfessional = z.output<typeof firstProfessionalSchema>;
+
+/** A refusal that the person at the terminal can put right. */
+export class RefusedProfessional extends Error {
+  override name = 'RefusedProfessional';
+}
+
+const NO_ADDRESS = {
+  zipCode: null,
+  street: null,
+  number: null,
+  district: null,
+  city: null,
+  state: null,
+  complement: null,
+};
+
+/** Creates a professional who can sign in, with the first company when there is none yet. */
+export async function createProfessional(
+  { db, engine }: { db: Db; engine: Engine },
+  input: FirstProfessional,
+  passwordHash: string,
+  now: Date,
+): Promise<{ idProfessional: number; idCompany: number }> {
+  const instant = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    await takeStartupLock(trx, engine);
+    const idCompany = await companyFor(trx, input, instant);
+    try {
+      const { idProfessional } = await trx
+        .insertInto('professional')
+        .values({
+          ...NO_ADDRESS,
+          idCompany,
+          name: input.name,
+          searchName: normalizeSearchText(input.name),
+          cpf: input.cpf,
+          email: input.email,
+          phone: null,
+          whatsApp: false,
+          birthDate: null,
+          status: ACTIVE,
+          passwordHash,
+          createdAt: instant,
+          updatedAt: instant,
+        })
+        .returning('idProfessional')
+        .executeTakeFirstOrThrow();
+      return { idProfessional, idCompany };
+    } catch (error) {
+      if (isDuplicate(error, 'professional', 'email')) {
+        throw new RefusedProfessional('Já existe um profissional com este e-mail.');
+      }
+      if (isDuplicate(error, 'professional', 'cpf')) {
+        throw new RefusedProfessional('Já existe um profissional com este CPF.');
+      }
+      throw error;
+    }
+  });
+}
+
+async function companyFor(trx: Trx, input: FirstProfessional, now: string): Promise<number> {
+  const { cnpj, companyName } = input;
+  const existing = await trx
+    .selectFrom('company')
+    .select(['idCompany', 'cnpj'])
+    .orderBy('idCompany')
+    .execute();
+  const found = cnpj ? existing.find((company) => company.cnpj === cnpj) : existing[0];
+  if (found) return found.idCompany;
+  if (existing.length > 0) throw new RefusedProfessional('Não há empresa com este CNPJ.');
+  if (!companyName || !cnpj) {
+    throw new RefusedProfessional(
+      'Ainda não há nenhuma empresa: informe também --company-name e --cnpj.',
+    );
+  }
+  const { idCompany } = await trx
+    .insertInto('company')
+    .values({
+      ...NO_ADDRESS,
+      name: companyName,
+      searchName: normalizeSearchText(companyName),
+      cnpj,
+      phone: null,
+      whatsApp: false,
+      status: ACTIVE,
+      facebook: null,
+      instagram: null,
+      longitude: null,
+      latitude: null,
+      municipalRegistration: null,
+      stateRegistration: null,
+      createdAt: now,
+      updatedAt: now,
+      idProfessionalRegister: null,
+      idProfessionalUpdate: null,
+    })
+    .returning('idCompany')
+    .executeTakeFirstOrThrow();
+  return idCompany;
+}

@@ -1,0 +1,22 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** Asks on the terminal without showing what is typed. */
+export function askSecret(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    terminal.once('SIGINT', () => terminal.close());
+    terminal.once('close', () => {
+      process.stderr.write('\n');
+      if (!answered) reject(new Error('Operação cancelada.'));
+    });
+    terminal.question('', (answer) => {
+      answered = true;
+      terminal.close();
+      resolve(answer);
+    });
+  });
+}
