@@ -6,7 +6,7 @@ import { TEXT } from './text-style';
 /** A label over its value. */
 export interface Field {
   label: string;
-  /** Left out when null or blank. */
+  /** Left out when there is none. */
   value: string | null;
   /** Its share of the width, in twelfths. */
   span: number;
@@ -21,7 +21,7 @@ export function fields(
   parent: PDFKit.PDFStructureElement,
   all: readonly Field[],
 ): Piece[] {
-  const present = all.filter(({ value }) => value?.trim());
+  const present = all.filter(({ value }) => value);
   return rowsOf(present).flatMap((rowFields) => {
     let column = 0;
     const cells = rowFields.map((field) => {

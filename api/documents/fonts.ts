@@ -25,7 +25,9 @@ function readFont(name: FontName): Font {
   try {
     return create(readFileSync(file));
   } catch (cause) {
-    throw new Error(`The documents' font ${FILES[name]} cannot be read from ${file.pathname}`, { cause });
+    throw new Error(`The documents' font ${FILES[name]} cannot be read from ${file.pathname}`, {
+      cause,
+    });
   }
 }
 

@@ -81,9 +81,9 @@ function keptGroups(pieces: readonly Piece[]): Piece[][] {
 
 function heightOf(group: readonly Piece[], atTop: boolean): number {
   const [first] = group;
-  const above = atTop ? (first?.repeatAbove?.height ?? 0) : (first?.spaceBefore ?? 0);
+  const above = atTop ? first?.repeatAbove?.height ?? 0 : first?.spaceBefore ?? 0;
   return group.reduce(
-    (sum, piece, index) => sum + piece.height + (index > 0 ? (piece.spaceBefore ?? 0) : 0),
+    (sum, piece, index) => sum + piece.height + (index > 0 ? piece.spaceBefore ?? 0 : 0),
     above,
   );
 }

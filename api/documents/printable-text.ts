@@ -27,3 +27,12 @@ export function printableText(text: string): string {
 export function printableLine(text: string): string {
   return printableText(text).replace(/\n+/g, ' ');
 }
+
+/** Plain data with each of its texts printable, so that one of invisible signs alone counts as empty. */
+export function printableTexts<T>(data: T): T {
+  if (typeof data === 'string') return printableText(data) as T;
+  if (Array.isArray(data)) return data.map((entry: unknown) => printableTexts(entry)) as T;
+  if (data === null || typeof data !== 'object') return data;
+  const entries = Object.entries(data).map(([key, value]) => [key, printableTexts<unknown>(value)]);
+  return Object.fromEntries(entries) as T;
+}

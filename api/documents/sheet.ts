@@ -4,7 +4,14 @@ import { printableLine } from './printable-text';
 import { createTypesetter, type Typesetter } from './typesetter';
 
 /** A4 in points, and the room left around the text. */
-export const PAGE = { width: 595.28, height: 841.89, left: 42, right: 42, top: 40, bottom: 56 } as const;
+export const PAGE = {
+  width: 595.28,
+  height: 841.89,
+  left: 42,
+  right: 42,
+  top: 40,
+  bottom: 56,
+} as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
 /** A document being made: where its parts draw, measure text and hang their structure. */
@@ -93,7 +100,14 @@ export function drawArtifact(
 }
 
 /** A thin line across `width` points. */
-export function drawRule(sheet: Sheet, left: number, top: number, width: number, color: string, weight = 0.5): void {
+export function drawRule(
+  sheet: Sheet,
+  left: number,
+  top: number,
+  width: number,
+  color: string,
+  weight = 0.5,
+): void {
   drawArtifact(sheet, 'Layout', () => {
     sheet.doc
       .moveTo(left, top)

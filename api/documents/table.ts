@@ -4,13 +4,17 @@ import { drawArtifact, drawRule, PAGE, type Sheet, structure } from './sheet';
 import { type Column, columnSpots, type ColumnSpot } from './table-columns';
 import { COLORS, TEXT } from './text-style';
 
-const PADDING = 4;
+const PADDING = 3.5;
 
 /** A table whose headings come again on each page and whose rows stay whole. */
 export function table<Row>(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  { columns, rows, width }: { columns: readonly Column<Row>[]; rows: readonly Row[]; width: number },
+  {
+    columns,
+    rows,
+    width,
+  }: { columns: readonly Column<Row>[]; rows: readonly Row[]; width: number },
 ): Piece[] {
   const element = structure(sheet, parent, 'Table');
   const spots = columnSpots(sheet.type, columns, rows, width);

@@ -4,14 +4,11 @@ import { fontFor, type FontName, MISSING_GLYPH } from './fonts';
 export interface TextRun {
   text: string;
   font: FontName;
-  /** The real text, where `text` only stands for it: kept for copying, searching and screen readers. */
-  actual?: string;
 }
 
 interface Cluster {
   text: string;
   font: FontName;
-  actual?: string;
   rightToLeft: boolean;
   /** Takes the direction of what is around it: spaces, digits, punctuation. */
   neutral: boolean;
@@ -19,7 +16,8 @@ interface Cluster {
 
 /** What Noto Sans always has, so that common text skips the look-up: Latin up to Extended-A, and dashes and quotes. */
 const PLAIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2022\u2026]*$/;
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LETTER = /\p{L}/u;
 const VARIATION_SELECTORS = /[\ufe00-\ufe0f]/g;
 
@@ -27,7 +25,9 @@ const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
 /** What a reader takes as single characters: an accented letter, or an emoji of several signs. */
 export function splitGraphemes(text: string): string[] {
-  return PLAIN.test(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return PLAIN.test(text)
+    ? [...text]
+    : Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 /** The runs of one line, in the order they stand on paper from left to right. */
@@ -46,19 +46,15 @@ function clusterOf(grapheme: string, preferred: FontName): Cluster {
   const font = fontFor(codePoints, preferred);
   return font
     ? { text: drawn, font, rightToLeft, neutral }
-    : { text: MISSING_GLYPH, font: 'fallback', actual: grapheme, rightToLeft, neutral };
+    : { text: MISSING_GLYPH, font: 'fallback', rightToLeft, neutral };
 }
 
 function joinRuns(clusters: readonly Cluster[]): TextRun[] {
   const runs: TextRun[] = [];
-  for (const { text, font, actual } of clusters) {
+  for (const { text, font } of clusters) {
     const last = runs.at(-1);
-    if (!last || last.font !== font || (last.actual === undefined) !== (actual === undefined)) {
-      runs.push(actual === undefined ? { text, font } : { text, font, actual });
-    } else {
-      last.text += text;
-      if (actual !== undefined) last.actual = (last.actual ?? '') + actual;
-    }
+    if (last?.font === font) last.text += text;
+    else runs.push({ text, font });
   }
   return runs;
 }

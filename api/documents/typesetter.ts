@@ -85,20 +85,6 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     return { runs: textRuns(text, style.font), width: widthOf(text, style), style };
   }
 
-  /** A stand-in for text that no font has, tagged with the real text. */
-  function drawStandIn(run: TextRun, actual: string, x: number, baseline: number): void {
-    const { height } = doc.page;
-    // Readers place the real text by the coordinates in force where its tag ends, so the page is turned
-    // back to PDF's own (y upwards) around the tag: pdfkit turns it over for each text by itself.
-    doc.save().transform(1, 0, 0, -1, 0, height);
-    doc.markContent('Span', { actual });
-    doc.save().transform(1, 0, 0, -1, 0, height);
-    doc.text(run.text, x, baseline, TEXT_OPTIONS);
-    doc.restore();
-    doc.endMarkedContent();
-    doc.restore();
-  }
-
   return {
     widthOf,
     line(text, style, width) {
@@ -118,11 +104,12 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     draw({ runs, style }, left, top) {
       const baseline = top + style.leading * BASELINE;
       let x = left;
-      for (const run of runs) {
+      for (const [index, run] of runs.entries()) {
         const width = widthOfRun(run, style);
-        doc.fillColor(style.color);
-        if (run.actual === undefined) doc.text(run.text, x, baseline, TEXT_OPTIONS);
-        else drawStandIn(run, run.actual, x, baseline);
+        // The space keeps this line's last word apart from the next line's first one for those who hear
+        // or copy the text.
+        const text = index === runs.length - 1 ? `${run.text} ` : run.text;
+        doc.fillColor(style.color).text(text, x, baseline, TEXT_OPTIONS);
         x += width;
       }
     },

@@ -7,6 +7,7 @@ import { signatures } from '../signatures';
 import { TEXT } from '../text-style';
 import type { QuoteDocument } from './quote-document';
 import { validUntil } from './quote-header';
+import { documentLabel } from './quote-parties';
 
 /** The general observation; nothing when there is none. */
 export function observationSection(
@@ -14,7 +15,7 @@ export function observationSection(
   parent: PDFKit.PDFStructureElement,
   { observation }: QuoteDocument,
 ): Piece[] {
-  if (!observation?.trim()) return [];
+  if (!observation) return [];
   const section = structure(sheet, parent, 'Sect');
   return [
     ...sectionHeading(sheet, section, 'Observações'),
@@ -35,20 +36,22 @@ export function closing(
   return [
     ...tiedToNext(paragraph(sheet, section, validity, { style: TEXT.strong, spaceBefore: 18 })),
     ...tiedToNext(
-      paragraph(sheet, section, 'De acordo com os itens, os valores e as condições acima:', { style: TEXT.muted }),
+      paragraph(sheet, section, 'De acordo com os itens, os valores e as condições acima:', {
+        style: TEXT.muted,
+      }),
     ),
     ...signatures(sheet, section, [
       {
-        name: company.name,
+        name: company.name || 'Empresa',
         details: [
           company.cnpj ? `CNPJ ${formatCnpj(company.cnpj)}` : '',
           professionalName ? `Responsável: ${professionalName}` : '',
         ],
       },
       {
-        name: client.name?.trim() || 'Cliente',
+        name: client.name || 'Cliente',
         details: [
-          client.cpfCnpj ? `CPF/CNPJ ${formatCpfCnpj(client.cpfCnpj)}` : '',
+          client.cpfCnpj ? `${documentLabel(client.cpfCnpj)} ${formatCpfCnpj(client.cpfCnpj)}` : '',
           'Data: ____/____/________',
         ],
       },

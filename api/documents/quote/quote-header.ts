@@ -30,7 +30,11 @@ export function quoteHeader(
   };
   const company = [
     ...lines(COMPANY_WIDTH, 'P', [[quote.company.name, TEXT.name]]),
-    ...lines(COMPANY_WIDTH, 'P', companyDetails(quote.company).map((text) => [text, TEXT.soft])),
+    ...lines(
+      COMPANY_WIDTH,
+      'P',
+      companyDetails(quote.company).map((text) => [text, TEXT.soft]),
+    ),
   ];
   const title = [
     ...lines(TITLE_WIDTH, 'H1', [
@@ -44,7 +48,12 @@ export function quoteHeader(
   ];
   const cells = [
     { left: PAGE.left, width: COMPANY_WIDTH, lines: company },
-    { left: PAGE.left + CONTENT_WIDTH - TITLE_WIDTH, width: TITLE_WIDTH, align: 'right' as const, lines: title },
+    {
+      left: PAGE.left + CONTENT_WIDTH - TITLE_WIDTH,
+      width: TITLE_WIDTH,
+      align: 'right' as const,
+      lines: title,
+    },
   ];
   return row(sheet, cells, {
     below: 12,

@@ -14,7 +14,12 @@ const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 const TYPE_NAMES = { P: 'Produto', S: 'Serviço' } as const;
 
 const COLUMNS: readonly Column<QuoteItem>[] = [
-  { heading: 'Item', align: 'right', maxWidth: 24, cell: (_, index) => [{ text: String(index + 1), style: TEXT.muted }] },
+  {
+    heading: 'Item',
+    align: 'right',
+    maxWidth: 24,
+    cell: (_, index) => [{ text: String(index + 1), style: TEXT.muted }],
+  },
   {
     heading: 'Descrição',
     cell: ({ description, observation }) => [
@@ -23,9 +28,19 @@ const COLUMNS: readonly Column<QuoteItem>[] = [
     ],
   },
   { heading: 'Tipo', maxWidth: 40, cell: ({ type }) => plain(TYPE_NAMES[type]) },
-  { heading: 'Qtd.', align: 'right', maxWidth: 62, cell: ({ amount }) => plain(formatQuantity(amount)) },
+  {
+    heading: 'Qtd.',
+    align: 'right',
+    maxWidth: 62,
+    cell: ({ amount }) => plain(formatQuantity(amount)),
+  },
   { heading: 'Un.', maxWidth: 48, cell: ({ unity }) => plain(unity ?? '') },
-  { heading: 'Valor unit. (R$)', align: 'right', maxWidth: 88, cell: ({ value }) => plain(formatDecimal(value)) },
+  {
+    heading: 'Valor unit. (R$)',
+    align: 'right',
+    maxWidth: 88,
+    cell: ({ value }) => plain(formatDecimal(value)),
+  },
   {
     heading: 'Subtotal (R$)',
     align: 'right',

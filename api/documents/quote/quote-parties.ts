@@ -1,4 +1,4 @@
-import { formatCpfCnpj } from '@domain/documents';
+import { formatCpfCnpj, isCnpjLength } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { fields } from '../fields';
 import type { Piece } from '../paginate';
@@ -7,6 +7,11 @@ import { type Sheet, structure } from '../sheet';
 import { TEXT } from '../text-style';
 import { fullAddress } from './full-address';
 import type { QuoteDocument } from './quote-document';
+
+/** What a client's document is called. */
+export function documentLabel(cpfCnpj: string | null): string {
+  return cpfCnpj && isCnpjLength(cpfCnpj) ? 'CNPJ' : 'CPF';
+}
 
 /** Who it is for. */
 export function clientSection(
@@ -18,7 +23,7 @@ export function clientSection(
   const heading = sectionHeading(sheet, section, 'Cliente');
   const details = fields(sheet, section, [
     { label: 'Nome / Razão social', value: client.name, span: 8 },
-    { label: 'CPF/CNPJ', value: formatCpfCnpj(client.cpfCnpj), span: 4 },
+    { label: documentLabel(client.cpfCnpj), value: formatCpfCnpj(client.cpfCnpj), span: 4 },
     { label: 'Telefone', value: formatPhone(client.phone), span: 3 },
     { label: 'E-mail', value: client.email, span: 5 },
     { label: 'Inscrição estadual', value: client.stateRegistration, span: 4 },
@@ -39,7 +44,7 @@ export function worksSiteSection(
     { label: 'Profissional responsável', value: professionalName, span: 8 },
     { label: 'Altura do pé direito', value: worksSite.height, span: 4 },
   ];
-  if (![...known.map(({ value }) => value), worksSite.observation].some((text) => text?.trim())) {
+  if (![...known.map(({ value }) => value), worksSite.observation].some(Boolean)) {
     return [];
   }
   const section = structure(sheet, parent, 'Sect');
@@ -57,7 +62,7 @@ function labelledText(
   label: string,
   text: string | null,
 ): Piece[] {
-  if (!text?.trim()) return [];
+  if (!text) return [];
   const [heading] = paragraph(sheet, section, label, { style: TEXT.label });
   const body = paragraph(sheet, section, text);
   return heading ? [{ ...heading, keepWithNext: true }, ...body] : body;

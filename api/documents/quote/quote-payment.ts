@@ -43,7 +43,11 @@ export function paymentSection(
 function paymentColumns(installments: readonly QuoteInstallment[]): Column<QuoteInstallment>[] {
   const some = (has: (installment: QuoteInstallment) => string | null) => installments.some(has);
   const columns: (Column<QuoteInstallment> | false)[] = [
-    { heading: 'Parcela', maxWidth: 60, cell: ({ number }) => plain(`${number} de ${installments.length}`) },
+    {
+      heading: 'Parcela',
+      maxWidth: 60,
+      cell: ({ number }) => plain(`${number} de ${installments.length}`),
+    },
     some(({ dueDate }) => dueDate) && {
       heading: 'Vencimento',
       maxWidth: 70,
@@ -52,7 +56,7 @@ function paymentColumns(installments: readonly QuoteInstallment[]): Column<Quote
     some(({ paymentType }) => paymentType) && {
       heading: 'Forma de pagamento',
       maxWidth: 110,
-      cell: ({ paymentType }) => plain(paymentType ?? TO_AGREE),
+      cell: ({ paymentType }) => plain(paymentType || TO_AGREE),
     },
     some(({ observation }) => observation) && {
       heading: 'Observação',

@@ -1,5 +1,6 @@
 import { drawPages } from '../page-frame';
 import { tiedToNext } from '../paginate';
+import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet } from '../sheet';
 import { amounts } from './quote-amounts';
 import { closing, observationSection } from './quote-closing';
@@ -9,7 +10,8 @@ import { itemsSection } from './quote-items';
 import { clientSection, worksSiteSection } from './quote-parties';
 
 /** The quote as an A4 PDF. The same quote always gives the same bytes. */
-export function renderQuotePdf(quote: QuoteDocument): Promise<Buffer> {
+export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
+  const quote = printableTexts(document);
   const title = `Orçamento nº ${quote.number}`;
   const sheet = openSheet({ title, author: quote.company.name, createdOn: quote.issueDate });
   const { root } = sheet;

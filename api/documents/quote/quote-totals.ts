@@ -6,6 +6,7 @@ import { CONTENT_WIDTH, drawArtifact, PAGE, type Sheet, structure } from '../she
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { QuoteDocument } from './quote-document';
 
+/** Narrow enough to leave room for a short payment table at its left. */
 const WIDTH = 250;
 const LEFT = PAGE.left + CONTENT_WIDTH - WIDTH;
 const EDGE = 6;
@@ -24,8 +25,15 @@ export function totalsBlock(
   const lines = [
     totalLine(sheet, parent, 'Total dos itens', formatMoney(productsTotal), TEXT.body, 2),
     totalLine(sheet, parent, 'Frete', formatMoney(freight), TEXT.body, 2),
-    totalLine(sheet, parent, 'Desconto', discount > 0 ? `- ${formatMoney(discount)}` : formatMoney(0), TEXT.body, 2),
-    totalLine(sheet, parent, 'Total do orçamento', formatMoney(total), TEXT.total, 5, () => COLORS.tint),
+    totalLine(
+      sheet,
+      parent,
+      'Desconto',
+      discount > 0 ? `- ${formatMoney(discount)}` : formatMoney(0),
+      TEXT.body,
+      2,
+    ),
+    totalLine(sheet, parent, 'Total do orçamento', formatMoney(total), TEXT.total, 5, COLORS.tint),
   ].flat();
   return lines.map((piece, index) => ({
     ...piece,
@@ -41,7 +49,7 @@ function totalLine(
   amount: string,
   style: TextStyle,
   padding: number,
-  tint?: () => string,
+  tint?: string,
 ): Piece[] {
   const element = structure(sheet, parent, 'P');
   const amountWidth = sheet.type.widthOf(amount, style) + 1;
@@ -65,7 +73,7 @@ function totalLine(
     {
       above: padding,
       below: padding,
-      background: tint && ((top, height) => drawTint(sheet, top, height, tint())),
+      background: tint ? (top, height) => drawTint(sheet, top, height, tint) : undefined,
     },
   );
 }
