@@ -10,7 +10,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 import { NonceContext } from '~/components/nonce';
 import { log } from '~/server/log.server';
-import { contentSecurityPolicy, SECURITY_HEADERS } from '~/server/security-headers.server';
+import { contentSecurityPolicy } from '~/server/security-headers.server';
 
 const RENDER_LIMIT_MS = 70_000;
 
@@ -25,7 +25,6 @@ export default function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   // Pages hold the business's data and a fresh form key: neither the browser nor a proxy keeps them.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
 
   return new Promise((resolve, reject) => {
     let started = false;
@@ -57,7 +56,6 @@ export default function handleRequest(
 }
 
 export function handleDataRequest(response: Response): Response {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }

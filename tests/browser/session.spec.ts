@@ -81,7 +81,7 @@ test('opens the menu from the hamburger on a phone', async ({ signedIn: page }) 
   await open(page, '/dashboard');
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
   await button(page, 'Abrir menu').click();
-  await page.getByRole('navigation', { name: 'Menu do celular' }).getByRole('link', { name: 'Clientes' }).click();
+  await page.getByRole('navigation', { name: 'Menu em gaveta' }).getByRole('link', { name: 'Clientes' }).click();
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu do celular' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Menu em gaveta' })).toBeHidden();
 });

@@ -18,7 +18,8 @@ export async function answering(page: Page): Promise<void> {
 
 /** Shows one of the order's four parts; without JavaScript all are in sight. */
 export async function openTab(page: Page, label: string): Promise<void> {
-  if (withJavaScript()) await page.getByRole('link', { name: label }).click();
+  const tabs = page.getByRole('navigation', { name: 'Partes do orçamento' });
+  if (withJavaScript()) await tabs.getByRole('link', { name: label }).click();
 }
 
 /** A button by its name, of those that a person can see. */

@@ -29,7 +29,7 @@ export function DashboardShell({ name, children }: { name: string; children: Rea
         </Link>
       </header>
       <div id={DRAWER_ID} popover="auto" className="drawer">
-        <Menu name={name} label="Menu do celular" closes={DRAWER_ID} />
+        <Menu name={name} label="Menu em gaveta" closes={DRAWER_ID} />
       </div>
       {children}
       <SignOutDialog />
