@@ -82,6 +82,11 @@ describe('the other rules of the house', () => {
       'no-restricted-syntax',
     ],
     [
+      'app/routes/sample.ts',
+      "import { redirectWithSuccess } from 'remix-toast'; export async function f() { await redirectWithSuccess('/', 'x'); }",
+      'no-restricted-syntax',
+    ],
+    [
       'app/routes/sample.tsx',
       'export const X = () => <img src="/logo.png" />;',
       'jsx-a11y/alt-text',
@@ -100,6 +105,15 @@ describe('the other rules of the house', () => {
     ['app/server/session.server.test.ts', 'export const x = 1;'],
     ['app/server/session.test.ts', 'export const x = 1;'],
     ['scripts/sample.ts', "console.log('x');"],
+    [
+      'app/routes/sample.ts',
+      "import { redirectSignedIn } from '~/server/guard.server'; export async function f() { await redirectSignedIn(); }",
+    ],
+    [
+      'app/routes/sample.ts',
+      "import { redirect } from '@remix-run/node'; export function f() { return redirect('/'); }",
+    ],
+    ['app/sample.d.ts', 'declare module "react" { interface ButtonHTMLAttributes<T> { x?: string } }'],
   ])('in %s allows %s', async (file, text) => {
     expect(await rulesBroken(file, text)).toEqual([]);
   });
