@@ -38,7 +38,7 @@ export function formatDecimal(cents: number): string {
  * "10,5" as R$ 1,05 would lose money.
  */
 export function parseMoney(text: string): number | null {
-  const compact = text.replace(/[R$\s\u00a0]/gi, '');
+  const compact = text.replace(/\s/g, '').replace(/^R\$/i, '');
   if (!/^\d[\d.,]*$/.test(compact)) return null;
   const written = /^(\d{1,3}(?:\.\d{3})+|\d+)?(?:[.,](\d{1,2}))?$/.exec(compact);
   if (!written) return null;
