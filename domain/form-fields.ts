@@ -149,8 +149,11 @@ export function quantity(source: NumberSource, message = 'Quantidade inválida.'
   );
 }
 
-/** The scaled integer, or NaN-free original when the number had more decimals than the scale holds. */
+/**
+ * The scaled integer, or a text that no number schema takes when the number had more decimals than the scale
+ * holds. Only the double's own imprecision is forgiven (0.1 + 0.2), whatever the size of the amount.
+ */
 function exactScaled(value: number, scale: (value: number) => number, factor: number): unknown {
   const scaled = scale(value);
-  return Math.abs(scaled / factor - value) < 1e-9 * Math.max(1, Math.abs(value)) ? scaled : 'inexact';
+  return Math.abs(scaled / factor - value) <= 4 * Number.EPSILON * Math.abs(value) ? scaled : 'inexact';
 }
