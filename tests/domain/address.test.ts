@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { addressLine } from '@domain/address';
+import { BRAZILIAN_STATES, isBrazilianState, STATE_OPTIONS } from '@domain/brazilian-states';
+
+const address = {
+  street: 'Rua A',
+  number: '10',
+  complement: 'Casa 2',
+  district: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+};
+
+describe('an address in one line', () => {
+  it.each([
+    [address, 'Rua A, 10 - Casa 2 - Centro - Campinas/SP'],
+    [{ ...address, complement: null }, 'Rua A, 10 - Centro - Campinas/SP'],
+    [{ ...address, number: 'S/N', complement: '' }, 'Rua A, S/N - Centro - Campinas/SP'],
+    [{ ...address, street: null, number: null }, 'Casa 2 - Centro - Campinas/SP'],
+    [{ ...address, state: null }, 'Rua A, 10 - Casa 2 - Centro - Campinas'],
+    [{ street: null, number: null, district: null, city: null, state: null }, ''],
+  ])('case %#', (given, line) => {
+    expect(addressLine(given)).toBe(line);
+  });
+});
+
+describe('the Brazilian states', () => {
+  it('are 27, each once, after the placeholder', () => {
+    expect(new Set(BRAZILIAN_STATES).size).toBe(27);
+    expect(STATE_OPTIONS).toHaveLength(28);
+    expect(STATE_OPTIONS[0]).toEqual({ value: '--', label: 'Selecione' });
+  });
+
+  it.each([
+    ['SP', true],
+    ['DF', true],
+    ['sp', false],
+    ['--', false],
+    ['XX', false],
+    ['', false],
+  ])('%s: %s', (state, known) => {
+    expect(isBrazilianState(state)).toBe(known);
+  });
+});

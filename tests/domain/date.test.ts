@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addDaysIso, addMonthsIso, formatDate, isIsoDate, parseDate, todayIso } from '@domain/date';
+
+/** Any day of the years a business meets, made by the platform's own calendar. */
+const isoDay = () =>
+  fc
+    .date({
+      min: new Date('1901-01-01T00:00:00Z'),
+      max: new Date('2999-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10));
+
+const lastDayOf = (isoMonth: string) => {
+  const [year = 0, month = 0] = isoMonth.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+};
+
+describe('a calendar day', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2000-02-29', true],
+    ['1900-02-29', false],
+    ['2026-04-30', true],
+    ['2026-04-31', false],
+    ['2026-12-31', true],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-01-00', false],
+    ['2026-1-1', false],
+    ['2026-01-01T00:00:00Z', false],
+    ['01/01/2026', false],
+    ['', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isIsoDate(text)).toBe(expected);
+  });
+
+  it('is every day of the calendar', () => {
+    fc.assert(fc.property(isoDay(), isIsoDate));
+  });
+});
+
+describe('a day as typed', () => {
+  it.each([
+    ['29/02/2024', '2024-02-29'],
+    ['01.12.2025', '2025-12-01'],
+    ['01-12-2025', '2025-12-01'],
+    ['01122025', '2025-12-01'],
+    ['2025-12-01', '2025-12-01'],
+    [' 01/12/2025 ', '2025-12-01'],
+  ])('%s is %s', (typed, iso) => {
+    expect(parseDate(typed)).toBe(iso);
+  });
+
+  it.each([
+    '',
+    '31/02/2025',
+    '29/02/2023',
+    '1/1/2025',
+    '2025-02-30',
+    '12/31/2025',
+    'hoje',
+    '٠١/٠١/٢٠٢٥',
+  ])('"%s" is no day', (typed) => {
+    expect(parseDate(typed)).toBeNull();
+  });
+
+  it('reads back what is shown, for every day', () => {
+    fc.assert(fc.property(isoDay(), (iso) => parseDate(formatDate(iso)) === iso));
+  });
+
+  it.each([[null], [undefined], [''], ['2023-02-29'], ['not a day']])(
+    '%s shows as nothing',
+    (iso) => {
+      expect(formatDate(iso)).toBe('');
+    },
+  );
+});
+
+describe('today, at UTC−3', () => {
+  it.each([
+    ['2026-01-01T02:59:59.999Z', '2025-12-31'],
+    ['2026-01-01T03:00:00.000Z', '2026-01-01'],
+    ['2024-03-01T02:59:59Z', '2024-02-29'],
+    ['2026-07-15T12:00:00Z', '2026-07-15'],
+    ['2026-07-16T02:59:59Z', '2026-07-15'],
+    // Daylight saving of years past is not brought back.
+    ['2018-12-01T02:30:00Z', '2018-11-30'],
+  ])('at %s it is %s', (instant, day) => {
+    expect(todayIso(new Date(instant))).toBe(day);
+  });
+});
+
+describe('months later', () => {
+  it.each([
+    ['2025-01-31', 1, '2025-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2025-01-31', 2, '2025-03-31'],
+    ['2025-03-31', 1, '2025-04-30'],
+    ['2025-12-15', 1, '2026-01-15'],
+    ['2025-01-15', 12, '2026-01-15'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2025-01-15', 0, '2025-01-15'],
+    ['2025-01-31', -2, '2024-11-30'],
+  ])('%s + %d is %s', (iso, months, expected) => {
+    expect(addMonthsIso(iso, months)).toBe(expected);
+  });
+
+  it('moves by that many months and keeps the day, or the last of a shorter month', () => {
+    const months = fc.integer({ min: -120, max: 120 });
+    fc.assert(
+      fc.property(isoDay(), months, (iso, count) => {
+        const moved = addMonthsIso(iso, count);
+        const monthsOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        expect(isIsoDate(moved)).toBe(true);
+        expect(monthsOf(moved) - monthsOf(iso)).toBe(count);
+        expect(Number(moved.slice(8))).toBe(
+          Math.min(Number(iso.slice(8)), lastDayOf(moved.slice(0, 7))),
+        );
+      }),
+    );
+  });
+});
+
+describe('days later', () => {
+  it.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2025-02-28', 1, '2025-03-01'],
+    ['2025-12-31', 1, '2026-01-01'],
+    ['2025-01-01', -1, '2024-12-31'],
+  ])('%s + %d is %s', (iso, days, expected) => {
+    expect(addDaysIso(iso, days)).toBe(expected);
+  });
+
+  it('goes there and back', () => {
+    const days = fc.integer({ min: -5000, max: 5000 });
+    fc.assert(
+      fc.property(
+        isoDay(),
+        days,
+        (iso, count) => addDaysIso(addDaysIso(iso, count), -count) === iso,
+      ),
+    );
+  });
+});

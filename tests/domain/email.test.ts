@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '@domain/email';
+
+describe('an e-mail ends in gov, ind, org or com, with or without a country', () => {
+  it.each([
+    'a@b.com',
+    'a@b.com.br',
+    'maria.silva+obra@gesso.ind.br',
+    'a@receita.gov',
+    'a@sp.receita.gov.br',
+    'a@ong.org',
+    'a@ong.org.pt',
+    'A@B.COM.BR',
+    'a@sub.domain-with-hyphen.com',
+    'joão@exemplo.com',
+  ])('%s is valid', (email) => {
+    expect(isValidEmail(email)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    'a@com',
+    '@b.com',
+    'a@b.net',
+    'a@b.br',
+    'a@b.edu.br',
+    'a@b.com.brasil',
+    'a@b.com.b',
+    'a@b.com.br.com.xx.yy',
+    'a@b.comx',
+    'a@@b.com',
+    'a b@c.com',
+    'a..b@c.com',
+    'a@b..com',
+    'a@-b.com',
+    'a@b-.com',
+    '<a@b.com>',
+    'a@b.com\n',
+    'a,c@b.com',
+    `${'a'.repeat(65)}@b.com`,
+    `a@${'b.'.repeat(80)}com`,
+  ])('"%s" is not', (email) => {
+    expect(isValidEmail(email)).toBe(false);
+  });
+
+  it('is bounded in length', () => {
+    const longest = `ab@${'b.'.repeat(57)}com`;
+    expect(longest).toHaveLength(EMAIL_MAX_LENGTH);
+    expect(isValidEmail(longest)).toBe(true);
+    expect(isValidEmail(`c${longest}`)).toBe(false);
+  });
+});
+
+it('is stored in lower case, trimmed', () => {
+  expect(normalizeEmail('  Maria@Exemplo.COM.br ')).toBe('maria@exemplo.com.br');
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { intentValue, type OrderIntent, parseIntent } from '@domain/order/intent';
+
+import { anyText } from '../support/arbitrary-text';
+
+const INTENTS: [OrderIntent, string][] = [
+  [{ type: 'save' }, 'save'],
+  [{ type: 'refresh' }, 'refresh'],
+  [{ type: 'enter' }, 'enter'],
+  [{ type: 'look-up-client' }, 'look-up-client'],
+  [{ type: 'look-up-zip', target: 'client' }, 'look-up-zip:client'],
+  [{ type: 'look-up-zip', target: 'building' }, 'look-up-zip:building'],
+  [{ type: 'use-client-address' }, 'use-client-address'],
+  [{ type: 'add-by-bar-code' }, 'add-by-bar-code'],
+  [{ type: 'add-by-id' }, 'add-by-id'],
+  [{ type: 'search-products', page: 3 }, 'search-products:3'],
+  [{ type: 'add-product', idProduct: 42 }, 'add-product:42'],
+  [{ type: 'remove-product', index: 0 }, 'remove-product:0'],
+  [{ type: 'split', count: 10 }, 'split:10'],
+  [{ type: 'remove-installment', index: 9 }, 'remove-installment:9'],
+];
+
+describe('the intent of a button', () => {
+  it.each(INTENTS)('%j travels as %s, and back', (intent, value) => {
+    expect(intentValue(intent)).toBe(value);
+    expect(parseIntent(value)).toEqual(intent);
+  });
+
+  it.each([
+    null,
+    undefined,
+    12,
+    new Blob(['save']),
+    '',
+    'SAVE',
+    'destroy',
+    'split',
+    'split:0',
+    'split:11',
+    'split:-1',
+    'split:x',
+    'split:1e1',
+    'split:2.5',
+    'remove-product:',
+    'remove-product:-1',
+    'remove-product:x',
+    'remove-product:9999999999',
+    'remove-installment',
+    'add-product:abc',
+    'look-up-zip',
+    'look-up-zip:moon',
+    '__proto__',
+    'constructor',
+  ])('of %j only shows the form again', (value) => {
+    expect(parseIntent(value)).toEqual({ type: 'refresh' });
+  });
+
+  it.each(['search-products', 'search-products:0', 'search-products:x', 'search-products:-3'])(
+    '%s begins at page 1',
+    (value) => {
+      expect(parseIntent(value)).toEqual({ type: 'search-products', page: 1 });
+    },
+  );
+
+  it('is one of the known ones, for any text', () => {
+    const known = new Set(INTENTS.map(([{ type }]) => type));
+    fc.assert(
+      fc.property(
+        fc.oneof(anyText(), fc.constantFrom(...INTENTS.map(([, value]) => value))),
+        anyText(5),
+        (value, tail) => {
+          const intent = parseIntent(value + tail);
+          expect(known.has(intent.type)).toBe(true);
+          expect(parseIntent(intentValue(intent))).toEqual(intent);
+        },
+      ),
+    );
+  });
+});

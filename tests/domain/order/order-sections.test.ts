@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { DRAFT_FIELDS } from '@domain/order/draft';
+import { errorsBySection, ORDER_SECTIONS, sectionOf } from '@domain/order/order-sections';
+
+describe('the tab that holds a field', () => {
+  it.each([
+    ['clientCpfCnpj', 'cliente'],
+    ['clientStreet', 'cliente'],
+    ['idClient', 'cliente'],
+    ['street', 'obra'],
+    ['height', 'obra'],
+    ['freight', 'obra'],
+    ['idProfessional', 'obra'],
+    ['observation', 'obra'],
+    ['products', 'itens'],
+    ['products[3].amount', 'itens'],
+    ['itemBarCode', 'itens'],
+    ['itemSearch', 'itens'],
+    ['installments', 'pagamento'],
+    ['installments[0].dueDate', 'pagamento'],
+    ['discountValue', 'pagamento'],
+  ])('of %s is %s', (path, section) => {
+    expect(sectionOf(path)).toBe(section);
+  });
+
+  it('is one of the four, for every field of the order', () => {
+    const ids = ORDER_SECTIONS.map(({ id }) => id);
+    for (const field of DRAFT_FIELDS) expect(ids).toContain(sectionOf(field));
+  });
+
+  it('has the spec’s name', () => {
+    expect(ORDER_SECTIONS.map(({ label }) => label)).toEqual([
+      'Cliente',
+      'Informações da obra',
+      'Itens do pedido',
+      'Dados de pagamento',
+    ]);
+  });
+});
+
+it('each tab lists its own errors, in the order they were found', () => {
+  const error = (path: string) => ({ path, message: path });
+  const found = ['products[1].value', 'clientName', 'products[0].value', 'installments'].map(error);
+  expect(errorsBySection(found)).toEqual({
+    cliente: [error('clientName')],
+    obra: [],
+    itens: [error('products[1].value'), error('products[0].value')],
+    pagamento: [error('installments')],
+  });
+});

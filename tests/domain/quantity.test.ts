@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  formatQuantity,
+  maskQuantity,
+  MAX_QUANTITY_THOUSANDTHS,
+  parseQuantity,
+  quantityToThousandths,
+  thousandthsToQuantity,
+} from '@domain/quantity';
+
+import { almostNumber, anyText } from './support/arbitrary-text';
+
+const thousandths = () => fc.integer({ min: 0, max: MAX_QUANTITY_THOUSANDTHS });
+
+describe('a quantity as typed', () => {
+  it.each([
+    ['1', 1000],
+    ['0', 0],
+    ['1,5', 1500],
+    ['1.5', 1500],
+    ['0,001', 1],
+    ['2,50', 2500],
+    ['12,345', 12345],
+    // In pt-BR three digits after a dot are thousands.
+    ['1.000', 1_000_000],
+    ['1.234,5', 1_234_500],
+    ['1.234.567', 1_234_567_000],
+    [' 3 ', 3000],
+  ])('"%s" is %d thousandths', (text, expected) => {
+    expect(parseQuantity(text)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '-1',
+    '1,',
+    ',5',
+    '1,2345',
+    '1.2.3',
+    '1,000,000',
+    '1e2',
+    '٣',
+    '9'.repeat(30),
+  ])('"%s" is no quantity', (text) => {
+    expect(parseQuantity(text)).toBeNull();
+  });
+
+  it('reads back what is shown, for every quantity', () => {
+    fc.assert(
+      fc.property(thousandths(), (value) => parseQuantity(formatQuantity(value)) === value),
+    );
+  });
+
+  it('is a whole number of thousandths or nothing, for any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(almostNumber(), anyText()), (text) => {
+        const value = parseQuantity(text);
+        expect(value === null || (Number.isSafeInteger(value) && value >= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a quantity on screen', () => {
+  it.each([
+    [1000, '1'],
+    [1500, '1,5'],
+    [1, '0,001'],
+    [1_234_500, '1234,5'],
+  ])('%d thousandths show as %s', (value, text) => {
+    expect(formatQuantity(value)).toBe(text);
+  });
+
+  it('lets digits and separators through while typing', () => {
+    expect(maskQuantity('1a,5 m²')).toBe('1,5');
+  });
+});
+
+it('comes back the same from the wire, for every quantity', () => {
+  fc.assert(
+    fc.property(
+      thousandths(),
+      (value) => quantityToThousandths(thousandthsToQuantity(value)) === value,
+    ),
+  );
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { normalizeSearchText } from '@domain/search-text';
+
+import { anyText } from './support/arbitrary-text';
+
+describe('a name as it is searched', () => {
+  it.each([
+    ['João  DA Silva', 'joao da silva'],
+    ['  Açaí & Cia.  ', 'acai & cia.'],
+    ['ÀÉÎÕÜ ç', 'aeiou c'],
+    // Composed and decomposed accents are the same name.
+    ['Jose\u0301', 'jose'],
+    ['linha\tum\nlinha dois', 'linha um linha dois'],
+    ['GESSO 3,5%', 'gesso 3,5%'],
+    ['', ''],
+  ])('"%s" is "%s"', (name, normalized) => {
+    expect(normalizeSearchText(name)).toBe(normalized);
+  });
+
+  it('says the same when normalised again, for any text', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const once = normalizeSearchText(text);
+        expect(normalizeSearchText(once)).toBe(once);
+      }),
+    );
+  });
+});
