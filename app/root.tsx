@@ -10,6 +10,8 @@ import { ToastRegion } from '~/components/toast';
 import { getToast } from '~/server/toast.server';
 import styles from '~/styles/app.css';
 
+export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

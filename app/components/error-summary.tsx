@@ -6,14 +6,13 @@ import { fieldId } from './field-frame';
 
 /**
  * What must be put right, above the form: each line leads to its field. It takes the focus when it appears,
- * so that a keyboard or a screen reader begins there.
+ * so that a keyboard or a screen reader begins there; `errors` keeps its identity while the answer is the same.
  */
 export function ErrorSummary({ errors, title = 'Confira os campos:' }: { errors: readonly FieldError[]; title?: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  const key = errors.map(({ path, message }) => path + message).join();
   useEffect(() => {
-    if (key) ref.current?.focus();
-  }, [key]);
+    ref.current?.focus();
+  }, [errors]);
   if (errors.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref} aria-labelledby="error-summary-title">

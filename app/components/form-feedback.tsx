@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react';
+import { useMemo } from 'react';
 
 import type { FieldError } from '@domain/field-error';
 
@@ -14,10 +15,11 @@ export interface FormRefusal {
 /** The last post's refusal, above its form: the linked summary and, where there is one, the toast. */
 export function FormFeedback() {
   const refusal = useActionData<FormRefusal>();
-  const errors: FieldError[] = Object.entries(refusal?.fieldErrors ?? {}).map(([path, message]) => ({
-    path,
-    message,
-  }));
+  const fields = refusal?.fieldErrors;
+  const errors = useMemo(
+    () => Object.entries(fields ?? {}).map(([path, message]): FieldError => ({ path, message })),
+    [fields],
+  );
   return (
     <>
       <ErrorSummary errors={errors} />

@@ -51,6 +51,12 @@ export function FormText({ name, label, help, optional, width, className, mask, 
   );
 }
 
+/** A hidden value that a refused post brings back as it was posted. */
+export function FormHidden({ name }: { name: string }) {
+  const { getInputProps } = useField(name);
+  return <input {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({ type: 'hidden' })} autoComplete="off" />;
+}
+
 /** A native select of a validated form. */
 export function FormSelect({ name, label, help, optional, width, className, options, autoComplete }: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
   const { error, getInputProps } = useField(name);

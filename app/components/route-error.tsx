@@ -33,7 +33,9 @@ export function RouteError() {
     );
   }
   if (response) {
-    const text = typeof response.data === 'string' && response.data ? response.data : 'O pedido foi recusado.';
+    // The framework's own refusals are in English; ours come with a text of their own.
+    const ours = response.status === 403 || response.status === 400;
+    const text = ours && typeof response.data === 'string' && response.data ? response.data : 'O pedido foi recusado.';
     return <ErrorPage title="Não foi possível continuar" text={text} />;
   }
   return (

@@ -5,14 +5,16 @@ import { validationError } from 'remix-validated-form';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
 import { CLIENT_FORM_ID, ClientForm, clientValidator } from '~/features/client/client-form';
-import { clientFormValues } from '~/features/client/client-form-values';
+import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
 import { withAddressOfZipCode } from '~/server/address-refill.server';
-import { failAction, failLoader } from '~/server/api-errors.server';
+import { failAction, failFormLoader } from '~/server/api-errors.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
-import { pathId, postedText } from '~/server/posted-form.server';
+import { pathId, postedText, readForm } from '~/server/posted-form.server';
 import { readClient, updateClient } from '~/server/resources/client.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+
+export { keepFormOffline as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Editar cliente · Prumo' }];
 
@@ -22,17 +24,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
-  const { client, etag } = await readClient(session, idClient).catch((error: unknown) =>
-    failLoader(error, request),
-  );
-  return json({ values: clientFormValues(client), etag, today: todayIso(new Date()) });
+  const today = todayIso(new Date());
+  const read = await readClient(session, idClient).catch((error: unknown) => failFormLoader(error, request, null));
+  // Without the record, the form shows what was posted.
+  if (!read) return json({ values: NEW_CLIENT, etag: null, today });
+  return json({ values: clientFormValues(read.client), etag: read.etag, today });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
-  const form = await request.formData();
+  const form = await readForm(request);
   const result = await clientValidator.validate(form);
   if (form.get('intent') === 'look-up-zip') {
     return refillForm(await withAddressOfZipCode(result.submittedData), CLIENT_FORM_ID);

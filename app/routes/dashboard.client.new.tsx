@@ -10,11 +10,13 @@ import { CLIENT_FORM_ID, ClientForm, clientValidator } from '~/features/client/c
 import { NEW_CLIENT } from '~/features/client/client-form-values';
 import { withAddressOfZipCode } from '~/server/address-refill.server';
 import { failAction } from '~/server/api-errors.server';
-import { postedText } from '~/server/posted-form.server';
+import { postedText, readForm } from '~/server/posted-form.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { createClient } from '~/server/resources/client.server';
 import { redirectWithSuccess } from '~/server/toast.server';
+
+export { keepFormOffline as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Cadastrar cliente · Prumo' }];
 
@@ -25,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const result = await clientValidator.validate(form);
   if (form.get('intent') === 'look-up-zip') {
     return refillForm(await withAddressOfZipCode(result.submittedData), CLIENT_FORM_ID);

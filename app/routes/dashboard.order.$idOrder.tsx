@@ -3,18 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
+import { emptyDraft } from '@domain/order/draft';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { FormPage } from '~/components/form-page';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { OrderForm } from '~/features/order/order-form';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { failLoader } from '~/server/api-errors.server';
+import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { runOrderForm } from '~/server/order-form.server';
-import { readOrderOptions } from '~/server/order-options.server';
+import { KNOWN_OPTIONS, readOrderOptions } from '~/server/order-options.server';
 import { pathId } from '~/server/posted-form.server';
 import { readOrder, updateOrder } from '~/server/resources/order.server';
 import { redirectWithSuccess } from '~/server/toast.server';
+
+export { keepFormOffline as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Orçamento ${data.idOrder} · Prumo` : 'Orçamento · Prumo' },
@@ -25,11 +28,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idOrder = pathId(params.idOrder);
   // A non-numeric id goes to the list (spec 2, section 2).
   if (idOrder === null) throw redirect('/dashboard/order');
-  const [{ order, etag }, options] = await Promise.all([
+  const [read, options] = await Promise.all([
     readOrder(session, idOrder),
     readOrderOptions(session),
-  ]).catch((error: unknown) => failLoader(error, request));
-  return json({ idOrder, initial: draftFromOrder(order), etag, options, idempotencyKey: randomUUID() });
+  ]).catch((error: unknown) => failFormLoader(error, request, [null, KNOWN_OPTIONS] as const));
+  // Without the record, the form shows what was posted.
+  const { initial, etag } = read
+    ? { initial: draftFromOrder(read.order), etag: read.etag }
+    : { initial: emptyDraft(), etag: null };
+  return json({ idOrder, initial, etag, options, idempotencyKey: randomUUID() });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,13 +46,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   return runOrderForm(request, session, async (input, write) => {
     await updateOrder(session, idOrder, input, write);
-    return redirectWithSuccess(pathname + search, ORDER_TEXTS.updated);
+    return redirectWithSuccess(pathname + search + write.hash, ORDER_TEXTS.updated);
   });
 }
 
 export default function EditOrder() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<OrderAnswer>();
+  const answer = useActionData<Partial<OrderAnswer>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
     <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo}>

@@ -8,33 +8,37 @@ import { FormPage } from '~/components/form-page';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { OrderForm } from '~/features/order/order-form';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { failLoader } from '~/server/api-errors.server';
+import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { runOrderForm } from '~/server/order-form.server';
-import { readOrderOptions } from '~/server/order-options.server';
+import { KNOWN_OPTIONS, readOrderOptions } from '~/server/order-options.server';
 import { createOrder } from '~/server/resources/order.server';
 import { redirectWithSuccess } from '~/server/toast.server';
+
+export { keepFormOffline as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Novo orçamento · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const options = await readOrderOptions(session).catch((error: unknown) => failLoader(error, request));
+  const options = await readOrderOptions(session).catch((error: unknown) =>
+    failFormLoader(error, request, KNOWN_OPTIONS),
+  );
   return json({ options, initial: emptyDraft(options.statuses[0]?.value), idempotencyKey: randomUUID() });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const { search } = new URL(request.url);
-  return runOrderForm(request, session, async (input, { idempotencyKey }) => {
+  return runOrderForm(request, session, async (input, { idempotencyKey, hash }) => {
     const idOrder = await createOrder(session, input, idempotencyKey);
-    return redirectWithSuccess(`/dashboard/order/${idOrder}${search}`, ORDER_TEXTS.created);
+    return redirectWithSuccess(`/dashboard/order/${idOrder}${search}${hash}`, ORDER_TEXTS.created);
   });
 }
 
 export default function NewOrder() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<OrderAnswer>();
+  const answer = useActionData<Partial<OrderAnswer>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
     <FormPage title="Novo orçamento" backTo={backTo}>

@@ -5,6 +5,8 @@ import { RouteError } from '~/components/route-error';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { requireSession } from '~/server/guard.server';
 
+export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   return json({ name: session.professionalName });

@@ -14,6 +14,9 @@ import { signedOutRedirect } from './guard.server';
  * | 5xx, none, late | the error boundary with a retry link    | toast with the spec's text          |
  */
 
+/** Set by our server on a post, and on the loaders' requests that make its page; never taken from outside. */
+export const AFTER_POST_HEADER = 'X-Prumo-After-Post';
+
 /** What an error boundary is told. */
 export interface ErrorDetails {
   message: string;
@@ -33,6 +36,16 @@ export async function failLoader(error: unknown, request: Request): Promise<neve
     retry: unavailable || error.status === 429,
   };
   throw json(details, { status: unavailable ? 503 : error.status });
+}
+
+/**
+ * For the loader of a form: like `failLoader`, but when the page comes back after a post and the API cannot answer,
+ * gives `kept`, with which the form can show what was posted. Without JavaScript the page is all there is.
+ */
+export async function failFormLoader<Kept>(error: unknown, request: Request, kept: Kept): Promise<Kept> {
+  const unavailable = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  if (unavailable && request.headers.has(AFTER_POST_HEADER)) return kept;
+  return failLoader(error, request);
 }
 
 /** For an action: the API's error to show beside what was typed; throws for 401 and for what is not the API's. */

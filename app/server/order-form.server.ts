@@ -10,14 +10,14 @@ import { type FoundProduct, hasProduct, reduceDraft } from '@domain/order/draft-
 import { type OrderIntent, parseIntent } from '@domain/order/intent';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
-import type { OrderSectionId } from '@domain/order/order-sections';
+import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
 import { EMPTY_ENTRY, type OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
 import { failAction } from './api-errors.server';
 import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
-import { postedText } from './posted-form.server';
+import { postedText, readForm } from './posted-form.server';
 import { findClientByDocument } from './resources/client.server';
 import { findProductByBarCode, findProductById, searchProducts } from './resources/product.server';
 import { findAddress } from './zip-code.server';
@@ -30,12 +30,14 @@ interface PostedOrder {
   itemSearch: string;
   etag: string | null;
   idempotencyKey: string;
+  /** The tab that was open, to be opened again after saving. */
+  openSection: OrderSectionId | null;
 }
 
-/** How a valid order is written; gives the redirect that ends the post. */
+/** How a valid order is written; gives the redirect that ends the post. `hash` opens the same tab there. */
 export type SaveOrder = (
   input: OrderInput,
-  write: { etag: string | null; idempotencyKey: string },
+  write: { etag: string | null; idempotencyKey: string; hash: string },
 ) => Promise<Response>;
 
 /**
@@ -43,7 +45,7 @@ export type SaveOrder = (
  * the domain's reducer make the next draft, and answers with the same page; 'save' writes the order.
  */
 export async function runOrderForm(request: Request, session: Session, save: SaveOrder): Promise<Response> {
-  const posted = readPostedOrder(await request.formData());
+  const posted = readPostedOrder(await readForm(request));
   try {
     return posted.intent.type === 'save'
       ? await saveDraft(posted, save)
@@ -67,6 +69,7 @@ function readPostedOrder(form: FormData): PostedOrder {
     itemSearch: text('itemSearch'),
     etag: postedText(form, 'etag'),
     idempotencyKey: postedText(form, 'idempotencyKey') ?? randomUUID(),
+    openSection: ORDER_SECTIONS.find(({ id }) => id === form.get('openSection'))?.id ?? null,
   };
   return { ...posted, intent: enteredIntent(parseIntent(form.get('intent')), posted) };
 }
@@ -86,7 +89,11 @@ async function saveDraft(posted: PostedOrder, save: SaveOrder): Promise<Response
   if (!parsed.success || errors.length > 0) {
     return json(answer(posted, { errors, toast: toastOf(ORDER_TEXTS.missingFields) }), { status: 422 });
   }
-  return save(parsed.data, { etag: posted.etag, idempotencyKey: posted.idempotencyKey });
+  return save(parsed.data, {
+    etag: posted.etag,
+    idempotencyKey: posted.idempotencyKey,
+    hash: posted.openSection ? `#${posted.openSection}` : '',
+  });
 }
 
 async function runIntent(session: Session, posted: PostedOrder, intent: OrderIntent): Promise<OrderAnswer> {
@@ -177,6 +184,7 @@ function answer(posted: PostedOrder, change: Partial<OrderAnswer>): OrderAnswer 
     search: null,
     section: null,
     idempotencyKey: posted.idempotencyKey,
+    etag: posted.etag,
     ...change,
   };
 }

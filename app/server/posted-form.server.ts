@@ -1,3 +1,12 @@
+/** The posted form; 400 for a body that is none. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response('O formulário enviado não pôde ser lido.', { status: 400 });
+  }
+}
+
 /** A posted text, or null when it is absent or empty. */
 export function postedText(form: FormData, name: string): string | null {
   const value = form.get(name);

@@ -14,7 +14,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     // Remix's live reload in development talks to another port of the same machine.
     process.env.NODE_ENV === 'development' ? "connect-src 'self' ws://localhost:*" : "connect-src 'self'",

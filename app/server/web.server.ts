@@ -7,6 +7,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
+import { AFTER_POST_HEADER } from './api-errors.server';
 import { webEnv } from './env.server';
 import { apiIsHealthy } from './health.server';
 import { log } from './log.server';
@@ -79,6 +80,8 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   request.headers['x-request-id'] = requestId;
   // From here on the header holds the one address we trust, whatever the person sent.
   request.headers['x-forwarded-for'] = request.ip ?? '';
+  delete request.headers[AFTER_POST_HEADER.toLowerCase()];
+  if (request.method === 'POST') request.headers[AFTER_POST_HEADER.toLowerCase()] = '1';
   response.setHeader('X-Request-Id', requestId);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   // Routers below rewrite `path` on their way; the log wants the one that was asked for.

@@ -159,3 +159,15 @@ test.describe('client form', () => {
     await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua Digitada');
   });
 });
+
+test('keeps the form and says so when the line is dead on Salvar @js-only', async ({ signedIn: page, context }) => {
+  await open(page, '/dashboard/client/new');
+  await fillClient(page, generateCpf(), 'Sem Linha Nenhuma');
+  await context.setOffline(true);
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Não foi possível comunicar com o servidor.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Sem Linha Nenhuma');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+});

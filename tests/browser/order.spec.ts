@@ -153,3 +153,29 @@ test('filters the list by status and by number', async ({ signedIn: page }) => {
   await expect(page.getByRole('row')).toHaveCount(2);
   if (withJavaScript()) await expect(page.getByLabel('Id do Orçamento')).toHaveValue('3');
 });
+
+test('keeps everything and says so when the line is dead on Salvar @js-only', async ({ signedIn: page, context }) => {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Sem Linha');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '5');
+  await expect(page.locator('[name="products[0].idProduct"]')).toBeAttached();
+  await context.setOffline(true);
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Não foi possível comunicar com o servidor.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('[name=clientName]')).toHaveValue('Sem Linha');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('5');
+});
+
+test('stays on the tab that was open when it was saved @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Informações da obra');
+  await page.locator('[name=observation]').fill('Combinar horário com o porteiro');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name=observation]')).toHaveValue('Combinar horário com o porteiro');
+  await expect(page.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
+});

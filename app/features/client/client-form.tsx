@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { Link } from '@remix-run/react';
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import { useField, useFormContext, ValidatedForm } from 'remix-validated-form';
 
 import { CLIENT_LIMITS, clientSchema, EXEMPT, LEGAL_PERSON, PERSON_TYPES } from '@domain/client/client-schema';
@@ -9,7 +9,7 @@ import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormFeedback } from '~/components/form-feedback';
-import { FormRadios, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { FormHidden, FormRadios, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { setFieldValue } from '~/components/form-values';
 import { SubmitButton } from '~/components/submit-button';
 
@@ -30,20 +30,20 @@ interface ClientFormProps {
 
 /** The one client form, for a new client and for a registered one. */
 export function ClientForm({ values, registered, etag, idempotencyKey, today, cancelTo }: ClientFormProps) {
-  const formRef = useRef<HTMLFormElement>(null);
+  // Only what is read anew brings new values: a form that is being typed in keeps its own.
+  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }), [values, etag, idempotencyKey]);
   return (
     <ValidatedForm
       id={CLIENT_FORM_ID}
       validator={clientValidator}
-      defaultValues={values}
+      defaultValues={defaults}
       method="post"
       noValidate
-      formRef={formRef}
       className="form"
     >
       <FormFeedback />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <input type="hidden" name="etag" value={etag ?? ''} />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
       {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
       <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <fieldset className="group">

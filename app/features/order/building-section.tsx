@@ -8,6 +8,11 @@ import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
 
+/** A choice that is not offered (any more) stays chosen until the person changes it. */
+function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
+  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: `Código ${chosen}` }];
+}
+
 /** Tab 'Informações da obra' (spec 2, Order screen). */
 export function BuildingSection({ professionals, ...props }: SectionProps & { professionals: readonly Option[] }) {
   const { draft, dispatch, onField, errors } = props;
@@ -17,7 +22,7 @@ export function BuildingSection({ professionals, ...props }: SectionProps & { pr
       <div className="grid-form">
         <DraftText name="height" label="Altura do pé direito" value={draft.height} onValue={onField} error={errors.get('height')} maxLength={ORDER_LIMITS.height} width="span-3" />
         <DraftText name="freight" label="Valor do frete (R$)" value={draft.freight} onValue={onField} error={errors.get('freight')} mask={maskMoney} maxLength={ORDER_LIMITS.freight} inputMode="numeric" className="input--money" width="span-3" />
-        <DraftSelect name="idProfessional" label="Profissional responsável" value={draft.idProfessional} onValue={onField} error={errors.get('idProfessional')} options={[{ value: '', label: 'Selecione' }, ...professionals]} width="span-6" />
+        <DraftSelect name="idProfessional" label="Profissional responsável" value={draft.idProfessional} onValue={onField} error={errors.get('idProfessional')} options={withChosen([{ value: '', label: 'Selecione' }, ...professionals], draft.idProfessional)} width="span-6" />
         <FieldFrame id="observation" label="Observação" error={errors.get('observation')} width="span-12">
           <textarea
             {...describedBy('observation', { error: errors.get('observation') })}

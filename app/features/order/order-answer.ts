@@ -30,5 +30,7 @@ export interface OrderAnswer {
   search: ProductSearch | null;
   /** The section that the post was about; null leaves it to the first error. */
   section: OrderSectionId | null;
+  /** As posted: a page that comes back must not pass for one that was read anew. */
   idempotencyKey: string;
+  etag: string | null;
 }

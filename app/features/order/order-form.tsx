@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { FileDown, Save } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -27,7 +27,8 @@ interface OrderFormProps {
   options: OrderOptions;
   etag: string | null;
   idempotencyKey: string;
-  answer: OrderAnswer | undefined;
+  /** The last post's answer; only a toast when it never reached the server. */
+  answer: Partial<OrderAnswer> | undefined;
   cancelTo: string;
 }
 
@@ -44,7 +45,7 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
   const [active, setActive] = useActiveSection(answer);
 
   /** A link to a field opens the tab that holds it. */
-  const openTarget = (event: MouseEvent<HTMLElement>) => {
+  const openTarget = (event: MouseEvent<HTMLFormElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     const target = link ? document.getElementById(link.getAttribute('href')?.slice(1) ?? '') : null;
     const section = target?.closest('.order-section');
@@ -63,12 +64,22 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
   const shared = { draft, dispatch, onField, errors: byPath };
 
   return (
-    // The listeners only take over what the form's own buttons, links and Enter do natively.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <div onClick={openTarget}>
-      <Form method="post" noValidate ref={formRef} className="form order-form" onClick={driver.onClick} onKeyDown={driver.onKeyDown}>
+    <>
+      {/* The listeners only take over what the form's own links, buttons and Enter do natively. */}
+      <Form
+        method="post"
+        noValidate
+        ref={formRef}
+        className="form"
+        onClick={(event) => {
+          openTarget(event);
+          driver.onClick(event);
+        }}
+        onKeyDown={driver.onKeyDown}
+      >
         <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="etag" value={etag ?? ''} autoComplete="off" />
+        <input type="hidden" name="etag" value={(answer?.etag === undefined ? etag : answer.etag) ?? ''} autoComplete="off" />
+        <input type="hidden" name="openSection" value={active} autoComplete="off" />
         <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} autoComplete="off" />
         <div className="order-head panel">
           <DraftSelect name="idOrderStatus" label="Situação" value={draft.idOrderStatus} onValue={onField} options={options.statuses} error={byPath.get('idOrderStatus')} width="span-4" />
@@ -88,7 +99,7 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
             </Link>
           </div>
         </div>
-        <ErrorSummary errors={errors.filter(({ path }) => path !== '')} />
+        <ErrorSummary errors={errors} />
         {idOrder === null ? <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p> : null}
         <SectionTabs active={active} errors={bySection} />
         <section {...section('cliente')}>
@@ -111,17 +122,19 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
         <OrderTotalsBar draft={draft} />
       </Form>
       <ToastRegion toasts={answer?.toast ? [answer.toast, ...driver.toasts] : driver.toasts} />
-    </div>
+    </>
   );
 }
 
 /** The open tab: where the last post was about, else where its first error is, else the address's, else the first. */
-function useActiveSection(answer: OrderAnswer | undefined) {
-  const wanted = answer?.section ?? (answer?.errors[0] ? sectionOf(answer.errors[0].path) : null);
+function useActiveSection(answer: Partial<OrderAnswer> | undefined) {
+  const wanted = answer?.section ?? (answer?.errors?.[0] ? sectionOf(answer.errors[0].path) : null);
+  const { hash } = useLocation();
   const [active, setActive] = useState<OrderSectionId>(wanted ?? 'cliente');
   useEffect(() => {
-    const fromAddress = ORDER_SECTIONS.find(({ id }) => `#${id}` === window.location.hash)?.id;
-    if (wanted ?? fromAddress) setActive(wanted ?? fromAddress ?? 'cliente');
-  }, [wanted, answer]);
+    // The server does not know the address's fragment, so it cannot be part of the first rendering.
+    const section = wanted ?? ORDER_SECTIONS.find(({ id }) => `#${id}` === hash)?.id;
+    if (section) setActive(section);
+  }, [wanted, answer, hash]);
   return [active, setActive] as const;
 }

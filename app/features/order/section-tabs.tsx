@@ -1,4 +1,4 @@
-import { errorsBySection, ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
+import { type errorsBySection, ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
 
 /**
  * The order's tabs are links to its sections: without JavaScript they lead there on the page, with it each shows its

@@ -20,7 +20,7 @@ type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch';
  * The browser's driver of the order form: the same reducer as on the server, run at once. Buttons keep their native
  * meaning; a click is taken over only for what can be done without a new page.
  */
-export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: OrderDraft, answer: OrderAnswer | undefined) {
+export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: OrderDraft, answer: Partial<OrderAnswer> | undefined) {
   const [draft, dispatch] = useReducer(reduceDraft, answer?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);

@@ -1,0 +1,25 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+
+import type { ToastMessage } from './toast';
+
+/**
+ * What a form's route and its parents export so that nothing typed is ever lost to an error. With JavaScript, an answer
+ * that is no redirect leaves the page's data as it is: reading it again could fail and take the form away.
+ */
+export function keepFormData({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult === undefined ? defaultShouldRevalidate : false;
+}
+
+/** A post that never reached the server says so in the page; the form stays as typed. */
+export async function keepFormOffline({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return { toast: unreachable() };
+    throw error;
+  }
+}
+
+function unreachable(): ToastMessage {
+  return { id: crypto.randomUUID(), message: 'Não foi possível comunicar com o servidor.', type: 'error' };
+}
