@@ -10,7 +10,7 @@ import { returnPath } from '~/features/session/return-path';
 import { ApiError } from '~/server/api-client.server';
 import { authenticator } from '~/server/authenticator.server';
 import { refuseForm } from '~/server/form-refusal.server';
-import { readForm } from '~/server/posted-form.server';
+import { readFlatForm } from '~/server/posted-form.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { sessionCookie } from '~/server/session.server';
 
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
-  const result = await validator.validate(await readForm(request.clone()));
+  const result = await validator.validate(await readFlatForm(request.clone()));
   // The password is the one value that never comes back in a page.
   const submitted = { cpfOrEmail: String(result.submittedData.cpfOrEmail ?? '') };
   if (result.error) return validationError(result.error, submitted);

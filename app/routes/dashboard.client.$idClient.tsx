@@ -10,7 +10,7 @@ import { withAddressOfZipCode } from '~/server/address-refill.server';
 import { failAction, failFormLoader } from '~/server/api-errors.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
-import { pathId, postedText, readForm } from '~/server/posted-form.server';
+import { pathId, postedHeader, readFlatForm } from '~/server/posted-form.server';
 import { readClient, updateClient } from '~/server/resources/client.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
@@ -35,14 +35,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
-  const form = await readForm(request);
+  const form = await readFlatForm(request);
   const result = await clientValidator.validate(form);
   if (form.get('intent') === 'look-up-zip') {
     return refillForm(await withAddressOfZipCode(result.submittedData), CLIENT_FORM_ID);
   }
   if (result.error) return validationError(result.error, result.submittedData);
   try {
-    await updateClient(session, idClient, result.data, postedText(form, 'etag'));
+    await updateClient(session, idClient, result.data, postedHeader(form, 'etag'));
   } catch (error) {
     return refuseForm(await failAction(error, request), result.submittedData, CLIENT_FORM_ID);
   }

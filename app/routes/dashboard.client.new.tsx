@@ -10,7 +10,7 @@ import { CLIENT_FORM_ID, ClientForm, clientValidator } from '~/features/client/c
 import { NEW_CLIENT } from '~/features/client/client-form-values';
 import { withAddressOfZipCode } from '~/server/address-refill.server';
 import { failAction } from '~/server/api-errors.server';
-import { postedText, readForm } from '~/server/posted-form.server';
+import { postedHeader, readFlatForm } from '~/server/posted-form.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { createClient } from '~/server/resources/client.server';
@@ -27,14 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const form = await readForm(request);
+  const form = await readFlatForm(request);
   const result = await clientValidator.validate(form);
   if (form.get('intent') === 'look-up-zip') {
     return refillForm(await withAddressOfZipCode(result.submittedData), CLIENT_FORM_ID);
   }
   if (result.error) return validationError(result.error, result.submittedData);
   try {
-    await createClient(session, result.data, postedText(form, 'idempotencyKey'));
+    await createClient(session, result.data, postedHeader(form, 'idempotencyKey'));
   } catch (error) {
     return refuseForm(await failAction(error, request), result.submittedData, CLIENT_FORM_ID);
   }

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { failLoader } from '~/server/api-errors.server';
+import { failFile } from '~/server/api-errors.server';
 import { streamFile } from '~/server/file-stream.server';
 import { requireSession } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
@@ -10,9 +10,9 @@ import { openQuotePdf } from '~/server/resources/order.server';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idOrder = pathId(params.idOrder);
-  if (idOrder === null) throw new Response(null, { status: 404 });
+  if (idOrder === null) throw redirect('/dashboard/order');
   const file = await openQuotePdf(session, idOrder, request.signal).catch((error: unknown) =>
-    failLoader(error, request),
+    failFile(error, request, `/dashboard/order/${idOrder}`),
   );
   return streamFile(file, `Orcamento-${idOrder}.pdf`);
 }

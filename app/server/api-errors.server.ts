@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 
 import { ApiError } from './api-client.server';
 import { signedOutRedirect } from './guard.server';
+import { redirectWithError } from './toast.server';
 
 /**
  * The one table of what an API error becomes (architecture, "Errors from the API"):
@@ -46,6 +47,16 @@ export async function failFormLoader<Kept>(error: unknown, request: Request, kep
   const unavailable = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   if (unavailable && request.headers.has(AFTER_POST_HEADER)) return kept;
   return failLoader(error, request);
+}
+
+/**
+ * For a route that answers with a file: the person goes back to `backTo`, where a toast says why there is none.
+ * A file has no page of its own to show an error in.
+ */
+export async function failFile(error: unknown, request: Request, backTo: string): Promise<never> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) throw await signedOutRedirect(request);
+  throw await redirectWithError(backTo, error.message);
 }
 
 /** For an action: the API's error to show beside what was typed; throws for 401 and for what is not the API's. */

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import { returnPath, SIGN_IN_PATH } from '~/features/session/return-path';
 
+import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { endedSessionCookie, readSession, type SessionRecord } from './session.server';
 
 /** What a call to the API needs to know of the request it is made for. */
@@ -40,18 +41,11 @@ export function callContext(request: Request): CallContext {
   };
 }
 
-/**
- * Throws 403 for a state-changing request that another origin made. `request.url` cannot be compared with: behind a
- * TLS proxy it says `http:`. A client that sends neither header is no browser, and carries no ambient cookie.
- */
+/** Throws 403 for a state-changing request that another origin made. */
 export function refuseCrossOrigin(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const site = request.headers.get('Sec-Fetch-Site');
-  const origin = request.headers.get('Origin');
-  const host = request.headers.get('X-Forwarded-Host')?.split(',')[0]?.trim() ?? request.headers.get('Host');
-  const foreignOrigin = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host);
-  if (foreignOrigin || (site !== null && site !== 'same-origin' && site !== 'none')) {
-    throw new Response('O pedido veio de outro endereço e foi recusado.', { status: 403 });
+  const { method, headers } = request;
+  if (isCrossOrigin({ method, header: (name) => headers.get(name) })) {
+    throw new Response(CROSS_ORIGIN_TEXT, { status: 403 });
   }
 }
 

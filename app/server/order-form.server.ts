@@ -11,16 +11,23 @@ import { type OrderIntent, parseIntent } from '@domain/order/intent';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
+import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-filter';
 import { EMPTY_ENTRY, type OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
 import { failAction } from './api-errors.server';
 import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
-import { postedText, readForm } from './posted-form.server';
+import { postedHeader, postedText, readForm } from './posted-form.server';
 import { findClientByDocument } from './resources/client.server';
 import { findProductByBarCode, findProductById, searchProducts } from './resources/product.server';
 import { findAddress } from './zip-code.server';
+
+const SEARCH_MAX_LENGTH = 120;
+
+function isBarCode(text: string): boolean {
+  return text.length > 0 && text.length <= BAR_CODE_MAX_LENGTH;
+}
 
 interface PostedOrder {
   intent: OrderIntent;
@@ -60,15 +67,15 @@ export async function runOrderForm(request: Request, session: Session, save: Sav
 }
 
 function readPostedOrder(form: FormData): PostedOrder {
-  const text = (name: string) => postedText(form, name)?.trim() ?? '';
+  const text = (name: string) => (postedText(form, name) ?? '').trim();
   const draft = draftFromEntries(form.entries());
   const posted = {
     draft: reduceDraft(draft, { type: 'replace', draft }),
     itemBarCode: text('itemBarCode'),
     itemId: text('itemId'),
-    itemSearch: text('itemSearch'),
-    etag: postedText(form, 'etag'),
-    idempotencyKey: postedText(form, 'idempotencyKey') ?? randomUUID(),
+    itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
+    etag: postedHeader(form, 'etag'),
+    idempotencyKey: postedHeader(form, 'idempotencyKey') ?? randomUUID(),
     openSection: ORDER_SECTIONS.find(({ id }) => id === form.get('openSection'))?.id ?? null,
   };
   return { ...posted, intent: enteredIntent(parseIntent(form.get('intent')), posted) };
@@ -115,7 +122,7 @@ async function runIntent(session: Session, posted: PostedOrder, intent: OrderInt
         section: 'obra',
       });
     case 'add-by-bar-code':
-      return addFound(posted, posted.itemBarCode ? await findProductByBarCode(session, posted.itemBarCode) : null, 'itemBarCode');
+      return addFound(posted, isBarCode(posted.itemBarCode) ? await findProductByBarCode(session, posted.itemBarCode) : null, 'itemBarCode');
     case 'add-by-id': {
       const idProduct = /^\d{1,6}$/.test(posted.itemId) ? Number(posted.itemId) : null;
       return addFound(posted, idProduct === null ? null : await findProductById(session, idProduct), 'itemId');

@@ -1,16 +1,46 @@
-/** The posted form; 400 for a body that is none. */
+/** `name`, `products[0].amount`, and remix-validated-form's own `__rvfInternalFormId`. */
+const FIELD_NAME = /^(?:[A-Za-z]\w{0,63}(?:\[\d{1,4}\]\.[A-Za-z]\w{0,63})?|__rvfInternalFormId)$/;
+
+/**
+ * The posted form; 400 for a body that is none. Names that no form of ours has are left out, such as `__proto__` and
+ * `name[0]`: the form library would build objects of them. Of a repeated name the last value counts.
+ */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
+  const posted = await request.formData().catch(() => {
     throw new Response('O formulário enviado não pôde ser lido.', { status: 400 });
+  });
+  const form = new FormData();
+  for (const [name, value] of posted) {
+    const [base = '', line] = name.split('[', 2);
+    // A name cannot be a field and a list at once.
+    const known = FIELD_NAME.test(name) && !(base in Object.prototype) && !(line !== undefined && posted.has(base));
+    if (known && typeof value === 'string') form.set(name, value);
   }
+  return form;
+}
+
+/**
+ * The posted form of a screen without lists. Names that say a structure (`a.b`, `a[0]`, `__proto__.x`) are none of such
+ * a form's, and would break the form library's reading of the others.
+ */
+export async function readFlatForm(request: Request): Promise<FormData> {
+  const flat = new FormData();
+  for (const [name, value] of await readForm(request)) {
+    if (/^[A-Za-z]+$/.test(name) && !(name in Object) && name !== 'prototype') flat.append(name, value);
+  }
+  return flat;
 }
 
 /** A posted text, or null when it is absent or empty. */
 export function postedText(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A posted value that travels on in a header, or null when no header can hold it. */
+export function postedHeader(form: FormData, name: string): string | null {
+  const value = postedText(form, name);
+  return value !== null && /^[\x21-\x7e]{1,200}$/.test(value) ? value : null;
 }
 
 /** The id that a path names, or null when it is no id. */

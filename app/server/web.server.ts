@@ -8,6 +8,7 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 import { AFTER_POST_HEADER } from './api-errors.server';
+import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { webEnv } from './env.server';
 import { apiIsHealthy } from './health.server';
 import { log } from './log.server';
@@ -38,8 +39,11 @@ app.use(compression());
 // Built files carry a hash in their name: they never change.
 app.use('/build', express.static('public/build', { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static('public', { maxAge: '1h', index: false }));
+// Remix refuses a foreign post too, but as an error of ours.
+app.use(refuseForeignPost);
 app.use(limitBody);
 app.all('*', createRequestHandler({ build, mode: 'production' }));
+app.use(answerError);
 
 const server = app.listen(env.port, env.host, () => {
   const address = server.address();
@@ -93,6 +97,22 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
     log().info({ requestId, method, path: asked, status: response.statusCode, ms });
   });
   next();
+}
+
+function refuseForeignPost(request: Request, response: Response, next: NextFunction): void {
+  if (!isCrossOrigin({ method: request.method, header: (name) => request.get(name) })) return next();
+  response.status(403).type('text/plain; charset=utf-8').send(CROSS_ORIGIN_TEXT);
+}
+
+/** What fails before or after Remix: an address that cannot be read, or a fault of ours. Never a stack trace. */
+function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
+  if (response.headersSent) return next(error);
+  const unreadable = error instanceof URIError;
+  if (!unreadable) log().error({ requestId: request.get('x-request-id'), path: request.path, error }, 'unexpected error');
+  response
+    .status(unreadable ? 400 : 500)
+    .type('text/plain; charset=utf-8')
+    .send(unreadable ? 'O endereço não pôde ser lido.' : 'Aconteceu um erro inesperado. O que já estava salvo continua salvo.');
 }
 
 /** Refuses a body over the limit, and one that does not tell its length: every browser's form does. */

@@ -3,6 +3,6 @@ export const SIGN_IN_PATH = '/';
 /** The path to go on to after signing in, or null when it is none of this app's dashboard. */
 export function returnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/dashboard(?:[/?]|$)/.test(path) || /[\\\s]/.test(path)) return null;
-  // Look-ups and documents are no pages: whoever lost the session there goes on to the home screen.
-  return path.startsWith('/dashboard/look-up') ? null : path;
+  // Look-ups, documents and the sign-out are no pages: whoever lost the session there goes on to the home screen.
+  return /^\/dashboard\/(?:look-up|sign-out|order\/\d+\/report)\b/.test(path) ? null : path;
 }

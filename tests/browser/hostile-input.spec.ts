@@ -1,0 +1,86 @@
+import { expect, test } from '../support/browser-fixtures';
+
+const HOSTILE = [
+  '',
+  '\u0000',
+  '😀'.repeat(50),
+  'שלום \u202e עולם',
+  '<script>alert(1)</script>',
+  "'; drop table client; --",
+  'a'.repeat(100_000),
+  '9'.repeat(400),
+  '-1',
+  '1e999',
+  '[object Object]',
+  '../../etc/passwd',
+  '\r\nSet-Cookie: x=1',
+  '١٢٣',
+  '__proto__',
+];
+
+const CLIENT_FIELDS = [
+  'personType', 'cpfCnpj', 'name', 'phone', 'whatsApp', 'email', 'birthDate', 'status', 'zipCode', 'street', 'number',
+  'noNumber', 'district', 'city', 'state', 'complement', 'stateRegistration', 'exemptStateRegistration',
+  'idempotencyKey', 'etag', 'intent', '__proto__', 'constructor', 'name[0].x',
+];
+
+const ORDER_FIELDS = [
+  'idOrderStatus', 'idClient', 'foundDocument', 'clientCpfCnpj', 'clientName', 'clientPhone', 'clientEmail', 'freight',
+  'height', 'idProfessional', 'observation', 'sameAddress', 'zipCode', 'number', 'state', 'discountValue',
+  'products[0].idProduct', 'products[0].amount', 'products[0].value', 'products[0].type', 'products[9999].amount',
+  'products[0].__proto__', 'installments[0].value', 'installments[0].dueDate', 'installments[0].paymentType',
+  'installments[99].value', 'itemBarCode', 'itemId', 'itemSearch', 'etag', 'idempotencyKey', 'intent', 'openSection',
+];
+
+const ORDER_INTENTS = [
+  'save', 'enter', 'refresh', 'look-up-client', 'look-up-zip:client', 'look-up-zip:building', 'use-client-address',
+  'add-by-bar-code', 'add-by-id', 'search-products:1', 'search-products:999999999', 'add-product:999999999',
+  'remove-product:99', 'split:3', 'split:999', 'remove-installment:5', 'nonsense',
+];
+
+/** Whatever is posted, the answer is a page of ours that says what is wrong: never a fault, never a hang. */
+test('takes any text in any field without a fault @js-only', async ({ signedIn: page }) => {
+  test.slow();
+  const faults: string[] = [];
+  const post = async (path: string, form: Record<string, string>, about: string) => {
+    const answer = await page.request.post(path, { form, maxRedirects: 0 });
+    if (answer.status() >= 500) faults.push(`${answer.status()} ${path} ${about}`);
+  };
+  for (const value of HOSTILE) {
+    const about = JSON.stringify(value.slice(0, 30));
+    for (const field of CLIENT_FIELDS) {
+      const form = { personType: 'NATURAL_PERSON', status: '1', intent: 'save', name: 'Ana Maria' };
+      await post('/dashboard/client/new', Object.assign(Object.create(null), form, { [field]: value }), `${field} ${about}`);
+    }
+    for (const field of ORDER_FIELDS) {
+      await post('/dashboard/order/new', { idOrderStatus: '1', intent: 'save', [field]: value }, `${field} ${about}`);
+    }
+    for (const intent of ORDER_INTENTS) {
+      const form = {
+        intent,
+        itemBarCode: value, itemId: value, itemSearch: value, clientCpfCnpj: value, clientZipCode: value, zipCode: value,
+        'products[0].idProduct': value, 'products[0].amount': value, 'products[0].value': value,
+      };
+      await post('/dashboard/order/new', form, `${intent} ${about}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('refuses what is no form of ours, in Portuguese @js-only', async ({ signedIn: page }) => {
+  const post = (path: string, options: Parameters<typeof page.request.post>[1]) =>
+    page.request.post(path, { maxRedirects: 0, ...options });
+  const path = '/dashboard/client/new';
+  const json = await post(path, { data: '{"a":', headers: { 'Content-Type': 'application/json' } });
+  expect(json.status()).toBe(400);
+  expect(await json.text()).toContain('O formulário enviado não pôde ser lido.');
+  const big = await post(path, { form: { name: 'a'.repeat(3_000_000) } });
+  expect(big.status()).toBe(413);
+  expect(await big.text()).toBe('O formulário enviado é grande demais.');
+  const foreign = await post(path, { form: {}, headers: { Origin: 'https://example.org' } });
+  expect(foreign.status()).toBe(403);
+  expect(await foreign.text()).toBe('O pedido veio de outro endereço e foi recusado.');
+  const unreadable = await page.request.get('/dashboard/client/%E0%A4%A');
+  expect(unreadable.status()).toBe(400);
+  expect(await unreadable.text()).toBe('O endereço não pôde ser lido.');
+});
