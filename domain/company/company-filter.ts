@@ -1,0 +1,21 @@
+import { isValidCnpj } from '../documents';
+import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import { pageQuery } from '../pagination';
+import { z } from '../zod';
+
+export const COMPANY_PAGE_SIZE = 5;
+
+/** Query of the company list and of `company/filter` (spec 1, section 2.9). */
+export const companyFilterSchema = z.object({
+  ...pageQuery(COMPANY_PAGE_SIZE),
+  name: filterText(120),
+  cnpj: filterDocument(),
+  status: statusFilter(),
+});
+
+export type CompanyFilter = z.infer<typeof companyFilterSchema>;
+
+/** What is wrong with a CNPJ that is searched for, or null (spec 1, section 5.3). */
+export function cnpjFilterError(cnpj: string): string | null {
+  return cnpj === '' || isValidCnpj(cnpj) ? null : 'Digite um CNPJ válido';
+}

@@ -1,0 +1,21 @@
+import { z } from '../zod';
+
+/** Slugs of the menu's entries, in its order; a favourite is one of them (contract, Answers). */
+export const MENU_SLUGS = [
+  'order', 'direct-sale', 'payable', 'professional', 'client', 'supplier', 'product', 'report', 'company', 'fiscal-note',
+] as const;
+
+export type MenuSlug = (typeof MENU_SLUGS)[number];
+
+/** Spec 1, section 9. */
+export const MAX_FAVORITES = 5;
+
+/** Spec 1, section 8, to the letter. */
+export const TOO_MANY_FAVORITES = 'Você pode fixar no máximos 5 itens';
+
+export function isMenuSlug(text: unknown): text is MenuSlug {
+  return (MENU_SLUGS as readonly unknown[]).includes(text);
+}
+
+/** POST professional-favorite-menu/ */
+export const favoriteSchema = z.object({ slug: z.enum(MENU_SLUGS) });

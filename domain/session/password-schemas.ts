@@ -1,0 +1,87 @@
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { requiredText } from '../form-fields';
+import { z } from '../zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './sign-in-schema';
+
+/** What a new password must have (spec 1, sections 2.6 and 5.4), in the order of the screen's checklist. */
+export const PASSWORD_RULES = [
+  { id: 'length', label: 'Ao menos seis caracteres', holds: (text: string) => text.length >= PASSWORD_MIN_LENGTH },
+  { id: 'upper', label: 'Uma letra maiúscula', holds: (text: string) => /[A-Z]/.test(text) },
+  { id: 'lower', label: 'Uma letra minúscula', holds: (text: string) => /[a-z]/.test(text) },
+  { id: 'digit', label: 'Um número', holds: (text: string) => /\d/.test(text) },
+  { id: 'special', label: 'Um caractere especial (!@#$%^&*)', holds: (text: string) => /[!@#$%^&*]/.test(text) },
+] as const;
+
+/** The spec words the same rules in two ways, one for each screen. */
+const NEW_PASSWORD_TEXTS = { tooShort: 'Mínimo de 6 caracteres.', different: 'As senhas não são iguais.' };
+const FIRST_PASSWORD_TEXTS = {
+  tooShort: 'Sua senha precisa ter ao menos 6 dígitos',
+  different: 'A senha informada deve ser igual a anterior',
+};
+
+type PasswordTexts = typeof NEW_PASSWORD_TEXTS;
+
+/** A password that keeps the rules; taken as typed, spaces included. */
+function newPassword({ tooShort }: Pick<PasswordTexts, 'tooShort'>) {
+  return z
+    .string({ required_error: tooShort, invalid_type_error: tooShort })
+    .max(PASSWORD_MAX_LENGTH)
+    .superRefine((password, context) => {
+      if (password.length < PASSWORD_MIN_LENGTH) context.addIssue({ code: 'custom', message: tooShort });
+      else if (!PASSWORD_RULES.every(({ holds }) => holds(password))) {
+        context.addIssue({ code: 'custom', message: 'Digite uma senha válida.' });
+      }
+    });
+}
+
+function withConfirmation(texts: PasswordTexts) {
+  return z
+    .object({ password: newPassword(texts), confirmation: z.string({ required_error: texts.different }) })
+    .superRefine(({ password, confirmation }, context) => {
+      if (password !== confirmation) {
+        context.addIssue({ code: 'custom', path: ['confirmation'], message: texts.different });
+      }
+    });
+}
+
+/** The form of /create-new-password. */
+export const createPasswordFormSchema = withConfirmation(NEW_PASSWORD_TEXTS);
+/** The form of /sign-up-password. */
+export const firstPasswordFormSchema = withConfirmation(FIRST_PASSWORD_TEXTS);
+
+const account = requiredText('Digite seu e-mail.', EMAIL_MAX_LENGTH, normalizeEmail).refine(
+  (text) => text === '' || isValidEmail(text),
+  'E-mail inválido.',
+);
+
+/** A recovery code: digits, as many as the longest server sends. */
+const recoveryCode = requiredText('Digite o código.', 12).refine(
+  (text) => text === '' || /^\d+$/.test(text),
+  'O código tem apenas números.',
+);
+
+/** POST session/recovery-code, and the form of /send-recovery-email. */
+export const recoveryEmailSchema = z.object({ cpfOrEmail: account });
+
+/** The form of /send-code-received. */
+export const recoveryCodeFormSchema = z.object({ recoveryCode });
+
+/** POST session/validate-recovery-code. */
+export const validateRecoveryCodeSchema = z.object({ cpfOrEmail: account, recoveryCode });
+
+/** An opaque value of a link in an e-mail. */
+const linkToken = z.string().min(1).max(512);
+
+/** POST session/reset-password. */
+export const resetPasswordSchema = z.object({
+  cpfOrEmail: account,
+  recoveryCode,
+  newPassword: newPassword(NEW_PASSWORD_TEXTS),
+  recoveryData: linkToken.nullable().default(null),
+});
+
+/** PUT professional/complete-register. */
+export const completeRegisterSchema = z.object({
+  password: newPassword(FIRST_PASSWORD_TEXTS),
+  completeRegister: linkToken,
+});
