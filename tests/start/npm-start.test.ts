@@ -91,7 +91,7 @@ describe('npm start told to stop', () => {
   it('answers the request in hand, and waits for no silent connection', async () => {
     const command = start();
     await command.says(READY);
-    const silent = await openConnection(ports.PORT);
+    const silent = [await openConnection(ports.PORT), await openConnection(ports.API_PORT)];
     const busy = await openConnection(ports.PORT);
     const form = 'cpfOrEmail=x&password=y';
     busy.write(
@@ -106,7 +106,7 @@ describe('npm start told to stop', () => {
 
     expect(await firstLine(busy)).toMatch(/^HTTP\/1\.1 \d{3} /);
     expect(await command.ended).toBe(0);
-    silent.destroy();
+    for (const socket of silent) socket.destroy();
     busy.destroy();
   }, 30_000);
 });
