@@ -77,11 +77,13 @@ export async function buildApp(options: BuildOptions): Promise<App> {
 
   await describeApi(app);
   await app.register(async (scope) => {
-    for (const addRoutes of publicModules) addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
+    for (const addRoutes of publicModules)
+      addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
   });
   await app.register(async (scope) => {
     requireSession(scope.withTypeProvider<ZodTypeProvider>(), db, clock);
-    for (const addRoutes of signedInModules) addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
+    for (const addRoutes of signedInModules)
+      addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
   });
   return app;
 }

@@ -82,7 +82,9 @@ function readOptions() {
 
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new RefusedProfessional('Informe a senha na variável PRUMO_PASSWORD, ou use um terminal.');
+    throw new RefusedProfessional(
+      'Informe a senha na variável PRUMO_PASSWORD, ou use um terminal.',
+    );
   }
   const password = await askSecret('Senha: ');
   if (password !== (await askSecret('Repita a senha: '))) {
@@ -100,6 +102,8 @@ function describe(error: z.ZodError): string {
 main().catch((error: unknown) => {
   const expected = error instanceof RefusedProfessional || error instanceof ConfigError;
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${expected ? message : `Não foi possível criar o profissional: ${message}`}\n`);
+  process.stderr.write(
+    `${expected ? message : `Não foi possível criar o profissional: ${message}`}\n`,
+  );
   process.exitCode = 1;
 });

@@ -14,7 +14,8 @@ function isEngineError(error: unknown): error is EngineError {
 /** Whether a write was refused because another row has the same value in `column` (snake_case). */
 export function isDuplicate(error: unknown, table: string, column: string): boolean {
   if (!isEngineError(error)) return false;
-  if (error.code === '23505') return error.table === table && (error.constraint ?? '').includes(column);
+  if (error.code === '23505')
+    return error.table === table && (error.constraint ?? '').includes(column);
   return (
     (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') &&
     error.message.includes(`${table}.${column}`)
@@ -47,5 +48,8 @@ const UNREACHABLE = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|
 
 export function isUnreachable(error: unknown): boolean {
   if (isEngineError(error)) return UNREACHABLE.test(error.code);
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 }

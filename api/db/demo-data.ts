@@ -29,7 +29,12 @@ export async function seedDemoData(
     if (!(await isEmpty(trx))) return false;
     const [idCompany] = await insertCompanies(trx, now.toISOString());
     if (idCompany === undefined) return false;
-    const professionals = await insertProfessionals(trx, idCompany, passwordHash, now.toISOString());
+    const professionals = await insertProfessionals(
+      trx,
+      idCompany,
+      passwordHash,
+      now.toISOString(),
+    );
     const [idProfessional] = professionals;
     if (idProfessional === undefined) return false;
     for (const client of demoClients) {
@@ -104,7 +109,8 @@ async function insertProducts(
 ): Promise<void> {
   const unities = await trx.selectFrom('productUnity').selectAll().execute();
   const groups = await trx.selectFrom('productGroup').selectAll().execute();
-  const unityId = (name: string) => unities.find((row) => row.abbreviation === name)?.idProductUnity;
+  const unityId = (name: string) =>
+    unities.find((row) => row.abbreviation === name)?.idProductUnity;
   const groupId = (name: string) => groups.find((row) => row.description === name)?.idProductGroup;
 
   const common = {

@@ -18,7 +18,10 @@ export async function readPage<Tables extends keyof Schema, Row>(
   const count = Number(total);
   const rows =
     count > (page - 1) * pageSize
-      ? await query.limit(pageSize).offset((page - 1) * pageSize).execute()
+      ? await query
+          .limit(pageSize)
+          .offset((page - 1) * pageSize)
+          .execute()
       : [];
   return { rows, total: count, pages: Math.ceil(count / pageSize) };
 }

@@ -1,4 +1,10 @@
-import { type Expression, expressionBuilder, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type ExpressionBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { normalizeSearchText } from '@domain/search-text';
 
 /** More words than any name has add work and no meaning. */

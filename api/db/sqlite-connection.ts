@@ -31,7 +31,8 @@ function storable(statement: Database.Statement): SqliteStatement {
   return {
     reader: statement.reader,
     all: (parameters) => statement.all(parameters.map(toSqlite)),
-    run: (parameters) => statement.run(parameters.map(toSqlite)) as ReturnType<SqliteStatement['run']>,
+    run: (parameters) =>
+      statement.run(parameters.map(toSqlite)) as ReturnType<SqliteStatement['run']>,
     iterate: (parameters) =>
       statement.iterate(parameters.map(toSqlite)) as IterableIterator<unknown>,
   };

@@ -12,7 +12,9 @@ export function answerUnknownRoutes(app: App): void {
 
   app.setNotFoundHandler((request) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
+    const allowed = [
+      ...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method)),
+    ];
     if (allowed.length === 0) throw notFound('Endereço não encontrado.');
     throw new ApiError(405, 'method_not_allowed', 'Esta operação não é permitida neste endereço.', {
       headers: { allow: allowed.join(', ') },

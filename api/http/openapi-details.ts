@@ -51,7 +51,9 @@ export function completeDocument(document: Part): Part {
       for (const media of parts((operation.requestBody as Part | undefined)?.content)) {
         media.schema = asItTravels(media.schema);
       }
-      for (const [status, response] of Object.entries(operation.responses as Record<string, Part>)) {
+      for (const [status, response] of Object.entries(
+        operation.responses as Record<string, Part>,
+      )) {
         response.description = STATUS_DESCRIPTIONS[status] ?? response.description;
         if (status === '204') delete response.content;
         if (Number(status) < 400) {

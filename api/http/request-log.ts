@@ -26,7 +26,11 @@ export function createLogger(level: string): Logger {
 
 function safeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  const { code, constraint, table } = error as {
+    code?: string;
+    constraint?: string;
+    table?: string;
+  };
   return {
     type: error.name,
     message: error.message,

@@ -26,11 +26,7 @@ export function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRo
 }
 
 export function findClient(db: Db, idClient: number): Promise<ClientRecord | undefined> {
-  return db
-    .selectFrom('client')
-    .selectAll()
-    .where('idClient', '=', idClient)
-    .executeTakeFirst();
+  return db.selectFrom('client').selectAll().where('idClient', '=', idClient).executeTakeFirst();
 }
 
 export function findClientByDocument(db: Db, cpfCnpj: string): Promise<ClientRecord | undefined> {

@@ -19,9 +19,5 @@ export function findActiveCompanies(db: Db): Promise<ActiveCompany[]> {
 }
 
 export function findCompany(db: Db, idCompany: number): Promise<CompanyRecord | undefined> {
-  return db
-    .selectFrom('company')
-    .selectAll()
-    .where('idCompany', '=', idCompany)
-    .executeTakeFirst();
+  return db.selectFrom('company').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
 }

@@ -26,7 +26,10 @@ export const lookupRoutes: Module = (app, { db }) => {
     },
     handler: async () => {
       const rows = await findOrderStatuses(db);
-      return rows.map((row) => ({ IdOrderStatus: row.idOrderStatus, Description: row.description }));
+      return rows.map((row) => ({
+        IdOrderStatus: row.idOrderStatus,
+        Description: row.description,
+      }));
     },
   });
 
@@ -42,7 +45,10 @@ export const lookupRoutes: Module = (app, { db }) => {
     },
     handler: async () => {
       const rows = await findPaymentTypes(db);
-      return rows.map((row) => ({ IdPaymentType: row.idPaymentType, Description: row.description }));
+      return rows.map((row) => ({
+        IdPaymentType: row.idPaymentType,
+        Description: row.description,
+      }));
     },
   });
 

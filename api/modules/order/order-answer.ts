@@ -140,9 +140,7 @@ function productAnswer(product: OrderProductRecord): z.infer<typeof orderProduct
   };
 }
 
-function installmentAnswer(
-  installment: OrderInstallmentRecord,
-): z.infer<typeof installmentSchema> {
+function installmentAnswer(installment: OrderInstallmentRecord): z.infer<typeof installmentSchema> {
   const { bankSlip, paidValueCents } = installment;
   return {
     IdOrderInstallment: installment.idOrderInstallment,

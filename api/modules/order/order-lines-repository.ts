@@ -1,4 +1,8 @@
-import type { OrderInstallmentInput, OrderInput, OrderProductInput } from '@domain/order/order-schema';
+import type {
+  OrderInstallmentInput,
+  OrderInput,
+  OrderProductInput,
+} from '@domain/order/order-schema';
 import type { Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 

@@ -66,10 +66,7 @@ export async function changeOrder(
 }
 
 /** A payment received and a slip issued are facts: their installment is not dropped by a new split. */
-function refuseLosingPayments(
-  input: OrderInput,
-  stored: readonly OrderInstallmentRecord[],
-): void {
+function refuseLosingPayments(input: OrderInput, stored: readonly OrderInstallmentRecord[]): void {
   const kept = new Set(input.installments.map(({ idOrderInstallment }) => idOrderInstallment));
   for (const installment of stored) {
     if (kept.has(installment.idOrderInstallment)) continue;

@@ -11,10 +11,7 @@ function products(db: Db) {
     .selectFrom('product')
     .leftJoin('productUnity', 'productUnity.idProductUnity', 'product.idProductUnity')
     .selectAll('product')
-    .select([
-      'productUnity.abbreviation as unity',
-      'productUnity.description as unityDescription',
-    ]);
+    .select(['productUnity.abbreviation as unity', 'productUnity.description as unityDescription']);
 }
 
 export type ProductRecord = Awaited<

@@ -1,0 +1,27 @@
+/** How the descriptions of the demonstration products begin. */
+export const ST = 'Placa de gesso acartonado ST';
+export const RU = 'Placa de gesso acartonado RU';
+export const RF = 'Placa de gesso acartonado RF';
+export const CEMENT = 'Placa cimentícia';
+export const TILE = 'Placa de gesso lisa';
+export const WAVE = 'Placa de gesso 3D';
+export const M48 = 'Montante M48';
+export const M70 = 'Montante M70';
+export const G48 = 'Guia G48';
+export const G70 = 'Guia G70';
+export const F530 = 'Canaleta F530';
+export const TABICA = 'Cantoneira tabica';
+export const COMPOUND = 'Massa para juntas';
+export const PLASTER = 'Gesso em pó';
+export const GLUE = 'Gesso cola';
+export const TAPE = 'Fita de papel';
+export const MOLDING = 'Moldura de gesso';
+export const COVE = 'Sanca de gesso';
+export const SCREWS = 'Parafuso ponta agulha';
+export const HANGER = 'Pendural';
+export const WIRE = 'Arame';
+export const CEILING_WORK = 'Mão de obra: instalação de forro';
+export const WALL_WORK = 'Mão de obra: instalação de parede';
+export const TRIM_WORK = 'Mão de obra: aplicação de sanca';
+export const DAY_WORK = 'Mão de obra: reparo';
+export const VISIT = 'Visita técnica';

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isValidCpf, isValidCpfCnpj } from '@domain/documents';
+import { ORDER_STATUSES } from '@domain/order/order-status';
+import { parseConfig } from '../../api/config';
+import { seedDemoData } from '../../api/db/demo-data';
+import { migrate } from '../../api/db/migrate';
+import type { Db } from '../../api/db/schema';
+import { CHEAP_PASSWORDS, startTestApi } from './support/test-api';
+import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';
+
+const config = parseConfig(CHEAP_PASSWORDS);
+const clock = () => new Date('2026-03-10T15:00:00Z');
+
+async function seeded(database: TestDatabase): Promise<Db> {
+  const db = database.open();
+  await migrate(db, database.engine, clock);
+  expect(await seedDemoData(db, database.engine, clock, config.passwordCost)).toBe(true);
+  return db;
+}
+
+async function everything(db: Db): Promise<unknown[]> {
+  return [
+    await db.selectFrom('company').selectAll().orderBy('idCompany').execute(),
+    await db.selectFrom('client').selectAll().orderBy('idClient').execute(),
+    await db.selectFrom('product').selectAll().orderBy('idProduct').execute(),
+    await db.selectFrom('salesOrder').selectAll().orderBy('idOrder').execute(),
+    await db.selectFrom('orderProduct').selectAll().orderBy('idOrderProduct').execute(),
+    await db.selectFrom('orderInstallment').selectAll().orderBy('idOrderInstallment').execute(),
+  ];
+}
+
+onEachEngine('demonstration data', (engine) => {
+  let database: TestDatabase;
+  let db: Db;
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    db = await seeded(database);
+  });
+  afterAll(() => database.drop());
+
+  test('is there once, however often it is asked for at once', async () => {
+    const fresh = await createTestDatabase(engine);
+    const shared = fresh.open();
+    await migrate(shared, engine, clock);
+    const connections = [shared, shared, engine === 'sqlite' ? shared : fresh.open()];
+    const wrote = await Promise.all(
+      connections.map((one) => seedDemoData(one, engine, clock, config.passwordCost)),
+    );
+    expect(wrote.filter(Boolean)).toHaveLength(1);
+    await fresh.drop();
+  });
+
+  test('never joins a business that is there', async () => {
+    const api = await startTestApi(engine);
+    expect(await seedDemoData(api.db, engine, clock, config.passwordCost)).toBe(false);
+    expect(await api.db.selectFrom('client').selectAll().execute()).toEqual([]);
+    await api.close();
+  });
+
+  test('has documents and bar codes with valid check digits', async () => {
+    const clients = await db.selectFrom('client').selectAll().execute();
+    expect(clients.length).toBeGreaterThanOrEqual(25);
+    expect(clients.filter(({ cpfCnpj }) => !isValidCpfCnpj(cpfCnpj))).toEqual([]);
+    expect(clients.some(({ cpfCnpj }) => /[A-Z]/.test(cpfCnpj))).toBe(true);
+    const professionals = await db.selectFrom('professional').selectAll().execute();
+    expect(professionals.map(({ cpf }) => isValidCpf(cpf))).toEqual([true, true, true]);
+    const products = await db.selectFrom('product').selectAll().execute();
+    expect(products.length).toBeGreaterThanOrEqual(30);
+    for (const { barCode, type } of products) {
+      expect(type === 'S' ? barCode === null : isEan13(barCode ?? '')).toBe(true);
+    }
+  });
+
+  test('has orders in every status, each adding up', async () => {
+    const orders = await db.selectFrom('salesOrder').selectAll().execute();
+    expect(new Set(orders.map(({ idOrderStatus }) => idOrderStatus)).size).toBe(
+      ORDER_STATUSES.length,
+    );
+    for (const order of orders) {
+      const items = await db
+        .selectFrom('orderProduct')
+        .selectAll()
+        .where('idOrder', '=', order.idOrder)
+        .execute();
+      const sum = items.reduce(
+        (total, item) =>
+          total + Math.floor((item.amountThousandths * item.valueCents + 500) / 1000),
+        0,
+      );
+      expect(order.totalCents).toBe(sum + order.freightCents - order.discountCents);
+      const parts = await db
+        .selectFrom('orderInstallment')
+        .selectAll()
+        .where('idOrder', '=', order.idOrder)
+        .execute();
+      expect(parts.reduce((total, { valueCents }) => total + valueCents, 0)).toBe(order.totalCents);
+      expect(order.createdAt <= clock().toISOString()).toBe(true);
+      expect(parts.every(({ paymentDate }) => (paymentDate ?? '') <= '2026-03-10')).toBe(true);
+    }
+  });
+});
+
+test('the two engines hold the same demonstration', async () => {
+  const sqlite = await createTestDatabase('sqlite');
+  const postgres = await createTestDatabase('postgres');
+  expect(await everything(await seeded(sqlite))).toEqual(await everything(await seeded(postgres)));
+  await sqlite.drop();
+  await postgres.drop();
+});
+
+function isEan13(code: string): boolean {
+  if (!/^\d{13}$/.test(code)) return false;
+  const sum = [...code].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1),
+    0,
+  );
+  return sum % 10 === 0;
+}

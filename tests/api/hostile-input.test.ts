@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertProduct } from './support/business';
+import {
+  CPFS,
+  installment,
+  legalPerson,
+  naturalPerson,
+  order,
+  orderProduct,
+} from './support/payloads';
+import { startTestApi, type TestApi } from './support/test-api';
+import { onEachEngine } from './support/test-database';
+
+/** Values for any field. None of them may be a 5xx, and what is taken must come back as it was stored. */
+const HOSTILE: [string, unknown][] = [
+  ['missing', undefined],
+  ['null', null],
+  ['empty', ''],
+  ['blank', ' \t\n '],
+  ['zero', 0],
+  ['negative', -1],
+  ['fraction', 0.1],
+  ['above int32', 2_147_483_648],
+  ['above int64', 9_223_372_036_854_775_808],
+  ['huge', 1e308],
+  ['true', true],
+  ['array', []],
+  ['nested array', [[['x']]]],
+  ['object', { a: 1 }],
+  ['prototype', JSON.parse('{"constructor":{"prototype":{"x":1}}}')],
+  ['NUL', 'a\u0000b'],
+  ['control characters', '\u0001\u0008\u001b[31m'],
+  ['lone high surrogate', 'x\ud800'],
+  ['lone low surrogate', '\udc00x'],
+  ['emoji', '👩🏽‍🔧🧱 José Maria'],
+  ['right to left', '\u202eمرحبا بالعالم\u202c שלום'],
+  ['combining', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L'],
+  ['SQL', "Robert'); DROP TABLE client; -- Silva"],
+  ['LIKE', '%_\\%'],
+  ['HTML', '<script>alert("x")</script> <b>Silva</b>'],
+  ['template', '${7*7} {{7*7}} %s %d'],
+  ['path', '../../../etc/passwd'],
+  ['long', 'Silva '.repeat(2_000)],
+  ['very long', 'x'.repeat(100_000)],
+  ['date that is none', '2026-02-30'],
+  ['year 10000', '10000-01-01'],
+  ['exponent', '1e5'],
+  ['NaN', 'NaN'],
+];
+
+onEachEngine('hostile input', (engine) => {
+  let api: TestApi;
+  let idProduct: number;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    idProduct = await insertProduct(api.db, { description: 'Placa' });
+  });
+  afterAll(() => api.close());
+
+  const allowed = [200, 201, 204, 400, 409, 422];
+  const refusalsAreClear = (status: number, body: unknown) => {
+    expect(allowed).toContain(status);
+    if (status < 300) return;
+    expect(body).toMatchObject({
+      message: expect.stringMatching(/\S/) as string,
+      requestId: expect.any(String) as string,
+    });
+    expect(JSON.stringify(body)).not.toMatch(
+      /\bat .+\.ts:|syntax|violates|constraint|Expected|Required/i,
+    );
+  };
+
+  describe.each(HOSTILE)('%s', (_name, value) => {
+    test('in every field of a client', async () => {
+      for (const base of [naturalPerson, legalPerson]) {
+        for (const field of Object.keys(base)) {
+          const body = { ...base, [field]: value };
+          const reply = await api.ask('POST', '/client', { body });
+          refusalsAreClear(reply.status, reply.body);
+          if (reply.status === 201) {
+            const read = await api.ask('GET', `/client/${String(reply.body)}`);
+            expect(read.status).toBe(200);
+            expect(read.text).not.toContain('\\u0000');
+            // The next field is tried with the same document.
+            await api.db.deleteFrom('client').where('idClient', '=', Number(reply.body)).execute();
+          }
+        }
+      }
+    });
+
+    test('in every field of an order, its items and installments', async () => {
+      const base = order(idProduct);
+      const item = orderProduct(idProduct);
+      const part = installment(1, 75);
+      const bodies = [
+        ...Object.keys(base).map((field) => ({ ...base, [field]: value })),
+        ...Object.keys(item).map((field) => ({
+          ...base,
+          products: [{ ...item, [field]: value }],
+          installments: [],
+        })),
+        ...Object.keys(part).map((field) => ({
+          ...base,
+          installments: [{ ...part, [field]: value }, installment(2, 75)],
+        })),
+        { ...base, products: [value] },
+        { ...base, installments: [value] },
+      ];
+      for (const body of bodies) {
+        const reply = await api.ask('POST', '/order', { body });
+        refusalsAreClear(reply.status, reply.body);
+        if (reply.status === 201) {
+          expect((await api.ask('GET', `/order/${String(reply.body)}`)).status).toBe(200);
+        }
+      }
+    });
+
+    test('in the texts of an order that is printed', async () => {
+      const texts = { observation: value, clientName: value, street: value, height: value };
+      const products = [orderProduct(idProduct, { description: value, observation: value })];
+      const body = order(idProduct, { ...texts, products, installments: [], discountValue: 0 });
+      const reply = await api.ask('POST', '/order', { body });
+      refusalsAreClear(reply.status, reply.body);
+      if (reply.status !== 201) return;
+      expect((await api.ask('GET', `/order/report/${String(reply.body)}`)).status).toBe(200);
+    });
+
+    test('in every filter', async () => {
+      const filters = ['client', 'order', 'product', 'professional'];
+      const names = [
+        'page',
+        'pageSize',
+        'name',
+        'cpfCnpj',
+        'cpf',
+        'status',
+        'idOrder',
+        'description',
+        'barCode',
+      ];
+      for (const filter of filters) {
+        for (const name of names) {
+          const text =
+            typeof value === 'string' ? value.slice(0, 5_000) : JSON.stringify(value ?? null);
+          const query = new URLSearchParams({ [name]: text });
+          const reply = await api.ask('GET', `/${filter}/filter?${query.toString()}`);
+          expect([filter, name, reply.status]).toEqual([filter, name, 200]);
+        }
+      }
+    });
+
+    test('in signing in', async () => {
+      for (const field of ['cpfOrEmail', 'password']) {
+        const body = { cpfOrEmail: 'a@b.com', password: 'Senha@123', [field]: value };
+        const reply = await api.ask('POST', '/session/login', { body, token: null });
+        expect([400, 401, 422, 429]).toContain(reply.status);
+      }
+    });
+  });
+
+  test.each([
+    ['NUL', '?name=%00'],
+    ['bytes that are no UTF-8', '?name=%ff%fe'],
+    ['half a surrogate pair', '?name=%ed%a0%80'],
+    ['a lone percent sign', '?name=%'],
+    ['a broken escape', '?name=%zz'],
+    ['NUL for a name', '?%00=%00'],
+    ['brackets', '?name[]=a&name[$ne]=b'],
+    ['the names of prototypes', '?__proto__=1&constructor=2&toString=3'],
+    ['separators alone', '?&&&==='],
+    ['8 000 letters', `?name=${'a'.repeat(8_000)}`],
+    ['a name given thrice', '?page=1&page=2&page=3'],
+  ])('a query of %s is answered', async (_name, query) => {
+    expect((await api.ask('GET', `/client/filter${query}`)).status).toBe(200);
+  });
+
+  test.each([
+    ['a lone percent sign', '/client/%'],
+    ['a broken escape', '/client/%zz'],
+    ['bytes that are no UTF-8', '/client/%ff'],
+    ['NUL', '/client/%00'],
+    ['a way up', '/client/..%2f..%2fetc'],
+    ['double slashes', '//client//1'],
+    ['emoji', '/client/cpf-cnpj/%F0%9F%98%80'],
+    ['SQL', "/client/cpf-cnpj/' or 1=1"],
+    ['5 000 digits', `/client/${'1'.repeat(5_000)}`],
+  ])('a path of %s is a clear refusal', async (_name, path) => {
+    const reply = await api.ask('GET', path);
+    expect([400, 404]).toContain(reply.status);
+    expect(reply.body).toMatchObject({ message: expect.any(String) as string });
+  });
+
+  test.each([
+    ['nothing', '', 400],
+    ['half a body', '{"name": "Ana', 400],
+    ['an array', '[]', 400],
+    ['a text', '"x"', 400],
+    ['null', 'null', 400],
+    ['prototype pollution', '{"__proto__": {"admin": true}}', 400],
+    ['deep nesting', `${'['.repeat(400_000)}${']'.repeat(400_000)}`, 400],
+    ['deep nesting in a field', `{"name": ${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 422],
+    ['more than a megabyte', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
+  ])('a body of %s', async (_name, body, status) => {
+    const reply = await api.ask('POST', '/client', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject({ message: expect.any(String) as string });
+  });
+
+  test('a key given twice takes its last value', async () => {
+    const text = JSON.stringify({ ...naturalPerson, cpfCnpj: CPFS[3] });
+    const body = `{"name": 1, "cpfCnpj": "x", ${text.slice(1)}`;
+    expect((await api.ask('POST', '/client', { body })).status).toBe(201);
+  });
+
+  test('the tables are still there', async () => {
+    expect((await api.ask('GET', '/client/filter')).status).toBe(200);
+    expect((await api.ask('GET', '/healthz')).status).toBe(200);
+  });
+});

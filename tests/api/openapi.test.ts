@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from './support/test-api';
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { in: string; name: string; required?: boolean; schema: unknown }[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<
+    string,
+    { description?: string; content?: Record<string, { schema: unknown }> }
+  >;
+}
+
+let api: TestApi;
+let document: {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+};
+let operations: [name: string, path: string, Operation][];
+beforeAll(async () => {
+  api = await startTestApi('sqlite');
+  document = (await api.ask('GET', '/docs/json', { token: null })).body as typeof document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) =>
+        [`${method} ${path}`, path, operation] as [string, string, Operation],
+    ),
+  );
+});
+afterAll(() => api.close());
+
+test('every call of the contract built so far is described', () => {
+  expect(operations.map(([name]) => name).sort()).toEqual(
+    [
+      'get /healthz',
+      'post /session/login',
+      'delete /session',
+      'get /client/filter',
+      'get /client/{idClient}',
+      'get /client/cpf-cnpj/{document}',
+      'post /client',
+      'put /client/{idClient}',
+      'get /company/actives',
+      'get /company/{idCompany}',
+      'get /professional',
+      'get /professional/filter',
+      'get /professional/{idProfessional}',
+      'get /product/filter',
+      'get /product/{idProduct}',
+      'get /product/barcode/{barCode}',
+      'get /order/filter',
+      'get /order/{idOrder}',
+      'get /order/report/{idOrder}',
+      'post /order',
+      'put /order/{idOrder}',
+      'get /order-status',
+      'get /payment-type',
+      'get /product-unity',
+      'get /product-group',
+    ].sort(),
+  );
+});
+
+test('each has a summary, a tag, its security, and answers that are described', () => {
+  for (const [name, , operation] of operations) {
+    expect([name, operation]).toEqual([
+      name,
+      expect.objectContaining({
+        summary: expect.stringMatching(/\S/) as string,
+        tags: [expect.any(String)],
+        security: expect.any(Array) as unknown[],
+      }),
+    ]);
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(response.description).not.toBe('Default Response');
+      if (Number(status) < 400) continue;
+      expect(response.content).toEqual({
+        'application/json': { schema: { $ref: '#/components/schemas/Erro' } },
+      });
+    }
+  }
+});
+
+test('every parameter of a path is described, and every reference leads somewhere', () => {
+  for (const [name, path, operation] of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    expect([name, described.map((parameter) => parameter.name)]).toEqual([name, inPath]);
+    expect(described.every(({ required }) => required)).toBe(true);
+  }
+  for (const [, target] of JSON.stringify(document).matchAll(
+    /"\$ref":"#\/components\/schemas\/(\w+)"/g,
+  )) {
+    expect(document.components.schemas).toHaveProperty(target ?? '');
+  }
+});
+
+test('money and quantities are described as they travel', () => {
+  const { content } = document.paths['/order']?.post?.requestBody ?? { content: {} };
+  expect(content['application/json']?.schema).toMatchObject({
+    properties: {
+      freight: { type: 'number', maximum: 999_999_999.99 },
+      products: { items: { properties: { amount: { type: 'number', minimum: 0.001 } } } },
+    },
+  });
+});
+
+test('the page itself is served', async () => {
+  const page = await api.ask('GET', '/docs/', { token: null });
+  expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});

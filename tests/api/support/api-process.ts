@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { CHEAP_PASSWORDS } from './test-api';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+export interface Finished {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+export interface ApiProcess {
+  child: ChildProcess;
+  finished: Promise<Finished>;
+}
+
+/** Runs one of the API's programs from its source, in an environment of its own. */
+export function runApiProgram(
+  program: 'server' | 'create-professional',
+  environment: Record<string, string | undefined>,
+  args: string[] = [],
+): ApiProcess {
+  const { PATH, HOME } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(ROOT, 'api', `${program}.ts`), ...args],
+    {
+      cwd: ROOT,
+      env: { NODE_ENV: 'production', PATH, HOME, ...CHEAP_PASSWORDS, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const finished = new Promise<Finished>((resolve) => {
+    child.once('close', (code) => resolve({ code, output, errors }));
+  });
+  return { child, finished };
+}

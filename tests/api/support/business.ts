@@ -1,0 +1,129 @@
+import { normalizeSearchText } from '@domain/search-text';
+import type { ApiConfig } from '../../../api/config';
+import type { Db } from '../../../api/db/schema';
+import { hashPassword } from '../../../api/modules/session/password';
+
+export const PASSWORD = 'Senha@123';
+export const PROFESSIONAL = {
+  name: 'Cristina Prado Mendes',
+  cpf: '52998224725',
+  email: 'cristina@gesso.com.br',
+};
+
+const STAMPS = { createdAt: '2026-01-05T12:00:00.000Z', updatedAt: '2026-01-05T12:00:00.000Z' };
+const ADDRESS = {
+  zipCode: '13015904',
+  street: 'Avenida Francisco Glicério',
+  number: '1420',
+  district: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  complement: null,
+};
+
+/** A company and a professional who can sign in with `PASSWORD`. */
+export async function insertBusiness(
+  db: Db,
+  config: ApiConfig,
+): Promise<{ idCompany: number; idProfessional: number }> {
+  const { idCompany } = await db
+    .insertInto('company')
+    .values({
+      ...ADDRESS,
+      ...STAMPS,
+      name: 'Gesso Prado Ltda',
+      searchName: 'gesso prado ltda',
+      cnpj: '00000000000191',
+      phone: '19991234567',
+      whatsApp: true,
+      status: 1,
+      facebook: null,
+      instagram: null,
+      longitude: -47.06,
+      latitude: -22.9,
+      municipalRegistration: null,
+      stateRegistration: 'ISENTO',
+      idProfessionalRegister: null,
+      idProfessionalUpdate: null,
+    })
+    .returning('idCompany')
+    .executeTakeFirstOrThrow();
+  const idProfessional = await insertProfessional(db, {
+    ...PROFESSIONAL,
+    idCompany,
+    passwordHash: await hashPassword(PASSWORD, config.passwordCost),
+  });
+  return { idCompany, idProfessional };
+}
+
+export async function insertProfessional(
+  db: Db,
+  professional: {
+    idCompany: number;
+    name: string;
+    cpf: string;
+    email: string;
+    status?: number;
+    passwordHash?: string | null;
+  },
+): Promise<number> {
+  const { idProfessional } = await db
+    .insertInto('professional')
+    .values({
+      ...ADDRESS,
+      ...STAMPS,
+      status: 1,
+      passwordHash: null,
+      phone: '19998887766',
+      whatsApp: true,
+      birthDate: '1985-08-20',
+      ...professional,
+      searchName: normalizeSearchText(professional.name),
+    })
+    .returning('idProfessional')
+    .executeTakeFirstOrThrow();
+  return idProfessional;
+}
+
+export interface TestProduct {
+  description: string;
+  valueCents?: number;
+  barCode?: string | null;
+  status?: number;
+  type?: 'P' | 'S';
+}
+
+/** A product sold by the piece; answers its id. */
+export async function insertProduct(db: Db, product: TestProduct): Promise<number> {
+  const unity = await db
+    .selectFrom('productUnity')
+    .select('idProductUnity')
+    .where('abbreviation', '=', 'PC')
+    .executeTakeFirstOrThrow();
+  const { idProduct } = await db
+    .insertInto('product')
+    .values({
+      ...STAMPS,
+      valueCents: 4290,
+      costCents: 3115,
+      status: 1,
+      barCode: null,
+      weight: 8.5,
+      ncm: '68091100',
+      cst: '00',
+      cfop: '5102',
+      ipi: 0,
+      icms: 18,
+      idCompany: null,
+      idProductGroup: null,
+      type: 'P',
+      idProfessionalRegister: null,
+      idProfessionalUpdate: null,
+      idProductUnity: unity.idProductUnity,
+      ...product,
+      searchDescription: normalizeSearchText(product.description),
+    })
+    .returning('idProduct')
+    .executeTakeFirstOrThrow();
+  return idProduct;
+}

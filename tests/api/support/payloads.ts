@@ -1,0 +1,111 @@
+/** Bodies as the contract has them. Each test changes what it is about. */
+
+/** Valid CPFs and CNPJs, one with letters. */
+export const CPFS = [
+  '69871556748',
+  '75308120250',
+  '68943345526',
+  '52111613789',
+  '15182340117',
+] as const;
+export const CNPJS = ['96317577000109', '80501270000115', '12ABC34501DE35'] as const;
+
+export const naturalPerson = {
+  cpfCnpj: CPFS[0] as string,
+  name: 'Ana Paula Ribeiro',
+  phone: '19991230001',
+  whatsApp: true,
+  email: 'ana.ribeiro@exemplo.com.br',
+  birthDate: '1984-03-12',
+  status: 1,
+  street: 'Rua Barão de Jaguara',
+  number: '1102',
+  zipCode: '13010060',
+  district: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  complement: null,
+  stateRegistration: null,
+  exemptStateRegistration: null,
+  personType: 'NATURAL_PERSON',
+};
+
+export const legalPerson = {
+  ...naturalPerson,
+  cpfCnpj: CNPJS[2] as string,
+  name: 'Arquitetura Linha Clara',
+  birthDate: null,
+  stateRegistration: '110042490114',
+  exemptStateRegistration: false,
+  personType: 'LEGAL_PERSON',
+};
+
+export function orderProduct(idProduct: number, changes: Record<string, unknown> = {}) {
+  return {
+    idOrderProduct: null,
+    idProduct,
+    description: 'Placa de gesso ST',
+    unity: 'PC',
+    amount: 2.5,
+    value: 42.9,
+    type: 'P',
+    observation: null,
+    ...changes,
+  };
+}
+
+export function installment(
+  installmentNumber: number,
+  value: number,
+  changes: Record<string, unknown> = {},
+) {
+  return {
+    idOrderInstallment: null,
+    installmentNumber,
+    observation: null,
+    dueDate: `2026-0${installmentNumber + 3}-10`,
+    paymentDate: null,
+    value,
+    paidValue: null,
+    paymentType: 6,
+    ...changes,
+  };
+}
+
+/** Two items and two installments: 2.5 × 42.90 + 3 × 10.00 + 20.00 − 7.25 = 150.00. */
+export function order(idProduct: number, changes: Record<string, unknown> = {}) {
+  return {
+    idClient: null,
+    idProfessional: null,
+    idOrderStatus: 1,
+    zipCode: '13025320',
+    street: 'Rua Coronel Quirino',
+    number: '1280',
+    district: 'Cambuí',
+    city: 'Campinas',
+    state: 'SP',
+    complement: null,
+    discountValue: 7.25,
+    observation: 'Entregar pela manhã',
+    freight: 20,
+    height: '2,80 m',
+    clientCpfCnpj: CPFS[0] as string,
+    clientName: 'Ana Paula Ribeiro',
+    clientPhone: '19991230001',
+    clientEmail: null,
+    clientZipCode: '13010060',
+    clientStreet: 'Rua Barão de Jaguara',
+    clientNumber: '1102',
+    clientDistrict: 'Centro',
+    clientCity: 'Campinas',
+    clientState: 'SP',
+    clientComplement: null,
+    clientStateRegistration: null,
+    products: [
+      orderProduct(idProduct),
+      orderProduct(idProduct, { description: 'Guia G48', amount: 3, value: 10 }),
+    ],
+    installments: [installment(1, 75), installment(2, 75)],
+    ...changes,
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { buildApp } from '../../../api/app';
+import { type ApiConfig, parseConfig } from '../../../api/config';
+import { migrate } from '../../../api/db/migrate';
+import type { Engine } from '../../../api/db/open-database';
+import type { Db } from '../../../api/db/schema';
+import type { App } from '../../../api/module';
+import { insertSession } from '../../../api/modules/session/session-repository';
+import { hashToken, newToken } from '../../../api/modules/session/token';
+import { insertBusiness } from './business';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+/** The cheapest argon2id there is: tests are about what a password opens, not about its cost. */
+export const CHEAP_PASSWORDS = { ARGON2_MEMORY_KIB: '8', ARGON2_TIME_COST: '1' };
+
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The parsed body, or its text when it is no JSON. */
+  body: unknown;
+  text: string;
+  bytes: Buffer;
+}
+
+export interface Ask {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** null asks without a session. */
+  token?: string | null;
+  address?: string;
+}
+
+export interface TestApi {
+  app: App;
+  db: Db;
+  config: ApiConfig;
+  database: TestDatabase;
+  idCompany: number;
+  idProfessional: number;
+  token: string;
+  /** The API's clock; set it to move time. */
+  time: { now: Date };
+  /** Every line the API has logged. */
+  logs: string[];
+  ask: (method: string, url: string, options?: Ask) => Promise<Reply>;
+  close: () => Promise<void>;
+}
+
+export const TEST_DAY = '2026-03-10';
+
+/** An API on a database of its own, with a company, a professional, and that professional's session. */
+export async function startTestApi(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<TestApi> {
+  const database = await createTestDatabase(engine);
+  const config = parseConfig({ ...CHEAP_PASSWORDS, ...database.environment, ...environment });
+  const db = database.open();
+  const time = { now: new Date(`${TEST_DAY}T15:00:00Z`) };
+  const clock = () => time.now;
+  await migrate(db, engine, clock);
+  const { idCompany, idProfessional } = await insertBusiness(db, config);
+  const token = await signInDirectly(db, idProfessional, time.now);
+  const logs: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) });
+  const app = await buildApp({ db, config, clock, logger });
+
+  const ask: TestApi['ask'] = async (method, url, options = {}) => {
+    const bearer = options.token === undefined ? token : options.token;
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(options.address ? { remoteAddress: options.address } : {}),
+      headers: {
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined
+        ? {}
+        : {
+            payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+          }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      bytes: answer.rawPayload,
+      body: parsed(answer.body),
+    };
+  };
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+  return { app, db, config, database, idCompany, idProfessional, token, time, logs, ask, close };
+}
+
+export async function signInDirectly(db: Db, idProfessional: number, now: Date): Promise<string> {
+  const token = newToken();
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    idProfessional,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + 7 * 24 * 3_600_000).toISOString(),
+  });
+  return token;
+}
+
+export const idempotencyKey = () => ({ 'idempotency-key': randomUUID() });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
