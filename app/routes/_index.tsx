@@ -1,23 +1,30 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { PASSWORD_MAX_LENGTH, signInSchema } from '@domain/session/sign-in-schema';
-import { BrandMark } from '~/components/brand';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormText } from '~/components/form-fields';
-import { returnPath } from '~/features/session/return-path';
+import { PublicPage } from '~/features/session/public-page';
+import { RETURN_TO, returnPath } from '~/features/session/return-path';
 import { ApiError } from '~/server/api-client.server';
 import { authenticator } from '~/server/authenticator.server';
-import { refuseForm } from '~/server/form-refusal.server';
-import { readFlatForm } from '~/server/posted-form.server';
+import { errorsByField, toastOf } from '~/server/form-refusal.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
+import { readForm } from '~/server/posted-form.server';
+import { resumedFields } from '~/server/resumed-form.server';
 import { sessionCookie } from '~/server/session.server';
 
 export const meta: MetaFunction = () => [{ title: 'Entrar · Prumo' }];
 
 const FORM_ID = 'sign-in-form';
 const validator = withZod(signInSchema);
+
+/** What the sign-in shows again after a post. */
+interface SignInAnswer {
+  resumed?: [string, string][];
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
@@ -26,54 +33,63 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
-  const result = await validator.validate(await readFlatForm(request.clone()));
+  const form = await readForm(request.clone());
+  const resumed = resumedFields(form);
+  // A form that met a dead session arrives here first; the person has yet to type.
+  if (!form.has('password')) return json({ fieldErrors: {}, resumed }, { status: 401 });
+
+  const result = await validator.validate(form);
   // The password is the one value that never comes back in a page.
-  const submitted = { cpfOrEmail: String(result.submittedData.cpfOrEmail ?? '') };
-  if (result.error) return validationError(result.error, submitted);
+  const repopulateFields = { cpfOrEmail: String(result.submittedData.cpfOrEmail ?? '') };
+  if (result.error) {
+    const refusal = await validationError(result.error, repopulateFields).json();
+    return json({ ...refusal, resumed }, { status: 422 });
+  }
   try {
     const session = await authenticator.authenticate('form', request);
-    const target = returnPath(new URL(request.url).searchParams.get('return-to')) ?? '/dashboard';
-    return redirect(target, { headers: { 'Set-Cookie': await sessionCookie(request, session) } });
+    const headers = { 'Set-Cookie': await sessionCookie(request, session) };
+    // Over a form that stays in the browser, there is nowhere to go.
+    if (form.get('stay') === 'on') return json({ signedIn: true }, { headers });
+    const target = returnPath(new URL(request.url).searchParams.get(RETURN_TO));
+    return redirect(target ?? '/dashboard', { headers, status: target && resumed.length > 0 ? 307 : 302 });
   } catch (error) {
     // Here a 401 means wrong credentials (contract, status codes).
-    if (error instanceof ApiError) return refuseForm(error, submitted, FORM_ID);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return json(
+      { formId: FORM_ID, fieldErrors: errorsByField(error.fields), repopulateFields, toast: toastOf(error.message), resumed },
+      { status: error.status === 0 ? 503 : error.status },
+    );
   }
 }
 
 export default function SignIn() {
+  const resumed = useActionData<SignInAnswer>()?.resumed ?? [];
   return (
-    <main className="sign-in">
-      <div className="sign-in__box">
-        <p className="menu__brand">
-          <BrandMark />
-          Prumo
-        </p>
-        <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
-          <h1>Entrar</h1>
-          <FormFeedback />
-          <FormText
-            name="cpfOrEmail"
-            label="E-mail ou CPF"
-            autoComplete="username"
-            autoCapitalize="none"
-            inputMode="email"
-            maxLength={120}
-            width="span-12"
-          />
-          <FormText
-            name="password"
-            label="Senha"
-            type="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            width="span-12"
-          />
-          <button type="submit" className="button button--primary">
-            Entrar
-          </button>
-        </ValidatedForm>
-      </div>
-    </main>
+    <PublicPage>
+      <ValidatedForm
+        id={FORM_ID}
+        validator={validator}
+        method="post"
+        noValidate
+        // A resumed form is posted on by the browser itself; a fetch could not hand it over.
+        reloadDocument={resumed.length > 0}
+        className="panel form"
+      >
+        <h1>Entrar</h1>
+        {resumed.length > 0 ? (
+          <p className="notice">A sua sessão terminou. Entre de novo: o que você digitou volta em seguida.</p>
+        ) : null}
+        <FormFeedback />
+        {resumed.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormText name="cpfOrEmail" label="E-mail ou CPF" autoComplete="username" autoCapitalize="none" inputMode="email" maxLength={120} width="span-12" />
+        <FormText name="password" label="Senha" type="password" autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" />
+        <button type="submit" className="button button--primary">
+          Entrar
+        </button>
+        <Link to="/send-recovery-email">Esqueci minha senha</Link>
+      </ValidatedForm>
+    </PublicPage>
   );
 }

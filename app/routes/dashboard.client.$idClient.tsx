@@ -7,14 +7,15 @@ import { FormPage } from '~/components/form-page';
 import { CLIENT_FORM_ID, ClientForm, clientValidator } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
 import { withAddressOfZipCode } from '~/server/address-refill.server';
+import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failFormLoader } from '~/server/api-errors.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
-import { pathId, postedHeader, readFlatForm } from '~/server/posted-form.server';
+import { pathId, postedHeader, readForm } from '~/server/posted-form.server';
 import { readClient, updateClient } from '~/server/resources/client.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
-export { keepFormOffline as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Editar cliente · Prumo' }];
 
@@ -35,11 +36,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
-  const form = await readFlatForm(request);
+  const form = await readForm(request);
   const result = await clientValidator.validate(form);
   if (form.get('intent') === 'look-up-zip') {
     return refillForm(await withAddressOfZipCode(result.submittedData), CLIENT_FORM_ID);
   }
+  if (form.get('intent') === 'refresh') return refillForm(result.submittedData, CLIENT_FORM_ID);
   if (result.error) return validationError(result.error, result.submittedData);
   try {
     await updateClient(session, idClient, result.data, postedHeader(form, 'etag'));
@@ -56,7 +58,7 @@ export default function EditClient() {
   const { values, etag, today } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/client${useLocation().search}`;
   return (
-    <FormPage title="Editar cliente" backTo={backTo}>
+    <FormPage title="Editar cliente" backTo={backTo} overlay={<SignInAgain />}>
       <ClientForm values={values} registered etag={etag} idempotencyKey="" today={today} cancelTo={backTo} />
     </FormPage>
   );

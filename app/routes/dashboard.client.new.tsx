@@ -9,14 +9,15 @@ import { FormPage } from '~/components/form-page';
 import { CLIENT_FORM_ID, ClientForm, clientValidator } from '~/features/client/client-form';
 import { NEW_CLIENT } from '~/features/client/client-form-values';
 import { withAddressOfZipCode } from '~/server/address-refill.server';
+import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction } from '~/server/api-errors.server';
-import { postedHeader, readFlatForm } from '~/server/posted-form.server';
+import { postedHeader, readForm } from '~/server/posted-form.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { createClient } from '~/server/resources/client.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
-export { keepFormOffline as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Cadastrar cliente · Prumo' }];
 
@@ -27,11 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const form = await readFlatForm(request);
+  const form = await readForm(request);
   const result = await clientValidator.validate(form);
   if (form.get('intent') === 'look-up-zip') {
     return refillForm(await withAddressOfZipCode(result.submittedData), CLIENT_FORM_ID);
   }
+  if (form.get('intent') === 'refresh') return refillForm(result.submittedData, CLIENT_FORM_ID);
   if (result.error) return validationError(result.error, result.submittedData);
   try {
     await createClient(session, result.data, postedHeader(form, 'idempotencyKey'));
@@ -48,7 +50,7 @@ export default function NewClient() {
   const { idempotencyKey, today } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/client${useLocation().search}`;
   return (
-    <FormPage title="Cadastrar cliente" backTo={backTo}>
+    <FormPage title="Cadastrar cliente" backTo={backTo} overlay={<SignInAgain />}>
       <ClientForm
         values={NEW_CLIENT}
         registered={false}

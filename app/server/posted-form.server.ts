@@ -1,5 +1,7 @@
 /** `name`, `products[0].amount`, and remix-validated-form's own `__rvfInternalFormId`. */
 const FIELD_NAME = /^(?:[A-Za-z]\w{0,63}(?:\[\d{1,4}\]\.[A-Za-z]\w{0,63})?|__rvfInternalFormId)$/;
+/** Names of every object's own making, alone or as a line's field: the form library throws on some of them. */
+const FORBIDDEN_PART = new RegExp(`(?:^|\\.)(?:prototype|${Object.getOwnPropertyNames(Object.prototype).join('|')})(?:\\[|$)`);
 
 /**
  * The posted form; 400 for a body that is none. Names that no form of ours has are left out, such as `__proto__` and
@@ -13,22 +15,10 @@ export async function readForm(request: Request): Promise<FormData> {
   for (const [name, value] of posted) {
     const [base = '', line] = name.split('[', 2);
     // A name cannot be a field and a list at once.
-    const known = FIELD_NAME.test(name) && !(base in Object.prototype) && !(line !== undefined && posted.has(base));
+    const known = FIELD_NAME.test(name) && !FORBIDDEN_PART.test(name) && !(line !== undefined && posted.has(base));
     if (known && typeof value === 'string') form.set(name, value);
   }
   return form;
-}
-
-/**
- * The posted form of a screen without lists. Names that say a structure (`a.b`, `a[0]`, `__proto__.x`) are none of such
- * a form's, and would break the form library's reading of the others.
- */
-export async function readFlatForm(request: Request): Promise<FormData> {
-  const flat = new FormData();
-  for (const [name, value] of await readForm(request)) {
-    if (/^[A-Za-z]+$/.test(name) && !(name in Object) && name !== 'prototype') flat.append(name, value);
-  }
-  return flat;
 }
 
 /** A posted text, or null when it is absent or empty. */

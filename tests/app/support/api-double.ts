@@ -1,0 +1,172 @@
+import { clientEntity, clientRow, orderEntity, orderRow, productEntity } from './entities';
+import {
+  type Handler,
+  type HttpDouble,
+  type ReceivedCall,
+  type Reply,
+  startHttpDouble,
+} from './http-double';
+
+export const TOKEN = 'token-of-the-tests';
+export const EMAIL = 'demo@prumo.com.br';
+export const PASSWORD = 'Prumo@123';
+
+type Entity = Record<string, unknown>;
+
+interface State {
+  clients: Entity[];
+  products: Entity[];
+  orders: Entity[];
+}
+
+export interface ApiDouble extends HttpDouble {
+  /** What the double knows; a test may change it, and `reset` puts it back. */
+  state: State;
+}
+
+/**
+ * The product's API as the spec's tables and the contract have it, and nothing else: no ETag, no Idempotency-Key, no
+ * extension. What the web app does against this double it does against any server that keeps the contract.
+ */
+export async function startApiDouble(): Promise<ApiDouble> {
+  const state = initialState();
+  const double = await startHttpDouble((call) => answer(state, call));
+  return Object.assign(double, {
+    state,
+    reset: ((reset) => () => {
+      reset();
+      Object.assign(state, initialState());
+    })(double.reset),
+  });
+}
+
+function initialState(): State {
+  return { clients: [clientEntity()], products: [productEntity()], orders: [orderEntity()] };
+}
+
+function answer(state: State, call: ReceivedCall): Reply {
+  if (call.method === 'POST' && call.path === 'session/login') return signIn(call);
+  if (call.headers.authorization !== `Bearer ${TOKEN}`) return refusal(401, 'Sessão expirada.');
+  for (const [method, pattern, handle] of CALLS) {
+    const match = method === call.method ? pattern.exec(call.path) : null;
+    if (match) return handle(state, call, match[1] ?? '');
+  }
+  return refusal(404, 'Rota desconhecida.');
+}
+
+/** The spec's calls (spec 1, section 7; spec 2, section 7) that the web app makes so far. */
+const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string) => Reply][] = [
+  [
+    'GET',
+    /^client\/filter$/,
+    ({ clients }, call) =>
+      page(
+        clients.map((one) => clientRow(pick(one))),
+        call,
+      ),
+  ],
+  [
+    'GET',
+    /^client\/cpf-cnpj\/(\w+)$/,
+    ({ clients }, _, document) => one(clients, 'CpfCnpj', document),
+  ],
+  ['GET', /^client\/(\d+)$/, ({ clients }, _, id) => one(clients, 'IdClient', id)],
+  ['POST', /^client$/, () => ({ status: 201, body: 77 })],
+  ['PUT', /^client\/(\d+)$/, ({ clients }, _, id) => changed(clients, 'IdClient', id, 204)],
+  ['GET', /^product\/filter$/, ({ products }, call) => page(products, call)],
+  ['GET', /^product\/barcode\/(\w+)$/, ({ products }, _, code) => one(products, 'BarCode', code)],
+  ['GET', /^product\/(\d+)$/, ({ products }, _, id) => one(products, 'IdProduct', id)],
+  [
+    'GET',
+    /^order\/filter$/,
+    ({ orders }, call) =>
+      page(
+        orders.map((one) => orderRow({ IdOrder: one.IdOrder })),
+        call,
+      ),
+  ],
+  ['GET', /^order\/report\/(\d+)$/, ({ orders }, _, id) => report(orders, id)],
+  ['GET', /^order\/(\d+)$/, ({ orders }, _, id) => one(orders, 'IdOrder', id)],
+  ['POST', /^order$/, () => ({ status: 201, body: 88 })],
+  ['PUT', /^order\/(\d+)$/, ({ orders }, _, id) => changed(orders, 'IdOrder', id, 200)],
+  ['GET', /^order-status$/, () => ({ body: ORDER_STATUSES })],
+  ['GET', /^payment-type$/, () => ({ body: PAYMENT_TYPES })],
+  ['GET', /^professional$/, () => ({ body: [{ IdProfessional: 2, Name: 'Ana Souza' }] })],
+];
+
+export const ORDER_STATUSES = [
+  { IdOrderStatus: 1, Description: 'Orçamento' },
+  { IdOrderStatus: 3, Description: 'Aguardando execução' },
+  { IdOrderStatus: 7, Description: 'Cancelado' },
+];
+
+const PAYMENT_TYPES = [
+  { IdPaymentType: 4, Description: 'Dinheiro' },
+  { IdPaymentType: 6, Description: 'Pix' },
+];
+
+function signIn({ body }: ReceivedCall): Reply {
+  const { cpfOrEmail, password } = body as { cpfOrEmail: string; password: string };
+  if (cpfOrEmail !== EMAIL || password !== PASSWORD)
+    return refusal(401, 'E-mail, CPF ou senha incorretos.');
+  const professional = { Name: 'Ana Clara Souza', Email: EMAIL, IdProfessional: 2, IdCompany: 1 };
+  return { body: { Token: TOKEN, professional } };
+}
+
+/** An error as the contract says it. */
+export function refusal(
+  status: number,
+  message: string,
+  more: Record<string, unknown> = {},
+): Reply & object {
+  return { status, body: { message, ...more } };
+}
+
+function page(rows: Entity[], { query }: ReceivedCall): Reply {
+  const [number, size] = [Number(query.page), Number(query.pageSize)];
+  const content = rows.slice((number - 1) * size, number * size);
+  return { body: { content, total: rows.length, count: Math.ceil(rows.length / size) } };
+}
+
+function one(entities: Entity[], key: string, value: string): Reply {
+  const found = entities.find((entity) => String(entity[key]) === value);
+  return found ? { body: found } : refusal(404, 'Registro não encontrado.');
+}
+
+function changed(entities: Entity[], key: string, value: string, status: number): Reply {
+  return entities.some((entity) => String(entity[key]) === value)
+    ? { status }
+    : refusal(404, 'Registro não encontrado.');
+}
+
+function report(orders: Entity[], id: string): Reply {
+  if (!orders.some(({ IdOrder }) => String(IdOrder) === id))
+    return refusal(404, 'Registro não encontrado.');
+  return {
+    body: new TextEncoder().encode('%PDF-1.7 a quote'),
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="Orcamento-${id}.pdf"`,
+    },
+  };
+}
+
+function pick({ IdClient, Name, CpfCnpj, Phone }: Entity): Entity {
+  return { IdClient, Name, CpfCnpj, Phone };
+}
+
+/** The public postal-code service, in its own words. */
+export const answerZipCode: Handler = ({ path }) => {
+  const cep = /^ws\/([^/]*)\/json\/$/.exec(path)?.[1] ?? '';
+  if (!/^\d{8}$/.test(cep)) return { status: 400, body: '<h1>400</h1>' };
+  if (cep !== '01001000') return { body: { erro: 'true' } };
+  return {
+    body: {
+      cep: '01001-000',
+      logradouro: 'Praça da Sé',
+      bairro: 'Sé',
+      localidade: 'São Paulo',
+      uf: 'SP',
+    },
+  };
+};

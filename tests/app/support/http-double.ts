@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call as the double got it. */
+export interface ReceivedCall {
+  method: string;
+  /** Decoded, without its leading slash, as the spec writes it: `client/12`. */
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+export interface Answer {
+  status?: number;
+  /** Sent as JSON; a string or bytes are sent as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What a call gets: an answer, no answer ever ('hang'), or a closed connection ('hang-up'). */
+export type Reply = Answer | 'hang' | 'hang-up';
+
+export type Handler = (call: ReceivedCall) => Reply | undefined;
+
+export interface HttpDouble {
+  url: string;
+  /** The calls so far, in order. */
+  calls: ReceivedCall[];
+  /** `GET client/12`, in order. */
+  asked: () => string[];
+  /** The one call of that method and path; fails when there was none, or more than one. */
+  only: (call: string) => ReceivedCall;
+  /** Answers `GET client/12` (or every call, for `*`) this way until the next reset. */
+  reply: (call: string, reply: Reply | Handler) => void;
+  reset: () => void;
+  close: () => Promise<void>;
+}
+
+/** A real HTTP server on a free port of 127.0.0.1 that answers by `handle`, or as a test tells it. */
+export async function startHttpDouble(handle: Handler): Promise<HttpDouble> {
+  const calls: ReceivedCall[] = [];
+  const told = new Map<string, Reply | Handler>();
+  const server: Server = createServer((request, response) => void serve(request, response));
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await receive(request);
+    calls.push(call);
+    const wanted = told.get(nameOf(call)) ?? told.get('*') ?? handle;
+    const reply = (typeof wanted === 'function' ? wanted(call) : wanted) ?? { status: 404 };
+    if (reply === 'hang') return;
+    if (reply === 'hang-up') return void request.socket.destroy();
+    send(response, reply);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    asked: () => calls.map(nameOf),
+    only: (name) => {
+      const found = calls.filter((call) => nameOf(call) === name);
+      if (found.length === 1) return found[0]!;
+      throw new Error(`${name} was called ${found.length} times: ${calls.map(nameOf).join(', ')}`);
+    },
+    reply: (call, reply) => void told.set(call, reply),
+    reset: () => {
+      calls.length = 0;
+      told.clear();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const nameOf = ({ method, path }: ReceivedCall) => `${method} ${path}`;
+
+async function receive(request: IncomingMessage): Promise<ReceivedCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const url = new URL(request.url ?? '/', 'http://double');
+  return {
+    method: request.method ?? '',
+    path: decodeURIComponent(url.pathname.slice(1)),
+    query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  };
+}
+
+function send(response: ServerResponse, { status = 200, body, headers = {} }: Answer): void {
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const type = raw ? 'application/octet-stream' : 'application/json; charset=utf-8';
+  response.writeHead(status, {
+    ...(body === undefined ? {} : { 'Content-Type': type }),
+    ...headers,
+  });
+  response.end(raw || body === undefined ? body : JSON.stringify(body));
+}

@@ -1,0 +1,66 @@
+import { sessionCookie, type SessionRecord } from '~/server/session.server';
+
+import { EMAIL, TOKEN } from './api-double';
+
+export const ORIGIN = 'http://prumo.test';
+
+export const SESSION: SessionRecord = {
+  token: TOKEN,
+  professionalName: 'Ana Clara Souza',
+  professionalEmail: EMAIL,
+  professionalId: 2,
+  companyId: 1,
+};
+
+/** A request that a browser on our own pages makes. */
+export function request(path: string, init: RequestInit = {}): Request {
+  const made = new Request(new URL(path, ORIGIN), init);
+  if (!made.headers.has('Host')) made.headers.set('Host', new URL(ORIGIN).host);
+  return made;
+}
+
+/** The same, by somebody who is signed in. */
+export async function signedInRequest(path: string, init: RequestInit = {}): Promise<Request> {
+  const made = request(path, init);
+  made.headers.append('Cookie', await cookieOf(SESSION));
+  return made;
+}
+
+/** The `Cookie` header of that session, made as the web app itself makes it. */
+export async function cookieOf(session: SessionRecord): Promise<string> {
+  const setCookie = await sessionCookie(new Request(ORIGIN), session);
+  return setCookie.split(';', 1)[0] ?? '';
+}
+
+export type Fields = Record<string, string> | [string, string][];
+
+/** A native post of a form. */
+export function post(fields: Fields, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Origin: ORIGIN, ...headers },
+  };
+}
+
+/** A native post of a form by somebody who is signed in. */
+export function signedInPost(path: string, fields: Fields): Promise<Request> {
+  return signedInRequest(path, post(fields));
+}
+
+/** What a loader or an action gets. */
+export function args(made: Request, params: Record<string, string> = {}) {
+  return { request: made, params, context: {} };
+}
+
+/** The Response that a loader or an action gives, returned or thrown. */
+export async function responseOf(run: () => unknown): Promise<Response> {
+  try {
+    const result = await run();
+    if (result instanceof Response) return result;
+    throw new Error(`No Response but ${JSON.stringify(result)}`);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
