@@ -29,6 +29,7 @@ describe('an e-mail ends in gov, ind, org or com, with or without a country', ()
     'a@b.edu.br',
     'a@b.com.brasil',
     'a@b.com.b',
+    'a@b.com.bra',
     'a@b.com.br.com.xx.yy',
     'a@b.comx',
     'a@@b.com',

@@ -28,6 +28,8 @@ describe('a line’s subtotal is quantity times value, rounded half up to the ce
     [333, 1000, 333],
     [0, 1000, 0],
     [3, 33333, 100], // 99,999
+    // Half a cent beyond what a double's product holds exactly.
+    [10_000_500, 999_999_999, 10_000_499_990_000],
   ])('%d thousandths at %d cents are %d cents', (amount, value, subtotal) => {
     expect(lineSubtotal({ amount, value })).toBe(subtotal);
   });

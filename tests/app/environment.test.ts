@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseWebEnv } from '~/server/env.server';
+
+const SECRET = 'a secret of more than thirty-two characters';
+
+describe('the web app’s configuration', () => {
+  it('needs a secret alone', () => {
+    expect(parseWebEnv({ SESSION_SECRET: SECRET })).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      apiUrl: 'http://127.0.0.1:3333',
+      sessionSecrets: expect.any(Array),
+      cepApiUrl: 'https://viacep.com.br',
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty variable for an absent one, and addresses with or without a slash at the end', () => {
+    const env = parseWebEnv({
+      SESSION_SECRET: SECRET,
+      PORT: '',
+      API_URL: 'https://api.example.com//',
+    });
+    expect(env).toMatchObject({ port: 3000, apiUrl: 'https://api.example.com' });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['API_URL', 'api.example.com'],
+    ['API_URL', 'ftp://api.example.com'],
+    ['CEP_API_URL', 'file:///etc/passwd'],
+    ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', undefined],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %j', (name, value) => {
+    const parse = () => parseWebEnv({ SESSION_SECRET: SECRET, [name]: value });
+    expect(parse).toThrow(
+      new RegExp(`^Configuração inválida:\\n  ${name}: [^\\n]+(\\n  ${name}: [^\\n]+)?$`),
+    );
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => parseWebEnv({ PORT: 'x' })).toThrow(/PORT: [^\n]*\n {2}SESSION_SECRET: /);
+  });
+});
