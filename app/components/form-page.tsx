@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** The frame of every form screen: the way back to its list, title, form. */
-export function FormPage({ title, backTo, aside, children }: { title: string; backTo: string; aside?: ReactNode; children: ReactNode }) {
+export function FormPage({ title, backTo, aside, overlay, children }: { title: string; backTo: string; aside?: ReactNode; overlay?: ReactNode; children: ReactNode }) {
   return (
     <main className="page" id="conteudo">
       <header className="page__head">
@@ -14,6 +14,7 @@ export function FormPage({ title, backTo, aside, children }: { title: string; ba
         {aside}
       </header>
       {children}
+      {overlay}
     </main>
   );
 }

@@ -10,14 +10,26 @@ export function keepFormData({ actionResult, defaultShouldRevalidate }: ShouldRe
   return actionResult === undefined ? defaultShouldRevalidate : false;
 }
 
-/** A post that never reached the server says so in the page; the form stays as typed. */
-export async function keepFormOffline({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+/** What a form's page is told in place of an answer. */
+export interface KeptForm {
+  toast?: ToastMessage;
+  /** The session is over; the person signs in again over the form. */
+  sessionEnded?: true;
+}
+
+/** A post that never reached the server, or met a dead session, says so in the page; the form stays as typed. */
+export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return { toast: unreachable() };
+    if (error instanceof TypeError) return { toast: unreachable() } satisfies KeptForm;
+    if (error instanceof Response && leadsToSignIn(error)) return { sessionEnded: true } satisfies KeptForm;
     throw error;
   }
+}
+
+function leadsToSignIn(response: Response): boolean {
+  return /^\/(?:\?|$)/.test(response.headers.get('Location') ?? '');
 }
 
 function unreachable(): ToastMessage {

@@ -8,7 +8,7 @@ import { FormFeedback } from '~/components/form-feedback';
 import { FormText } from '~/components/form-fields';
 import { PublicPage } from '~/features/session/public-page';
 import { RETURN_TO, returnPath } from '~/features/session/return-path';
-import { ApiError } from '~/server/api-client.server';
+import { failPublicAction } from '~/server/api-errors.server';
 import { authenticator } from '~/server/authenticator.server';
 import { errorsByField, toastOf } from '~/server/form-refusal.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
@@ -53,11 +53,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const target = returnPath(new URL(request.url).searchParams.get(RETURN_TO));
     return redirect(target ?? '/dashboard', { headers, status: target && resumed.length > 0 ? 307 : 302 });
   } catch (error) {
-    // Here a 401 means wrong credentials (contract, status codes).
-    if (!(error instanceof ApiError)) throw error;
+    const { status, fields, message } = failPublicAction(error);
     return json(
-      { formId: FORM_ID, fieldErrors: errorsByField(error.fields), repopulateFields, toast: toastOf(error.message), resumed },
-      { status: error.status === 0 ? 503 : error.status },
+      { formId: FORM_ID, fieldErrors: errorsByField(fields), repopulateFields, toast: toastOf(message), resumed },
+      { status: status === 0 ? 503 : status },
     );
   }
 }

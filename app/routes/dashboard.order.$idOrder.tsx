@@ -9,6 +9,7 @@ import { FormPage } from '~/components/form-page';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { OrderForm } from '~/features/order/order-form';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { runOrderForm } from '~/server/order-form.server';
@@ -17,7 +18,7 @@ import { pathId } from '~/server/posted-form.server';
 import { readOrder, updateOrder } from '~/server/resources/order.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
-export { keepFormOffline as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Orçamento ${data.idOrder} · Prumo` : 'Orçamento · Prumo' },
@@ -55,7 +56,7 @@ export default function EditOrder() {
   const answer = useActionData<Partial<OrderAnswer>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
-    <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo}>
+    <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo} overlay={<SignInAgain />}>
       {/* A saved order comes back with new ids and a new tag: its form begins anew. */}
       <OrderForm key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`} {...data} answer={answer} cancelTo={backTo} />
     </FormPage>

@@ -8,6 +8,7 @@ import { FormPage } from '~/components/form-page';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { OrderForm } from '~/features/order/order-form';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { runOrderForm } from '~/server/order-form.server';
@@ -15,7 +16,7 @@ import { KNOWN_OPTIONS, readOrderOptions } from '~/server/order-options.server';
 import { createOrder } from '~/server/resources/order.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
-export { keepFormOffline as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Novo orçamento · Prumo' }];
 
@@ -41,7 +42,7 @@ export default function NewOrder() {
   const answer = useActionData<Partial<OrderAnswer>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
-    <FormPage title="Novo orçamento" backTo={backTo}>
+    <FormPage title="Novo orçamento" backTo={backTo} overlay={<SignInAgain />}>
       <OrderForm {...data} idOrder={null} etag={null} answer={answer} cancelTo={backTo} />
     </FormPage>
   );

@@ -1,21 +1,35 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
+import { keepFormData } from '~/components/keep-form';
 import { RouteError } from '~/components/route-error';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
+import { ApiError } from '~/server/api-client.server';
 import { requireSession } from '~/server/guard.server';
+import { listFavorites } from '~/server/resources/favorite.server';
+import { readUiState } from '~/server/ui-store.server';
 
-export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+/** The frame is read again after a favourite changed, and otherwise only as forms allow. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formAction === '/dashboard/favorite' || keepFormData(args);
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  return json({ name: session.professionalName });
+  const [favorites, { menu }] = await Promise.all([
+    // The menu must stand whatever becomes of its favourites; the screen's own calls tell of a dead session.
+    listFavorites(session).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }),
+    readUiState(request),
+  ]);
+  return json({ name: session.professionalName, favorites, menu });
 }
 
 export default function Dashboard() {
-  const { name } = useLoaderData<typeof loader>();
   return (
-    <DashboardShell name={name}>
+    <DashboardShell {...useLoaderData<typeof loader>()}>
       <Outlet />
     </DashboardShell>
   );
@@ -29,5 +43,5 @@ export function ErrorBoundary() {
       <RouteError />
     </main>
   );
-  return data ? <DashboardShell name={data.name}>{page}</DashboardShell> : page;
+  return data ? <DashboardShell {...data}>{page}</DashboardShell> : page;
 }

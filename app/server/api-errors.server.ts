@@ -65,3 +65,9 @@ export async function failAction(error: unknown, request: Request): Promise<ApiE
   if (error.status === 401) throw await signedOutRedirect(request);
   return error;
 }
+
+/** For an action of the screens before signing in: there a 401 means wrong credentials, and its message is shown. */
+export function failPublicAction(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

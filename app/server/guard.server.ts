@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 
-import { returnPath, SIGN_IN_PATH } from '~/features/session/return-path';
+import { RETURN_TO, returnPath, SIGN_IN_PATH } from '~/features/session/return-path';
 
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { endedSessionCookie, readSession, type SessionRecord } from './session.server';
@@ -20,7 +20,7 @@ export type Session = SessionRecord & CallContext;
 export async function requireSession(request: Request): Promise<Session> {
   refuseCrossOrigin(request);
   const session = await readSession(request);
-  if (!session) throw redirect(signInPathFor(request));
+  if (!session) throw signInRedirect(request);
   return { ...session, ...callContext(request) };
 }
 
@@ -31,7 +31,19 @@ export async function redirectSignedIn(request: Request): Promise<void> {
 
 /** The redirect for a session that the API no longer knows. */
 export async function signedOutRedirect(request: Request): Promise<Response> {
-  return redirect(signInPathFor(request), { headers: { 'Set-Cookie': await endedSessionCookie(request) } });
+  return signInRedirect(request, { 'Set-Cookie': await endedSessionCookie(request) });
+}
+
+/**
+ * To the sign-in, and afterwards back. A form that was being posted goes along (307 keeps method and body): the sign-in
+ * carries its fields and posts them on to where they were going, so that nothing typed is lost.
+ */
+function signInRedirect(request: Request, headers?: HeadersInit): Response {
+  const target = returnTarget(request);
+  const query = new URLSearchParams(target === null ? {} : { [RETURN_TO]: target });
+  const posted = request.method === 'POST' && target !== null;
+  const search = [posted ? 'index' : '', query.toString()].filter(Boolean).join('&');
+  return redirect(SIGN_IN_PATH + (search ? `?${search}` : ''), { status: posted ? 307 : 302, headers });
 }
 
 export function callContext(request: Request): CallContext {
@@ -49,13 +61,11 @@ export function refuseCrossOrigin(request: Request): void {
   }
 }
 
-function signInPathFor(request: Request): string {
+/** Where the person was going, unless that is the home screen anyway. */
+function returnTarget(request: Request): string | null {
   const url = new URL(request.url);
-  // After a lost post the person returns to the page that held the form.
   const target = returnPath(url.pathname + withoutRemixParams(url));
-  return target && target !== '/dashboard'
-    ? `${SIGN_IN_PATH}?${new URLSearchParams({ 'return-to': target }).toString()}`
-    : SIGN_IN_PATH;
+  return target === '/dashboard' ? null : target;
 }
 
 function withoutRemixParams(url: URL): string {

@@ -1,4 +1,4 @@
-import { getToast as readToast, redirectWithSuccess as redirectWithSuccessToast, redirectWithError as redirectWithErrorToast, setToastCookieOptions } from 'remix-toast';
+import { getToast as readToast, redirectWithSuccess as redirectWithSuccessToast, redirectWithError as redirectWithErrorToast, redirectWithWarning as redirectWithWarningToast, setToastCookieOptions } from 'remix-toast';
 
 import { webEnv } from './env.server';
 
@@ -34,4 +34,9 @@ export function redirectWithSuccess(path: string, message: string, init?: Respon
 export function redirectWithError(path: string, message: string, init?: ResponseInit): Promise<Response> {
   configure();
   return redirectWithErrorToast(path, message.slice(0, MAX_TOAST_LENGTH), init);
+}
+
+export function redirectWithWarning(path: string, message: string, init?: ResponseInit): Promise<Response> {
+  configure();
+  return redirectWithWarningToast(path, message.slice(0, MAX_TOAST_LENGTH), init);
 }

@@ -1,23 +1,35 @@
-import { Link } from '@remix-run/react';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Form, Link, useLocation } from '@remix-run/react';
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { MenuSlug } from '@domain/menu/favorites';
 import { BrandMark } from '~/components/brand';
 
-import { Menu } from './menu';
+import { CollapsedMenu, Menu } from './menu';
 import { SignOutDialog } from './sign-out-dialog';
+import { type MenuState, useMenuState } from './use-menu-state';
 
 const DRAWER_ID = 'menu-drawer';
 
+interface DashboardShellProps {
+  name: string;
+  favorites: readonly MenuSlug[] | null;
+  menu: MenuState;
+  children: ReactNode;
+}
+
 /** Every dashboard screen's frame: the menu at the side, or behind a hamburger on a phone. */
-export function DashboardShell({ name, children }: { name: string; children: ReactNode }) {
+export function DashboardShell({ name, favorites, menu, children }: DashboardShellProps) {
+  const [state, choose] = useMenuState(menu);
   return (
-    <div className="shell">
+    <div className="shell" data-menu={state}>
       <a className="skip-link" href="#conteudo">
         Ir para o conteúdo
       </a>
       <aside className="shell__side">
-        <Menu name={name} label="Menu" />
+        <MenuToggle choose={choose} />
+        <Menu name={name} label="Menu" favorites={favorites} />
+        <CollapsedMenu favorites={favorites} />
       </aside>
       <header className="shell__top">
         <button type="button" className="icon-button" popovertarget={DRAWER_ID} aria-label="Abrir menu">
@@ -29,10 +41,45 @@ export function DashboardShell({ name, children }: { name: string; children: Rea
         </Link>
       </header>
       <div id={DRAWER_ID} popover="auto" className="drawer">
-        <Menu name={name} label="Menu em gaveta" closes={DRAWER_ID} />
+        <Menu name={name} label="Menu em gaveta" favorites={favorites} closes={DRAWER_ID} />
       </div>
       {children}
       <SignOutDialog />
     </div>
+  );
+}
+
+/** Which of the two buttons stands there follows from the state and, while that is 'auto', from the window's width: CSS. */
+function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/dashboard/ui" className="menu-toggle">
+      <input type="hidden" name="back" value={pathname + search} />
+      <ToggleButton to="closed" label="Recolher menu" choose={choose}>
+        <PanelLeftClose aria-hidden="true" />
+      </ToggleButton>
+      <ToggleButton to="open" label="Expandir menu" choose={choose}>
+        <PanelLeftOpen aria-hidden="true" />
+      </ToggleButton>
+    </Form>
+  );
+}
+
+function ToggleButton({ to, label, choose, children }: { to: 'open' | 'closed'; label: string; choose: (state: MenuState) => void; children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      name="menu"
+      value={to}
+      className={`icon-button menu-toggle__${to}`}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.preventDefault();
+        choose(to);
+      }}
+    >
+      {children}
+    </button>
   );
 }

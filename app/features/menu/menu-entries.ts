@@ -2,8 +2,10 @@ import {
   Banknote, Building2, FileChartColumn, FileText, HardHat, type LucideIcon, Package, ReceiptText, ShoppingCart, Truck, Users,
 } from 'lucide-react';
 
+import type { MenuSlug } from '@domain/menu/favorites';
+
 /** The menu's entries in the spec's order; a slug is the entry's route and the name of its favourite. */
-export const MENU_ENTRIES: readonly { slug: string; label: string; icon: LucideIcon }[] = [
+export const MENU_ENTRIES: readonly { slug: MenuSlug; label: string; icon: LucideIcon }[] = [
   { slug: 'order', label: 'Orçamentos', icon: FileText },
   { slug: 'direct-sale', label: 'Venda Direta', icon: ShoppingCart },
   { slug: 'payable', label: 'Contas a Pagar', icon: Banknote },
@@ -24,7 +26,6 @@ export const UPCOMING: Readonly<Record<string, string>> = {
   supplier: 'Fornecedores',
   product: 'Produtos',
   report: 'Relatório',
-  company: 'Empresas',
   'fiscal-note': 'Notas Fiscais',
   profile: 'Meu Perfil',
 };

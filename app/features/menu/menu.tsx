@@ -1,32 +1,46 @@
-import { Link, NavLink } from '@remix-run/react';
+import { Link, NavLink, useLocation } from '@remix-run/react';
 import { LogOut, UserRound } from 'lucide-react';
 
+import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
 import { BrandMark } from '~/components/brand';
 
+import { FavoriteStar } from './favorite-star';
 import { MENU_ENTRIES } from './menu-entries';
 import { SIGN_OUT_DIALOG_ID } from './sign-out-dialog';
 
-/** The menu's entries, the person's first two names, 'Meu Perfil' and 'Sair' (spec 1, section 2.3). */
-export function Menu({ name, label, closes }: { name: string; label: string; closes?: string }) {
-  /** A drawer closes once the person has chosen where to go; a full page load closes it anyway. */
+interface MenuProps {
+  name: string;
+  label: string;
+  /** Null where the server knows no favourites: then there are no stars. */
+  favorites: readonly MenuSlug[] | null;
+  /** The drawer that this menu stands in, which closes once the person has chosen where to go. */
+  closes?: string;
+}
+
+/** The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair' (spec 1, section 2.3). */
+export function Menu({ name, label, favorites, closes }: MenuProps) {
+  const { pathname, search } = useLocation();
   const close = () => {
     const drawer = closes ? document.getElementById(closes) : null;
     if (drawer?.matches(':popover-open')) drawer.hidePopover();
   };
   return (
-    <nav className="menu" aria-label={label}>
+    <nav className="menu menu--full" aria-label={label}>
       <Link to="/dashboard" className="menu__brand" onClick={close}>
         <BrandMark />
         Prumo
       </Link>
       <ul>
         {MENU_ENTRIES.map(({ slug, label: text, icon: Icon }) => (
-          <li key={slug}>
+          <li key={slug} className="menu__entry">
             <NavLink to={`/dashboard/${slug}`} className="menu__link" onClick={close}>
               <Icon aria-hidden="true" />
               {text}
             </NavLink>
+            {favorites ? (
+              <FavoriteStar slug={slug} label={text} on={favorites.includes(slug)} back={pathname + search} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -39,6 +53,34 @@ export function Menu({ name, label, closes }: { name: string; label: string; clo
         <button type="button" className="menu__link" popovertarget={SIGN_OUT_DIALOG_ID}>
           <LogOut aria-hidden="true" />
           Sair
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+/** The collapsed menu: only favourites, as icons with accessible names (spec 1, section 2.3). */
+export function CollapsedMenu({ favorites }: { favorites: readonly MenuSlug[] | null }) {
+  return (
+    <nav className="menu menu--collapsed" aria-label="Favoritos">
+      <Link to="/dashboard" className="menu__brand" aria-label="Prumo, início" title="Início">
+        <BrandMark />
+      </Link>
+      <ul>
+        {MENU_ENTRIES.filter(({ slug }) => favorites?.includes(slug)).map(({ slug, label, icon: Icon }) => (
+          <li key={slug}>
+            <NavLink to={`/dashboard/${slug}`} className="menu__link" aria-label={label} title={label}>
+              <Icon aria-hidden="true" />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="menu__foot">
+        <NavLink to="/dashboard/profile" className="menu__link" aria-label="Meu Perfil" title="Meu Perfil">
+          <UserRound aria-hidden="true" />
+        </NavLink>
+        <button type="button" className="menu__link" popovertarget={SIGN_OUT_DIALOG_ID} aria-label="Sair" title="Sair">
+          <LogOut aria-hidden="true" />
         </button>
       </div>
     </nav>

@@ -1,8 +1,11 @@
 export const SIGN_IN_PATH = '/';
 
+/** The query parameter of the sign-in that says where to go on to. */
+export const RETURN_TO = 'return-to';
+
 /** The path to go on to after signing in, or null when it is none of this app's dashboard. */
 export function returnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/dashboard(?:[/?]|$)/.test(path) || /[\\\s]/.test(path)) return null;
-  // Look-ups, documents and the sign-out are no pages: whoever lost the session there goes on to the home screen.
-  return /^\/dashboard\/(?:look-up|sign-out|order\/\d+\/report)\b/.test(path) ? null : path;
+  // Look-ups, documents and small posts are no pages: whoever lost the session there goes on to the home screen.
+  return /^\/dashboard\/(?:look-up|sign-out|ui|favorite|order\/\d+\/report)\b/.test(path) ? null : path;
 }

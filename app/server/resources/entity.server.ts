@@ -35,7 +35,8 @@ export const nothing = z.unknown();
 // A number may arrive as its text, and a text as a number (contract, "Rules for every call").
 
 export const id = z.coerce.number().int();
-export const nullableId = numeric((value) => value);
+export const nullableNumber = numeric((value) => value);
+export const nullableId = nullableNumber;
 
 /** Text; empty for null. */
 export const text = z.preprocess((value) => (value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value), z.string());

@@ -10,16 +10,48 @@ const signedIn = z.object({
   professional: entity({ name: text, email: text, idProfessional: id, idCompany: id }),
 });
 
+function record({ Token, professional }: z.output<typeof signedIn>): SessionRecord {
+  return {
+    token: Token,
+    professionalName: professional.name,
+    professionalEmail: professional.email,
+    professionalId: professional.idProfessional,
+    companyId: professional.idCompany,
+  };
+}
+
 /** POST session/login. A 401 means wrong credentials; its message is for the person. */
 export async function signIn(caller: Caller, input: SignInInput): Promise<SessionRecord> {
   const { data } = await callApi(caller, { method: 'POST', path: 'session/login', body: input }, signedIn);
-  return {
-    token: data.Token,
-    professionalName: data.professional.name,
-    professionalEmail: data.professional.email,
-    professionalId: data.professional.idProfessional,
-    companyId: data.professional.idCompany,
-  };
+  return record(data);
+}
+
+/** POST session/recovery-code: sends a code by e-mail, and says the same whether the account exists or not. */
+export async function sendRecoveryCode(caller: Caller, cpfOrEmail: string): Promise<void> {
+  await callApi(caller, { method: 'POST', path: 'session/recovery-code', body: { cpfOrEmail } }, nothing);
+}
+
+/** POST session/validate-recovery-code */
+export async function validateRecoveryCode(caller: Caller, code: { cpfOrEmail: string; recoveryCode: string }): Promise<void> {
+  await callApi(caller, { method: 'POST', path: 'session/validate-recovery-code', body: code }, nothing);
+}
+
+/** POST session/reset-password; the person is signed in. */
+export async function resetPassword(
+  caller: Caller,
+  reset: { cpfOrEmail: string; recoveryCode: string; newPassword: string; recoveryData: string | null },
+): Promise<SessionRecord> {
+  const { data } = await callApi(caller, { method: 'POST', path: 'session/reset-password', body: reset }, signedIn);
+  return record(data);
+}
+
+/** PUT professional/complete-register: the first password; the person is signed in. */
+export async function completeRegister(
+  caller: Caller,
+  first: { password: string; completeRegister: string },
+): Promise<SessionRecord> {
+  const { data } = await callApi(caller, { method: 'PUT', path: 'professional/complete-register', body: first }, signedIn);
+  return record(data);
 }
 
 /** Revokes the session at the API, where it offers that (an extension of the contract). */

@@ -1,0 +1,33 @@
+import { Check, Circle } from 'lucide-react';
+import { useState } from 'react';
+
+import { PASSWORD_RULES } from '@domain/session/password-schemas';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
+import { FormText } from '~/components/form-fields';
+
+/**
+ * A new password, its five rules and its confirmation (spec 1, section 2.6). With JavaScript the rules tick off while typing;
+ * without, they are listed, and checked on the server.
+ */
+export function NewPasswordFields() {
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <FormText name="password" label="Nova senha" type="password" autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" onText={setPassword} />
+      <ul className="checklist" aria-label="A senha precisa ter">
+        {PASSWORD_RULES.map(({ id, label, holds }) => {
+          const done = holds(password);
+          const Icon = done ? Check : Circle;
+          return (
+            <li key={id} className={done ? 'checklist__done' : undefined}>
+              <Icon aria-hidden="true" />
+              {label}
+              <span className="visually-hidden js-only">{done ? ': cumprido' : ': falta'}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <FormText name="confirmation" label="Confirme a senha" type="password" autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+import { BrandMark } from '~/components/brand';
+
+/** The frame of the screens before signing in. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  return (
+    <main className="sign-in">
+      <div className="sign-in__box">
+        <p className="menu__brand">
+          <BrandMark />
+          Prumo
+        </p>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { withZod } from '@remix-validated-form/with-zod';
+import { ValidatedForm, validationError } from 'remix-validated-form';
+
+import { createPasswordFormSchema } from '@domain/session/password-schemas';
+import { FormFeedback } from '~/components/form-feedback';
+import { NewPasswordFields } from '~/features/session/new-password-fields';
+import { PublicPage } from '~/features/session/public-page';
+import { failPublicAction } from '~/server/api-errors.server';
+import { refuseForm } from '~/server/form-refusal.server';
+import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
+import { readForm } from '~/server/posted-form.server';
+import { endedRecoveryStateCookie, readRecoveryState } from '~/server/recovery-state.server';
+import { resetPassword } from '~/server/resources/session.server';
+import { sessionCookie } from '~/server/session.server';
+import { redirectWithSuccess } from '~/server/toast.server';
+
+export const meta: MetaFunction = () => [{ title: 'Nova senha · Prumo' }];
+
+const FORM_ID = 'new-password-form';
+const validator = withZod(createPasswordFormSchema);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await redirectSignedIn(request);
+  const state = await readRecoveryState(request);
+  if (!state?.recoveryCode) throw redirect('/send-recovery-email');
+  return json(null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  refuseCrossOrigin(request);
+  const state = await readRecoveryState(request);
+  if (!state?.recoveryCode) throw redirect('/send-recovery-email');
+  const result = await validator.validate(await readForm(request));
+  // Passwords never come back in a page.
+  if (result.error) return validationError(result.error, {});
+  const { cpfOrEmail, recoveryCode, recoveryData } = state;
+  try {
+    const session = await resetPassword(callContext(request), {
+      cpfOrEmail,
+      recoveryCode,
+      newPassword: result.data.password,
+      recoveryData,
+    });
+    const headers = new Headers();
+    headers.append('Set-Cookie', await sessionCookie(request, session));
+    headers.append('Set-Cookie', await endedRecoveryStateCookie(request));
+    return redirectWithSuccess('/dashboard', 'Senha alterada com sucesso.', { headers });
+  } catch (error) {
+    return refuseForm(failPublicAction(error), {}, FORM_ID);
+  }
+}
+
+export default function CreateNewPassword() {
+  return (
+    <PublicPage>
+      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
+        <h1>Nova senha</h1>
+        <FormFeedback />
+        <NewPasswordFields />
+        <button type="submit" className="button button--primary">
+          Alterar senha
+        </button>
+      </ValidatedForm>
+    </PublicPage>
+  );
+}

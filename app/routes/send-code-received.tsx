@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { ValidatedForm, validationError } from 'remix-validated-form';
+
+import { recoveryCodeFormSchema } from '@domain/session/password-schemas';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormText } from '~/components/form-fields';
+import { PublicPage } from '~/features/session/public-page';
+import { failPublicAction } from '~/server/api-errors.server';
+import { refuseForm } from '~/server/form-refusal.server';
+import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
+import { readForm } from '~/server/posted-form.server';
+import { readRecoveryState, recoveryDataOf, recoveryStateCookie } from '~/server/recovery-state.server';
+import { validateRecoveryCode } from '~/server/resources/session.server';
+import { redirectWithSuccess } from '~/server/toast.server';
+
+export const meta: MetaFunction = () => [{ title: 'Código recebido · Prumo' }];
+
+const FORM_ID = 'recovery-code-form';
+const validator = withZod(recoveryCodeFormSchema);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await redirectSignedIn(request);
+  const state = await readRecoveryState(request);
+  const recoveryData = recoveryDataOf(request);
+  if (!state) throw redirect(withRecoveryData('/send-recovery-email', recoveryData));
+  if (recoveryData === null || recoveryData === state.recoveryData) return json(null);
+  const headers = { 'Set-Cookie': await recoveryStateCookie(request, { ...state, recoveryData }) };
+  return json(null, { headers });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  refuseCrossOrigin(request);
+  const state = await readRecoveryState(request);
+  if (!state) throw redirect('/send-recovery-email');
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return validationError(result.error, result.submittedData);
+  const { recoveryCode } = result.data;
+  try {
+    await validateRecoveryCode(callContext(request), { cpfOrEmail: state.cpfOrEmail, recoveryCode });
+  } catch (error) {
+    return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
+  }
+  const headers = { 'Set-Cookie': await recoveryStateCookie(request, { ...state, recoveryCode }) };
+  return redirectWithSuccess('/create-new-password', 'Código validado com sucesso.', { headers });
+}
+
+function withRecoveryData(path: string, recoveryData: string | null): string {
+  return recoveryData === null ? path : `${path}?${new URLSearchParams({ 'recovery-data': recoveryData }).toString()}`;
+}
+
+export default function SendCodeReceived() {
+  return (
+    <PublicPage>
+      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
+        <h1>Código recebido</h1>
+        <p>Digite o código que chegou no seu e-mail.</p>
+        <FormFeedback />
+        <FormText name="recoveryCode" label="Código" inputMode="numeric" autoComplete="one-time-code" maxLength={12} width="span-12" />
+        <button type="submit" className="button button--primary">
+          Validar código
+        </button>
+        <Link to="/send-recovery-email">Enviar outro código</Link>
+      </ValidatedForm>
+    </PublicPage>
+  );
+}

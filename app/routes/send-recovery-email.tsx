@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { ValidatedForm, validationError } from 'remix-validated-form';
+
+import { recoveryEmailSchema } from '@domain/session/password-schemas';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormText } from '~/components/form-fields';
+import { PublicPage } from '~/features/session/public-page';
+import { failPublicAction } from '~/server/api-errors.server';
+import { refuseForm } from '~/server/form-refusal.server';
+import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
+import { readForm } from '~/server/posted-form.server';
+import { recoveryDataOf, recoveryStateCookie } from '~/server/recovery-state.server';
+import { sendRecoveryCode } from '~/server/resources/session.server';
+import { redirectWithSuccess } from '~/server/toast.server';
+
+export const meta: MetaFunction = () => [{ title: 'Recuperar senha · Prumo' }];
+
+const FORM_ID = 'recovery-email-form';
+const CODE_SCREEN = '/send-code-received';
+const validator = withZod(recoveryEmailSchema);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await redirectSignedIn(request);
+  return json(null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  refuseCrossOrigin(request);
+  const form = await readForm(request);
+  const result = await validator.validate(form);
+  if (result.error) return validationError(result.error, result.submittedData);
+  const { cpfOrEmail } = result.data;
+  const headers = {
+    'Set-Cookie': await recoveryStateCookie(request, { cpfOrEmail, recoveryData: recoveryDataOf(request) }),
+  };
+  // 'Já possuo o código' skips sending (spec 1, section 2.5).
+  if (form.get('intent') === 'have-code') return redirect(CODE_SCREEN, { headers });
+  try {
+    await sendRecoveryCode(callContext(request), cpfOrEmail);
+  } catch (error) {
+    return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
+  }
+  return redirectWithSuccess(CODE_SCREEN, 'Código enviado com sucesso.', { headers });
+}
+
+export default function SendRecoveryEmail() {
+  return (
+    <PublicPage>
+      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
+        <h1>Recuperar senha</h1>
+        <p>Enviamos um código para o e-mail do seu cadastro.</p>
+        <FormFeedback />
+        <FormText name="cpfOrEmail" label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" maxLength={120} width="span-12" />
+        <button type="submit" name="intent" value="send" className="button button--primary">
+          Enviar código
+        </button>
+        <button type="submit" name="intent" value="have-code" className="link-button">
+          Já possuo o código
+        </button>
+        <Link to="/">Voltar para a entrada</Link>
+      </ValidatedForm>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { withZod } from '@remix-validated-form/with-zod';
+import { ValidatedForm, validationError } from 'remix-validated-form';
+
+import { firstPasswordFormSchema } from '@domain/session/password-schemas';
+import { FormFeedback } from '~/components/form-feedback';
+import { NewPasswordFields } from '~/features/session/new-password-fields';
+import { PublicPage } from '~/features/session/public-page';
+import { failPublicAction } from '~/server/api-errors.server';
+import { refuseForm } from '~/server/form-refusal.server';
+import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
+import { readForm } from '~/server/posted-form.server';
+import { completeRegister } from '~/server/resources/session.server';
+import { sessionCookie } from '~/server/session.server';
+
+export const meta: MetaFunction = () => [{ title: 'Primeiro acesso · Prumo' }];
+
+const FORM_ID = 'first-password-form';
+const validator = withZod(firstPasswordFormSchema);
+
+/** The e-mail's link; without it there is nothing to complete (spec 1, section 2.1). */
+function invitationOf(request: Request): string {
+  const invitation = new URL(request.url).searchParams.get('complete-register');
+  if (!invitation || invitation.length > 512) throw redirect('/');
+  return invitation;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await redirectSignedIn(request);
+  invitationOf(request);
+  return json(null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  refuseCrossOrigin(request);
+  const invitation = invitationOf(request);
+  const result = await validator.validate(await readForm(request));
+  // Passwords never come back in a page.
+  if (result.error) return validationError(result.error, {});
+  try {
+    const session = await completeRegister(callContext(request), {
+      password: result.data.password,
+      completeRegister: invitation,
+    });
+    return redirect('/dashboard', { headers: { 'Set-Cookie': await sessionCookie(request, session) } });
+  } catch (error) {
+    return refuseForm(failPublicAction(error), {}, FORM_ID);
+  }
+}
+
+export default function SignUpPassword() {
+  return (
+    <PublicPage>
+      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
+        <h1>Primeiro acesso</h1>
+        <p>Escolha a senha com que você vai entrar no Prumo.</p>
+        <FormFeedback />
+        <NewPasswordFields />
+        <button type="submit" className="button button--primary">
+          Criar senha
+        </button>
+      </ValidatedForm>
+    </PublicPage>
+  );
+}

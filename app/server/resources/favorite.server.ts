@@ -1,0 +1,23 @@
+import { isMenuSlug, type MenuSlug } from '@domain/menu/favorites';
+import { z } from '@domain/zod';
+
+import { callApi, type Caller } from '../api-client.server';
+import { entity, nothing, text } from './entity.server';
+
+const PATH = 'professional-favorite-menu/';
+
+/** GET professional-favorite-menu/: the slugs of the professional's favourites; those we do not know are left out. */
+export async function listFavorites(caller: Caller): Promise<MenuSlug[]> {
+  const { data } = await callApi(caller, { path: PATH }, z.array(entity({ menuSlug: text })));
+  return data.map(({ menuSlug }) => menuSlug).filter(isMenuSlug);
+}
+
+/** POST professional-favorite-menu/; a sixth is 409. */
+export async function addFavorite(caller: Caller, slug: MenuSlug): Promise<void> {
+  await callApi(caller, { method: 'POST', path: PATH, body: { slug } }, nothing);
+}
+
+/** DELETE professional-favorite-menu/slug/{slug} */
+export async function removeFavorite(caller: Caller, slug: MenuSlug): Promise<void> {
+  await callApi(caller, { method: 'DELETE', path: `${PATH}slug/${slug}` }, nothing);
+}

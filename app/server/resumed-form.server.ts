@@ -1,0 +1,15 @@
+/** The sign-in's own fields; all others of a post to it belong to the form that was interrupted. */
+const SIGN_IN_FIELDS = new Set(['cpfOrEmail', 'password', 'stay', '__rvfInternalFormId']);
+
+/**
+ * The fields of a form whose post met a dead session, which the sign-in carries along. What was pressed becomes
+ * 'refresh': after signing in the person sees their form again, and decides.
+ */
+export function resumedFields(form: FormData): [string, string][] {
+  const fields: [string, string][] = [];
+  for (const [name, value] of form) {
+    if (SIGN_IN_FIELDS.has(name) || typeof value !== 'string') continue;
+    fields.push([name, name === 'intent' ? 'refresh' : value]);
+  }
+  return fields;
+}

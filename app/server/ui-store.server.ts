@@ -1,0 +1,48 @@
+import { createCookie } from '@remix-run/node';
+
+import { z } from '@domain/zod';
+
+import { webEnv } from './env.server';
+import { isSecure } from './session.server';
+
+/** A year: how the person likes their menu is no secret and does not expire with a session. */
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Whether the side menu stands open; 'auto' leaves it to the window's width (spec 1, section 2.3). */
+const menuState = z.enum(['auto', 'open', 'closed']);
+
+const schema = z.object({ menu: menuState.catch('auto') });
+
+/** Interface state that the server needs to render the right page at once. */
+export type UiState = z.infer<typeof schema>;
+
+let cookie: ReturnType<typeof createCookie> | undefined;
+
+function uiStore() {
+  cookie ??= createCookie('uiStore', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: MAX_AGE_SECONDS,
+    secrets: webEnv().sessionSecrets,
+  });
+  return cookie;
+}
+
+/** The state with what was posted; a value that is none of its choices changes nothing. */
+export function mergeUiState(state: UiState, posted: Partial<Record<keyof UiState, unknown>>): UiState {
+  const parsed = z.object({ menu: menuState }).safeParse(posted);
+  return parsed.success ? { ...state, ...parsed.data } : state;
+}
+
+export async function readUiState(request: Request): Promise<UiState> {
+  const value: unknown = await uiStore()
+    .parse(request.headers.get('Cookie'))
+    .catch(() => null);
+  const parsed = schema.safeParse(value ?? {});
+  return parsed.success ? parsed.data : { menu: 'auto' };
+}
+
+export function uiStateCookie(request: Request, state: UiState): Promise<string> {
+  return uiStore().serialize(state, { secure: isSecure(request) });
+}
