@@ -36,7 +36,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request.clone());
   const resumed = resumedFields(form);
   // A form that met a dead session arrives here first; the person has yet to type.
-  if (!form.has('password')) return json({ fieldErrors: {}, resumed }, { status: 401 });
+  const interrupted = new URL(request.url).searchParams.has(RETURN_TO) && !form.has('password');
+  if (interrupted) return json({ fieldErrors: {}, resumed }, { status: 401 });
 
   const result = await validator.validate(form);
   // The password is the one value that never comes back in a page.

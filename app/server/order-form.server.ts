@@ -59,8 +59,10 @@ export async function runOrderForm(request: Request, session: Session, save: Sav
       : json(await runIntent(session, posted, posted.intent));
   } catch (error) {
     const failure = await failAction(error, request);
+    // A failed look-up says nothing of whose the document is (spec 1, section 8).
+    const draft = posted.intent.type === 'look-up-client' ? reduceDraft(posted.draft, { type: 'client-failed' }) : posted.draft;
     return json(
-      answer(posted, { errors: failure.fields, toast: toastOf(failure.message) }),
+      answer(posted, { draft, errors: failure.fields, toast: toastOf(failure.message) }),
       { status: failure.status === 0 ? 503 : failure.status },
     );
   }

@@ -1,3 +1,5 @@
+const CREDENTIALS = ['cpfOrEmail', 'password'];
+
 /** `name`, `products[0].amount`, and remix-validated-form's own `__rvfInternalFormId`. */
 const FIELD_NAME = /^(?:[A-Za-z]\w{0,63}(?:\[\d{1,4}\]\.[A-Za-z]\w{0,63})?|__rvfInternalFormId)$/;
 /** Names of every object's own making, alone or as a line's field: the form library throws on some of them. */
@@ -11,6 +13,8 @@ export async function readForm(request: Request): Promise<FormData> {
   const posted = await request.formData().catch(() => {
     throw new Response('O formulário enviado não pôde ser lido.', { status: 400 });
   });
+  // A form that was resumed after signing in brings the credentials along; they are none of its fields.
+  if (new URL(request.url).pathname.startsWith('/dashboard/')) for (const name of CREDENTIALS) posted.delete(name);
   const form = new FormData();
   for (const [name, value] of posted) {
     const [base = '', line] = name.split('[', 2);

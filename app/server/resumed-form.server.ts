@@ -1,5 +1,5 @@
 /** The sign-in's own fields; all others of a post to it belong to the form that was interrupted. */
-const SIGN_IN_FIELDS = new Set(['cpfOrEmail', 'password', 'stay', '__rvfInternalFormId']);
+export const SIGN_IN_FIELDS = new Set(['cpfOrEmail', 'password', 'stay', '__rvfInternalFormId']);
 
 /**
  * The fields of a form whose post met a dead session, which the sign-in carries along. What was pressed becomes

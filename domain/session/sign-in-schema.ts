@@ -1,4 +1,4 @@
-import { isValidCpfCnpj } from '../documents';
+import { cleanDocument, isValidCpfCnpj } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { requiredText } from '../form-fields';
 import { z } from '../zod';
@@ -7,9 +7,14 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Bounds the work of hashing; nobody types more. */
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** An address in lower case, a document without punctuation: how each travels. */
+function normalizeAccount(text: string): string {
+  return text.includes('@') ? normalizeEmail(text) : cleanDocument(text);
+}
+
 /** Sign-in by e-mail, CPF or CNPJ (spec 1, section 5.4). The password is taken as typed, spaces included. */
 export const signInSchema = z.object({
-  cpfOrEmail: requiredText('Digite seu e-mail ou CPF.', EMAIL_MAX_LENGTH, normalizeEmail).refine(
+  cpfOrEmail: requiredText('Digite seu e-mail ou CPF.', EMAIL_MAX_LENGTH, normalizeAccount).refine(
     (text) => text === '' || isValidEmail(text) || isValidCpfCnpj(text),
     'Digite um e-mail ou CPF válido.',
   ),

@@ -89,11 +89,12 @@ interface Refused {
 describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action, form, params) => {
   const send = () => responseOf(async () => action(args(await signedInPost(path, form), params)));
 
-  it('401: ends the session and remembers where the person was', async () => {
+  it('401: ends the session and hands the form to the sign-in, with the way back', async () => {
     api.reply(call, refusal(401, 'Sessão expirada.'));
     const response = await send();
+    expect(response.status).toBe(307);
     expect(response.headers.get('Location')).toBe(
-      `/?${new URLSearchParams({ 'return-to': path }).toString()}`,
+      `/?index&${new URLSearchParams({ 'return-to': path }).toString()}`,
     );
     expect(response).toEndTheSession();
   });

@@ -47,7 +47,7 @@ describe('signing in', () => {
       'X-Request-Id': 'request-1234',
     });
     const call = api.only('POST session/login');
-    expect(call.body).toEqual({ cpfOrEmail: '529.982.247-25', password: PASSWORD });
+    expect(call.body).toEqual({ cpfOrEmail: '52998224725', password: PASSWORD });
     expect(call.headers).toMatchObject({ 'x-request-id': 'request-1234' });
     expect(call.headers.authorization).toBeUndefined();
   });
