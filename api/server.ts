@@ -5,6 +5,7 @@ import { isUnreachable } from './db/database-errors';
 import { seedDemoData } from './db/demo-data';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { dropWhenStopping } from './http/connections';
 import { createLogger } from './http/request-log';
 import { startHousekeeping } from './housekeeping';
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
 
   const app = await buildApp({ db, config, clock: systemClock, logger });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);
+  const dropConnections = dropWhenStopping(app.server);
   await app.listen({ host: config.host, port: config.port });
 
   let stopping = false;
@@ -46,7 +48,9 @@ async function start(): Promise<void> {
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     stopHousekeeping();
-    await app.close();
+    const closed = app.close();
+    dropConnections();
+    await closed;
     await db.destroy();
     logger.info('stopped');
     process.exit(0);

@@ -21,9 +21,9 @@ interface AddressLimits {
 
 /**
  * The address block of a validated form. With JavaScript the eighth digit of the CEP fills it; without, the button
- * 'Buscar endereço' posts the form and the server fills it.
+ * 'Buscar endereço' posts the form and the server fills it. `alwaysNumbered`: the place has a number, with no tick for none.
  */
-export function AddressFields({ formId, limits }: { formId: string; limits: AddressLimits }) {
+export function AddressFields({ formId, limits, alwaysNumbered = false }: { formId: string; limits: AddressLimits; alwaysNumbered?: boolean }) {
   const asked = useRef('');
   const typed = async (zipCode: string) => {
     if (!isZipCode(zipCode) || asked.current === zipCode) return;
@@ -56,11 +56,13 @@ export function AddressFields({ formId, limits }: { formId: string; limits: Addr
       <FormText name="street" label="Rua ou avenida" maxLength={limits.street} width="span-6" autoComplete="off" />
       <div className="span-3 field-stack">
         <FormText name="number" label="Número" maxLength={limits.number} width="span-12" autoComplete="off" />
-        <FormTick
-          name="noNumber"
-          label="Sem número"
-          onChange={(ticked) => setFieldValue(formId, 'number', ticked ? NO_NUMBER : '', { readOnly: ticked })}
-        />
+        {alwaysNumbered ? null : (
+          <FormTick
+            name="noNumber"
+            label="Sem número"
+            onChange={(ticked) => setFieldValue(formId, 'number', ticked ? NO_NUMBER : '', { readOnly: ticked })}
+          />
+        )}
       </div>
       <FormText name="complement" label="Complemento" optional maxLength={limits.complement} width="span-4" autoComplete="off" />
       <FormText name="district" label="Bairro" maxLength={limits.district} width="span-4" autoComplete="off" />

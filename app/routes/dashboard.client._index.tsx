@@ -45,8 +45,8 @@ export default function ClientList() {
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
               { label: 'Nome / Razão Social', render: (row) => row.name },
-              { label: 'Documento', render: (row) => formatCpfCnpj(row.cpfCnpj) },
-              { label: 'Telefone', render: (row) => formatPhone(row.phone) },
+              { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span> },
+              { label: 'Telefone', render: (row) => <span className="tabular">{formatPhone(row.phone)}</span> },
             ]}
           />
           <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />

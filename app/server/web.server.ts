@@ -9,6 +9,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 
 import { AFTER_POST_HEADER } from './api-errors.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
+import { closable } from './connections.server';
 import { webEnv } from './env.server';
 import { apiIsHealthy } from './health.server';
 import { log } from './log.server';
@@ -50,6 +51,7 @@ const server = app.listen(env.port, env.host, () => {
   const port = typeof address === 'object' && address ? address.port : env.port;
   log().info({ port }, 'web ready');
 });
+const connections = closable(server);
 server.requestTimeout = REQUEST_TIMEOUT_MS;
 server.on('error', (error: NodeJS.ErrnoException) => {
   const text =
@@ -63,8 +65,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 /** Takes no new request, finishes those in hand, and ends. */
 function stop(signal: NodeJS.Signals): void {
   log().info({ signal }, 'web stopping');
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  connections.stop(() => process.exit(0));
   setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
 }
 

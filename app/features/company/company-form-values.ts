@@ -1,0 +1,98 @@
+import { NO_STATE } from '@domain/brazilian-states';
+import { formatCnpj } from '@domain/documents';
+import { formatPhone } from '@domain/phone';
+import { ACTIVE, INACTIVE } from '@domain/status';
+import { formatZipCode } from '@domain/zip-code';
+
+/** A company as its form shows it: every text formatted, ticks as booleans. */
+export interface CompanyFormValues {
+  name: string;
+  cnpj: string;
+  phone: string;
+  whatsApp: boolean;
+  status: 0 | 1;
+  facebook: string;
+  instagram: string;
+  zipCode: string;
+  street: string;
+  number: string;
+  district: string;
+  city: string;
+  state: string;
+  complement: string;
+  latitude: string;
+  longitude: string;
+  municipalRegistration: string;
+  stateRegistration: string;
+}
+
+/** A new company: active by default (spec 1, section 4). */
+export const NEW_COMPANY: CompanyFormValues = {
+  name: '',
+  cnpj: '',
+  phone: '',
+  whatsApp: false,
+  status: ACTIVE,
+  facebook: '',
+  instagram: '',
+  zipCode: '',
+  street: '',
+  number: '',
+  district: '',
+  city: '',
+  state: NO_STATE,
+  complement: '',
+  latitude: '',
+  longitude: '',
+  municipalRegistration: '',
+  stateRegistration: '',
+};
+
+/** The stored company, formatted for the form. */
+export function companyFormValues(company: StoredCompany): CompanyFormValues {
+  return {
+    name: company.name,
+    cnpj: formatCnpj(company.cnpj),
+    phone: formatPhone(company.phone),
+    whatsApp: company.whatsApp,
+    status: company.status === ACTIVE ? ACTIVE : INACTIVE,
+    facebook: company.facebook ?? '',
+    instagram: company.instagram ?? '',
+    zipCode: formatZipCode(company.zipCode),
+    street: company.street ?? '',
+    number: company.number ?? '',
+    district: company.district ?? '',
+    city: company.city ?? '',
+    state: company.state ?? NO_STATE,
+    complement: company.complement ?? '',
+    latitude: coordinate(company.latitude),
+    longitude: coordinate(company.longitude),
+    municipalRegistration: company.municipalRegistration ?? '',
+    stateRegistration: company.stateRegistration ?? '',
+  };
+}
+
+function coordinate(degrees: number | null): string {
+  return degrees === null ? '' : String(degrees).replace('.', ',');
+}
+
+interface StoredCompany {
+  name: string;
+  cnpj: string;
+  phone: string | null;
+  whatsApp: boolean;
+  status: number;
+  facebook: string | null;
+  instagram: string | null;
+  zipCode: string | null;
+  street: string | null;
+  number: string | null;
+  district: string | null;
+  city: string | null;
+  state: string | null;
+  complement: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  municipalRegistration: string | null;
+  stateRegistration: string | null;
+}

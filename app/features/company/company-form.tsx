@@ -1,0 +1,120 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { ExternalLink } from 'lucide-react';
+import { useMemo } from 'react';
+import { ValidatedForm } from 'remix-validated-form';
+
+import { COMPANY_LIMITS, companySchema } from '@domain/company/company-schema';
+import { formatCnpj } from '@domain/documents';
+import { maskMobilePhone } from '@domain/phone';
+import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
+import { AddressFields } from '~/components/address-fields';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { SubmitButton } from '~/components/submit-button';
+
+import type { CompanyFormValues } from './company-form-values';
+
+export const COMPANY_FORM_ID = 'company-form';
+export const companyValidator = withZod(companySchema);
+
+interface CompanyFormProps {
+  values: CompanyFormValues;
+  /** Null for a new company. */
+  idCompany: number | null;
+  etag: string | null;
+  idempotencyKey: string;
+  cancelTo: string;
+}
+
+/** The one company form, for a new company and for a registered one (spec 1, section 2.10). */
+export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo }: CompanyFormProps) {
+  const defaults = useMemo(
+    () => ({
+      ...values,
+      // The schema's own types are numbers; the fields hold what a person types.
+      latitude: values.latitude as never,
+      longitude: values.longitude as never,
+      etag: etag ?? '',
+      idempotencyKey,
+    }),
+    [values, etag, idempotencyKey],
+  );
+  return (
+    <ValidatedForm id={COMPANY_FORM_ID} validator={companyValidator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
+      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <fieldset className="group">
+        <legend>Identificação</legend>
+        <div className="grid-form">
+          {idCompany === null ? null : (
+            <div className="field span-2">
+              <label className="field__label" htmlFor="idCompany">
+                Código
+              </label>
+              <input id="idCompany" className="input" value={idCompany} readOnly />
+            </div>
+          )}
+          <FormText name="name" label="Nome" width="span-6" maxLength={COMPANY_LIMITS.name} autoComplete="off" />
+          <FormText name="cnpj" label="CNPJ" width="span-3" mask={formatCnpj} maxLength={18} autoComplete="off" />
+          {idCompany === null ? (
+            <FormSelect name="status" label="Status" width="span-3" options={STATUS_OPTIONS} />
+          ) : (
+            <>
+              <FormHidden name="status" />
+              <div className="field span-3">
+                <span className="field__label">Status</span>
+                <p>{values.status === ACTIVE ? 'Ativo' : 'Inativo'}</p>
+              </div>
+            </>
+          )}
+          <FormText name="municipalRegistration" label="Inscrição municipal" optional width="span-3" maxLength={COMPANY_LIMITS.municipalRegistration} autoComplete="off" />
+          <FormText name="stateRegistration" label="Inscrição estadual" optional width="span-3" maxLength={COMPANY_LIMITS.stateRegistration} autoComplete="off" />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Contato</legend>
+        <div className="grid-form">
+          <div className="span-3 field-stack">
+            <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
+            <FormTick name="whatsApp" label="É WhatsApp" />
+          </div>
+          <SocialAddress name="facebook" label="Facebook" address={values.facebook} />
+          <SocialAddress name="instagram" label="Instagram" address={values.instagram} />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Endereço</legend>
+        <AddressFields formId={COMPANY_FORM_ID} limits={COMPANY_LIMITS} alwaysNumbered />
+        <div className="grid-form grid-form--next">
+          <FormText name="latitude" label="Latitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} inputMode="text" help="Em graus, de -90 a 90." autoComplete="off" />
+          <FormText name="longitude" label="Longitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} inputMode="text" help="Em graus, de -180 a 180." autoComplete="off" />
+        </div>
+      </fieldset>
+      <div className="actions">
+        <SubmitButton formId={COMPANY_FORM_ID}>{idCompany === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}
+
+/** A social address, and the way there once it is stored. */
+function SocialAddress({ name, label, address }: { name: string; label: string; address: string }) {
+  return (
+    <div className="span-4 field-stack">
+      <FormText name={name} label={label} optional width="span-12" maxLength={COMPANY_LIMITS.socialAddress} autoComplete="off" autoCapitalize="none" />
+      {/^https?:\/\//.test(address) ? (
+        <a className="icon-link" href={address} target="_blank" rel="noopener noreferrer">
+          <ExternalLink aria-hidden="true" />
+          Abrir {label}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { validationError } from 'remix-validated-form';
+
+import { FormPage } from '~/components/form-page';
+import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
+import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-values';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { withAddressOfZipCode } from '~/server/address-refill.server';
+import { failAction, failFormLoader } from '~/server/api-errors.server';
+import { refillForm, refuseForm } from '~/server/form-refusal.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId, postedHeader, readForm } from '~/server/posted-form.server';
+import { readCompany, updateCompany } from '~/server/resources/company.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Atualizar empresa · Prumo' }];
+
+const UNKNOWN_COMPANY = 'Empresa desconhecida.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const read = await readCompany(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  // Without the record, the form shows what was posted.
+  if (!read) return json({ idCompany, values: NEW_COMPANY, etag: null });
+  return json({ idCompany, values: companyFormValues(read.company), etag: read.etag });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const form = await readForm(request);
+  const result = await companyValidator.validate(form);
+  if (form.get('intent') === 'look-up-zip') {
+    return refillForm(await withAddressOfZipCode(result.submittedData), COMPANY_FORM_ID);
+  }
+  if (form.get('intent') === 'refresh') return refillForm(result.submittedData, COMPANY_FORM_ID);
+  if (result.error) return validationError(result.error, result.submittedData);
+  try {
+    await updateCompany(session, idCompany, result.data, postedHeader(form, 'etag'));
+  } catch (error) {
+    return refuseForm(await failAction(error, request), result.submittedData, COMPANY_FORM_ID);
+  }
+  return redirectWithSuccess(
+    `/dashboard/company${new URL(request.url).search}`,
+    'Empresa atualizada com sucesso',
+  );
+}
+
+export default function EditCompany() {
+  const { idCompany, values, etag } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/company${useLocation().search}`;
+  return (
+    <FormPage title="Atualizar empresa" backTo={backTo} overlay={<SignInAgain />}>
+      <CompanyForm values={values} idCompany={idCompany} etag={etag} idempotencyKey="" cancelTo={backTo} />
+    </FormPage>
+  );
+}

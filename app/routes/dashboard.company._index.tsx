@@ -1,0 +1,56 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { cnpjFilterError, companyFilterSchema } from '@domain/company/company-filter';
+import { formatCnpj } from '@domain/documents';
+import { formatPhone } from '@domain/phone';
+import { DataTable } from '~/components/list/data-table';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { CompanyFilterForm } from '~/features/company/company-filter-form';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { listCompanies } from '~/server/resources/company.server';
+
+export const meta: MetaFunction = () => [{ title: 'Empresas · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, companyFilterSchema);
+  const cnpjError = cnpjFilterError(filter.cnpj);
+  // A CNPJ that cannot exist is not searched for: its field says so (spec 1, section 5.3).
+  if (cnpjError) return json({ filter, cnpjError, list: null });
+  const list = await listCompanies(session, filter).catch((error: unknown) => failLoader(error, request));
+  returnToFirstPage(request, filter.page, list);
+  return json({ filter, cnpjError, list });
+}
+
+export default function CompanyList() {
+  const { filter, cnpjError, list } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <ListPage title="Empresas" create={{ to: '/dashboard/company/new', label: 'Nova empresa' }}>
+      <CompanyFilterForm filter={filter} cnpjError={cnpjError} />
+      {list === null || list.rows.length === 0 ? (
+        <EmptyList text="Nenhum registro encontrado" />
+      ) : (
+        <>
+          <DataTable
+            label="Empresas encontradas"
+            rows={list.rows}
+            rowKey={(row) => row.idCompany}
+            rowLink={(row) => `/dashboard/company/${row.idCompany}${search}`}
+            rowLabel={(row) => `Abrir ${row.name}`}
+            columns={[
+              { label: 'Nome', render: (row) => row.name },
+              { label: 'CNPJ', render: (row) => <span className="tabular">{formatCnpj(row.cnpj)}</span> },
+              { label: 'Telefone', render: (row) => <span className="tabular">{formatPhone(row.phone)}</span> },
+            ]}
+          />
+          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Prepares a server for `stop`: it then finishes the requests in hand and drops every other
+ * connection. Node's own `close()` takes a connection on which nothing was sent yet for a busy one
+ * and waits for it, and browsers open such ones in advance.
+ */
+export function closable(server: Server): { stop: (done: () => void) => void } {
+  const inHand = new Map<Socket, number>();
+  let stopping = false;
+  server.on('connection', (socket) => {
+    inHand.set(socket, 0);
+    socket.once('close', () => inHand.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    inHand.set(socket, (inHand.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (inHand.get(socket) ?? 1) - 1;
+      inHand.set(socket, left);
+      if (stopping && left === 0) socket.end();
+    });
+  });
+  return {
+    stop: (done) => {
+      stopping = true;
+      server.close(done);
+      for (const [socket, requests] of inHand) if (requests === 0) socket.destroy();
+    },
+  };
+}
