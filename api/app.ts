@@ -11,6 +11,7 @@ import { createLogger, logAnswers, requestId } from './http/request-log';
 import type { App, Context, Module } from './module';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyRoutes } from './modules/company/company-routes';
+import { favoriteRoutes } from './modules/favorite/favorite-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { lookupRoutes } from './modules/lookup/lookup-routes';
 import { orderRoutes } from './modules/order/order-routes';
@@ -28,6 +29,7 @@ const KEEP_ALIVE_MS = 72_000;
 const publicModules: Module[] = [healthRoutes, publicSessionRoutes];
 const signedInModules: Module[] = [
   sessionRoutes,
+  favoriteRoutes,
   professionalRoutes,
   clientRoutes,
   companyRoutes,

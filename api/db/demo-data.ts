@@ -3,8 +3,9 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { Clock } from '../clock';
 import type { PasswordCost } from '../config';
 import { insertClient } from '../modules/client/client-repository';
+import { insertFavorite } from '../modules/favorite/favorite-repository';
 import { hashPassword } from '../modules/session/password';
-import { DEMO_PASSWORD, demoCompanies, demoProfessionals } from './demo/business';
+import { DEMO_PASSWORD, demoCompanies, demoFavorites, demoProfessionals } from './demo/business';
 import { demoClients } from './demo/clients';
 import { insertDemoOrders } from './demo/orders';
 import { demoMaterials, demoServices } from './demo/products';
@@ -37,6 +38,9 @@ export async function seedDemoData(
     );
     const [idProfessional] = professionals;
     if (idProfessional === undefined) return false;
+    for (const slug of demoFavorites) {
+      await insertFavorite(trx, idProfessional, slug, now.toISOString());
+    }
     for (const client of demoClients) {
       await insertClient(trx, client, idProfessional, now.toISOString());
     }

@@ -1,3 +1,4 @@
+import type { MenuSlug } from '@domain/menu/favorites';
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 
 /**
@@ -10,6 +11,7 @@ export interface Schema {
   session: SessionTable;
   signInAttempt: SignInAttemptTable;
   idempotencyKey: IdempotencyKeyTable;
+  favoriteMenu: FavoriteMenuTable;
   client: ClientTable;
   product: ProductTable;
   productUnity: ProductUnityTable;
@@ -106,6 +108,13 @@ export interface IdempotencyKeyTable {
   status: number | null;
   headers: string | null;
   body: string | null;
+  createdAt: string;
+}
+
+export interface FavoriteMenuTable {
+  idFavoriteMenu: GeneratedAlways<number>;
+  idProfessional: number;
+  menuSlug: MenuSlug;
   createdAt: string;
 }
 

@@ -21,6 +21,7 @@ async function seeded(database: TestDatabase): Promise<Db> {
 async function everything(db: Db): Promise<unknown[]> {
   return [
     await db.selectFrom('company').selectAll().orderBy('idCompany').execute(),
+    await db.selectFrom('favoriteMenu').selectAll().orderBy('idFavoriteMenu').execute(),
     await db.selectFrom('client').selectAll().orderBy('idClient').execute(),
     await db.selectFrom('product').selectAll().orderBy('idProduct').execute(),
     await db.selectFrom('salesOrder').selectAll().orderBy('idOrder').execute(),

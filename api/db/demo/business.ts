@@ -97,3 +97,6 @@ export const demoProfessionals = [
     complement: null,
   },
 ] as const;
+
+/** What the demonstration sign-in has pinned in the menu. */
+export const demoFavorites = ['order', 'client', 'company'] as const;

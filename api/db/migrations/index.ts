@@ -2,7 +2,14 @@ import { business } from './0001-business';
 import { clients } from './0002-clients';
 import { products } from './0003-products';
 import { orders } from './0004-orders';
+import { favoriteMenu } from './0005-favorite-menu';
 import type { Migration } from './columns';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [business, clients, products, orders];
+export const migrations: readonly Migration[] = [
+  business,
+  clients,
+  products,
+  orders,
+  favoriteMenu,
+];

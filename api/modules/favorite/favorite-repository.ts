@@ -1,0 +1,52 @@
+import type { MenuSlug } from '@domain/menu/favorites';
+import type { Db, Trx } from '../../db/schema';
+
+export interface Favorite {
+  idFavoriteMenu: number;
+  menuSlug: MenuSlug;
+}
+
+/** In the order they were pinned. */
+export function findFavorites(db: Db, idProfessional: number): Promise<Favorite[]> {
+  return db
+    .selectFrom('favoriteMenu')
+    .select(['idFavoriteMenu', 'menuSlug'])
+    .where('idProfessional', '=', idProfessional)
+    .orderBy('idFavoriteMenu')
+    .execute();
+}
+
+/** Makes other writes of this professional's favourites wait until the transaction ends. */
+export async function lockFavorites(trx: Trx, idProfessional: number): Promise<void> {
+  await trx
+    .updateTable('professional')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('idProfessional', '=', idProfessional)
+    .execute();
+}
+
+export async function insertFavorite(
+  trx: Trx,
+  idProfessional: number,
+  menuSlug: MenuSlug,
+  now: string,
+): Promise<number> {
+  const { idFavoriteMenu } = await trx
+    .insertInto('favoriteMenu')
+    .values({ idProfessional, menuSlug, createdAt: now })
+    .returning('idFavoriteMenu')
+    .executeTakeFirstOrThrow();
+  return idFavoriteMenu;
+}
+
+export async function deleteFavorite(
+  db: Db,
+  idProfessional: number,
+  menuSlug: MenuSlug,
+): Promise<void> {
+  await db
+    .deleteFrom('favoriteMenu')
+    .where('idProfessional', '=', idProfessional)
+    .where('menuSlug', '=', menuSlug)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { favoriteSchema, isMenuSlug, MENU_SLUGS } from '@domain/menu/favorites';
+import { z } from '@domain/zod';
+import { principalOf } from '../../http/authentication';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { deleteFavorite, findFavorites } from './favorite-repository';
+import { addFavorite } from './favorite-service';
+
+const tags = ['Favoritos do menu'];
+const security = SIGNED_IN;
+
+/** The menu entries that whoever is signed in has pinned; nobody sees another's. */
+export const favoriteRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/professional-favorite-menu', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar os favoritos do menu',
+      response: answers({ 200: z.array(z.object({ MenuSlug: z.enum(MENU_SLUGS) })) }, [401]),
+    },
+    handler: async (request) => {
+      const favorites = await findFavorites(db, principalOf(request).idProfessional);
+      return favorites.map(({ menuSlug }) => ({ MenuSlug: menuSlug }));
+    },
+  });
+
+  app.post('/professional-favorite-menu', {
+    schema: {
+      tags,
+      security,
+      summary: 'Fixar um item do menu; no máximo cinco',
+      body: favoriteSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código do favorito') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idProfessional } = principalOf(request);
+        const id = await addFavorite(trx, idProfessional, request.body.slug, clock());
+        return { status: 201, body: id };
+      }),
+  });
+
+  app.delete('/professional-favorite-menu/slug/:slug', {
+    schema: {
+      tags,
+      security,
+      summary: 'Soltar um item do menu',
+      params: z.object({ slug: z.string() }),
+      response: answers({ 204: z.undefined() }, [401]),
+    },
+    handler: async (request, reply) => {
+      const { slug } = request.params;
+      // A slug that is no entry is not pinned either, and need not reach the database.
+      if (isMenuSlug(slug)) await deleteFavorite(db, principalOf(request).idProfessional, slug);
+      return reply.code(204).send();
+    },
+  });
+};

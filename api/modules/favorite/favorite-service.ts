@@ -1,0 +1,22 @@
+import { MAX_FAVORITES, type MenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/favorites';
+import type { Trx } from '../../db/schema';
+import { conflict } from '../../http/api-error';
+import { findFavorites, insertFavorite, lockFavorites } from './favorite-repository';
+
+/**
+ * Pins a menu entry and answers the favourite's id, the same when it was pinned already. Past the limit
+ * it is 409; the lock keeps parallel calls from passing it together.
+ */
+export async function addFavorite(
+  trx: Trx,
+  idProfessional: number,
+  slug: MenuSlug,
+  now: Date,
+): Promise<number> {
+  await lockFavorites(trx, idProfessional);
+  const favorites = await findFavorites(trx, idProfessional);
+  const pinned = favorites.find(({ menuSlug }) => menuSlug === slug);
+  if (pinned) return pinned.idFavoriteMenu;
+  if (favorites.length >= MAX_FAVORITES) throw conflict(TOO_MANY_FAVORITES);
+  return insertFavorite(trx, idProfessional, slug, now.toISOString());
+}
