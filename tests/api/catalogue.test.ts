@@ -179,7 +179,7 @@ onEachEngine('what is looked up', (engine) => {
     expect([one.status, one.headers.etag]).toEqual([200, '"1"']);
     expect(one.body).toMatchObject({ Cnpj: '00000000000191', WhatsApp: true, Longitude: -47.06 });
     expect((await get('/company/424242')).body).toMatchObject({
-      message: 'Empresa não encontrada.',
+      message: 'Empresa desconhecida.',
     });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertProduct } from './support/business';
 import {
+  company,
   CPFS,
   installment,
   legalPerson,
@@ -88,6 +89,20 @@ onEachEngine('hostile input', (engine) => {
       }
     });
 
+    test('in every field of a company', async () => {
+      for (const field of Object.keys(company)) {
+        const body = { ...company, [field]: value };
+        const reply = await api.ask('POST', '/company', { body });
+        refusalsAreClear(reply.status, reply.body);
+        if (reply.status !== 201) continue;
+        const url = `/company/${String(reply.body)}`;
+        const read = await api.ask('GET', url);
+        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
+        expect((await api.ask('PUT', url, { body })).status).toBe(200);
+        await api.db.deleteFrom('company').where('idCompany', '=', Number(reply.body)).execute();
+      }
+    });
+
     test('in every field of an order, its items and installments', async () => {
       const base = order(idProduct);
       const item = orderProduct(idProduct);
@@ -126,13 +141,14 @@ onEachEngine('hostile input', (engine) => {
     });
 
     test('in every filter', async () => {
-      const filters = ['client', 'order', 'product', 'professional'];
+      const filters = ['client', 'company', 'order', 'product', 'professional'];
       const names = [
         'page',
         'pageSize',
         'name',
         'cpfCnpj',
         'cpf',
+        'cnpj',
         'status',
         'idOrder',
         'description',

@@ -1,5 +1,13 @@
 import { z } from '@domain/zod';
-import type { ActiveCompany, CompanyRecord } from './company-repository';
+import type { ActiveCompany, CompanyRecord, CompanyRow } from './company-repository';
+
+/** One row of the list (contract, `company/filter`). */
+export const companyRowSchema = z.object({
+  IdCompany: z.number().int(),
+  Name: z.string(),
+  Cnpj: z.string(),
+  Phone: z.string().nullable(),
+});
 
 /** One row of `company/actives` (contract). */
 export const activeCompanySchema = z.object({
@@ -37,6 +45,15 @@ export const companyAnswerSchema = z.object({
   IdProfessionalRegister: z.number().int().nullable(),
   IdProfessionalUpdate: z.number().int().nullable(),
 });
+
+export function companyRow(company: CompanyRow): z.infer<typeof companyRowSchema> {
+  return {
+    IdCompany: company.idCompany,
+    Name: company.name,
+    Cnpj: company.cnpj,
+    Phone: company.phone,
+  };
+}
 
 export function activeCompany(company: ActiveCompany): z.infer<typeof activeCompanySchema> {
   return {

@@ -1,12 +1,36 @@
 import type { Selectable } from 'kysely';
+import type { CompanyFilter } from '@domain/company/company-filter';
+import type { CompanyInput } from '@domain/company/company-schema';
+import type { Page } from '@domain/pagination';
+import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
-import type { CompanyTable, Db } from '../../db/schema';
+import { readPage } from '../../db/paging';
+import type { CompanyTable, Db, Trx } from '../../db/schema';
+import { containsWords, startsWith } from '../../db/search';
 
 export type CompanyRecord = Selectable<CompanyTable>;
+export type CompanyRow = Pick<CompanyRecord, 'idCompany' | 'name' | 'cnpj' | 'phone'>;
+/** What an update may change: the status is given once, when registering (spec 1, section 2.10). */
+export type CompanyChange = Omit<CompanyInput, 'status'>;
 export type ActiveCompany = Pick<
   CompanyRecord,
   'idCompany' | 'name' | 'street' | 'number' | 'city' | 'state'
 >;
+
+/** The companies of a filter, by name. The CNPJ may be given in part, from its beginning. */
+export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<CompanyRow>> {
+  const query = db
+    .selectFrom('company')
+    .select(['idCompany', 'name', 'cnpj', 'phone'])
+    .where(({ ref }) => containsWords(ref('searchName'), filter.name))
+    .$if(filter.cnpj !== '', (companies) =>
+      companies.where(({ ref }) => startsWith(ref('cnpj'), filter.cnpj)),
+    )
+    .$if(filter.status !== '', (companies) => companies.where('status', '=', Number(filter.status)))
+    .orderBy('searchName')
+    .orderBy('idCompany');
+  return readPage(query, filter);
+}
 
 export function findActiveCompanies(db: Db): Promise<ActiveCompany[]> {
   return db
@@ -20,4 +44,74 @@ export function findActiveCompanies(db: Db): Promise<ActiveCompany[]> {
 
 export function findCompany(db: Db, idCompany: number): Promise<CompanyRecord | undefined> {
   return db.selectFrom('company').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
+}
+
+/** Answers the new company's id. */
+export async function insertCompany(
+  trx: Trx,
+  input: CompanyInput,
+  idProfessional: number,
+  now: string,
+): Promise<number> {
+  const { idCompany } = await trx
+    .insertInto('company')
+    .values({
+      ...columns(input),
+      status: input.status,
+      createdAt: now,
+      updatedAt: now,
+      idProfessionalRegister: idProfessional,
+      idProfessionalUpdate: idProfessional,
+    })
+    .returning('idCompany')
+    .executeTakeFirstOrThrow();
+  return idCompany;
+}
+
+/** Counts the company's version up, answers the new one, and locks the row until the transaction ends. */
+export async function takeCompanyVersion(trx: Trx, idCompany: number): Promise<number | undefined> {
+  const taken = await trx
+    .updateTable('company')
+    .set((value) => ({ version: value('version', '+', 1) }))
+    .where('idCompany', '=', idCompany)
+    .returning('version')
+    .executeTakeFirst();
+  return taken?.version;
+}
+
+export async function updateCompany(
+  trx: Trx,
+  idCompany: number,
+  input: CompanyChange,
+  idProfessional: number,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('company')
+    .set({ ...columns(input), updatedAt: now, idProfessionalUpdate: idProfessional })
+    .where('idCompany', '=', idCompany)
+    .execute();
+}
+
+function columns(input: CompanyChange) {
+  return {
+    name: input.name,
+    searchName: normalizeSearchText(input.name),
+    cnpj: input.cnpj,
+    phone: input.phone,
+    whatsApp: input.whatsApp,
+    facebook: input.facebook,
+    instagram: input.instagram,
+    zipCode: input.zipCode,
+    street: input.street,
+    number: input.number,
+    district: input.district,
+    city: input.city,
+    state: input.state,
+    complement: input.complement,
+    latitude: input.latitude,
+    longitude: input.longitude,
+    municipalRegistration: input.municipalRegistration,
+    stateRegistration: input.stateRegistration,
+  };
 }

@@ -1,22 +1,43 @@
+import { companyFilterSchema } from '@domain/company/company-filter';
+import { companySchema } from '@domain/company/company-schema';
 import { z } from '@domain/zod';
 import { notFound } from '../../http/api-error';
-import { tagVersion } from '../../http/entity-tag';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { listAnswer, listAnswerSchema } from '../../http/list-answer';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
 import type { Module } from '../../module';
 import {
   activeCompany,
   activeCompanySchema,
   companyAnswer,
   companyAnswerSchema,
+  companyRow,
+  companyRowSchema,
 } from './company-answer';
-import { findActiveCompanies, findCompany } from './company-repository';
+import { findActiveCompanies, findCompanies, findCompany } from './company-repository';
+import { changeCompany, registerCompany, UNKNOWN_COMPANY } from './company-service';
 
-const UNKNOWN_COMPANY = 'Empresa não encontrada.';
 const tags = ['Empresas'];
 const security = SIGNED_IN;
+const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 
-export const companyRoutes: Module = (app, { db }) => {
+export const companyRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/company/filter', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar empresas por nome, CNPJ e situação',
+      querystring: companyFilterSchema,
+      response: answers({ 200: listAnswerSchema(companyRowSchema) }, [401]),
+    },
+    handler: async ({ query }) => listAnswer(await findCompanies(db, query), companyRow),
+  });
+
   app.get('/company/actives', {
     schema: {
       tags,
@@ -32,7 +53,7 @@ export const companyRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Consultar uma empresa',
-      params: z.object({ idCompany: recordId(UNKNOWN_COMPANY) }),
+      params,
       response: answers({ 200: companyAnswerSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
@@ -41,5 +62,51 @@ export const companyRoutes: Module = (app, { db }) => {
       tagVersion(reply, company.version);
       return companyAnswer(company);
     },
+  });
+
+  app.post('/company', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar uma empresa',
+      body: companySchema,
+      response: answers(
+        { 201: z.number().int().describe('O código da nova empresa') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idProfessional } = principalOf(request);
+        const idCompany = await registerCompany(trx, request.body, idProfessional, clock());
+        return { status: 201, body: idCompany, etag: entityTag(1) };
+      }),
+  });
+
+  app.put('/company/:idCompany', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar uma empresa; a situação fica como foi cadastrada',
+      params,
+      body: companySchema.omit({ status: true }),
+      response: answers(
+        { 200: z.object({ IdCompany: z.number().int() }) },
+        [400, 401, 404, 409, 412, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idCompany } = request.params;
+        const version = await changeCompany(
+          trx,
+          idCompany,
+          request.body,
+          (current) => refuseStale(request, current),
+          principalOf(request).idProfessional,
+          clock(),
+        );
+        return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
+      }),
   });
 };

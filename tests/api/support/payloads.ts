@@ -40,6 +40,27 @@ export const legalPerson = {
   personType: 'LEGAL_PERSON',
 };
 
+export const company = {
+  name: 'Gesso Campinas Ltda',
+  cnpj: CNPJS[0] as string,
+  phone: '19991230009',
+  whatsApp: true,
+  status: 1,
+  facebook: 'https://facebook.com/gessocampinas',
+  instagram: null,
+  zipCode: '13010060',
+  street: 'Rua Barão de Jaguara',
+  number: '1102',
+  district: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  complement: null,
+  latitude: -22.9056,
+  longitude: -47.0608,
+  municipalRegistration: '0045871',
+  stateRegistration: null,
+};
+
 export function orderProduct(idProduct: number, changes: Record<string, unknown> = {}) {
   return {
     idOrderProduct: null,

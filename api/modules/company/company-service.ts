@@ -1,0 +1,49 @@
+import type { CompanyInput } from '@domain/company/company-schema';
+import { isDuplicate } from '../../db/database-errors';
+import type { Trx } from '../../db/schema';
+import { conflict, notFound } from '../../http/api-error';
+import {
+  type CompanyChange,
+  insertCompany,
+  takeCompanyVersion,
+  updateCompany,
+} from './company-repository';
+
+export const UNKNOWN_COMPANY = 'Empresa desconhecida.';
+
+/** Registers a company and answers its id; a CNPJ is registered once (409). */
+export function registerCompany(
+  trx: Trx,
+  input: CompanyInput,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  return onlyOnce(() => insertCompany(trx, input, idProfessional, now.toISOString()));
+}
+
+/** Changes a company and answers its new version. `check` is shown the version it had. */
+export async function changeCompany(
+  trx: Trx,
+  idCompany: number,
+  input: CompanyChange,
+  check: (version: number) => void,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  const version = await takeCompanyVersion(trx, idCompany);
+  if (version === undefined) throw notFound(UNKNOWN_COMPANY);
+  check(version - 1);
+  await onlyOnce(() => updateCompany(trx, idCompany, input, idProfessional, now.toISOString()));
+  return version;
+}
+
+async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isDuplicate(error, 'company', 'cnpj')) {
+      throw conflict('Já existe uma empresa com este CNPJ.', 'cnpj');
+    }
+    throw error;
+  }
+}
