@@ -2,6 +2,8 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-r
 
 import { z } from '@domain/zod';
 
+import { PaymentDue } from './payment-due';
+
 const detailsSchema = z.object({
   message: z.string(),
   requestId: z.string().nullable(),
@@ -23,19 +25,29 @@ export function RouteError() {
   if (details.success) {
     const { message, requestId, retry } = details.data;
     return (
-      <ErrorPage title={titleFor(response?.status ?? 500)} text={message} requestId={requestId}>
-        {retry ? (
-          <Link className="button button--primary" to={location.pathname + location.search} reloadDocument>
-            Tentar de novo
-          </Link>
-        ) : null}
-      </ErrorPage>
+      <>
+        {response?.status === 402 ? <PaymentDue /> : null}
+        <ErrorPage title={titleFor(response?.status ?? 500)} text={message} requestId={requestId}>
+          {retry ? (
+            <Link
+              className="button button--primary"
+              to={location.pathname + location.search}
+              reloadDocument
+            >
+              Tentar de novo
+            </Link>
+          ) : null}
+        </ErrorPage>
+      </>
     );
   }
   if (response) {
     // The framework's own refusals are in English; ours come with a text of their own.
     const ours = response.status === 403 || response.status === 400;
-    const text = ours && typeof response.data === 'string' && response.data ? response.data : 'O pedido foi recusado.';
+    const text =
+      ours && typeof response.data === 'string' && response.data
+        ? response.data
+        : 'O pedido foi recusado.';
     return <ErrorPage title="Não foi possível continuar" text={text} />;
   }
   return (
@@ -43,7 +55,11 @@ export function RouteError() {
       title="Unexpected Application Error!"
       text="Aconteceu um erro inesperado. O que já estava salvo continua salvo."
     >
-      <Link className="button button--primary" to={location.pathname + location.search} reloadDocument>
+      <Link
+        className="button button--primary"
+        to={location.pathname + location.search}
+        reloadDocument
+      >
         Tentar de novo
       </Link>
     </ErrorPage>
@@ -82,6 +98,7 @@ function ErrorPage({
 
 function titleFor(status: number): string {
   if (status === 404) return 'Registro não encontrado';
+  if (status === 402) return 'Pagamento pendente';
   if (status === 403) return 'Sem permissão';
   if (status === 429) return 'Muitas tentativas';
   return status >= 500 ? 'Serviço indisponível' : 'Não foi possível continuar';

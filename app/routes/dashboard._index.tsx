@@ -1,41 +1,65 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { FilePlus2, FileText, UserRoundPlus, Users } from 'lucide-react';
+import { Link, useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { FilePlus2, UserRoundPlus } from 'lucide-react';
+import { useEffect } from 'react';
 
 import { firstTwoNames } from '@domain/person-name';
+import { HomeFigures } from '~/features/home/home-figures';
+import { MENU_ENTRIES } from '~/features/menu/menu-entries';
+import type { loader as dashboardLoader } from '~/routes/dashboard';
+import type { loader as figuresLoader } from '~/routes/dashboard.home-figures';
+import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
+import { readHomeFigures } from '~/server/home.server';
 
 export const meta: MetaFunction = () => [{ title: 'Início · Prumo' }];
 
+/** What has not come by then is left out of the page, and with JavaScript asked for again. */
+const PAGE_LIMIT_MS = 500;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  return json({ name: firstTwoNames(session.professionalName) });
+  const { figures, late } = await readHomeFigures(session, new Date(), PAGE_LIMIT_MS).catch((error: unknown) =>
+    failLoader(error, request),
+  );
+  return json({ name: firstTwoNames(session.professionalName), figures, late });
 }
 
-const SHORTCUTS = [
-  { to: '/dashboard/order/new', label: 'Novo orçamento', icon: FilePlus2 },
-  { to: '/dashboard/order', label: 'Ver orçamentos', icon: FileText },
-  { to: '/dashboard/client/new', label: 'Novo cliente', icon: UserRoundPlus },
-  { to: '/dashboard/client', label: 'Procurar cliente', icon: Users },
-];
-
 export default function Home() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, figures, late } = useLoaderData<typeof loader>();
+  const favorites = useRouteLoaderData<typeof dashboardLoader>('routes/dashboard')?.favorites ?? [];
+  const { load, data } = useFetcher<typeof figuresLoader>();
+  useEffect(() => {
+    if (late) load('/dashboard/home-figures');
+  }, [late, load]);
   return (
     <main className="page" id="conteudo">
       <header className="page__head">
         <h1>Olá, {name}</h1>
+        <Link className="button" to="/dashboard/client/new">
+          <UserRoundPlus aria-hidden="true" />
+          Novo cliente
+        </Link>
+        <Link className="button button--primary" to="/dashboard/order/new">
+          <FilePlus2 aria-hidden="true" />
+          Novo orçamento
+        </Link>
       </header>
-      <ul className="shortcuts">
-        {SHORTCUTS.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon aria-hidden="true" />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {favorites.length > 0 ? (
+        <nav aria-label="Atalhos">
+          <ul className="shortcuts">
+            {MENU_ENTRIES.filter(({ slug }) => favorites.includes(slug)).map(({ slug, label, icon: Icon }) => (
+              <li key={slug}>
+                <Link to={`/dashboard/${slug}`}>
+                  <Icon aria-hidden="true" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <HomeFigures figures={data?.figures ?? figures} />
     </main>
   );
 }

@@ -16,6 +16,11 @@ export function errorsByField(errors: readonly FieldError[]): Record<string, str
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
+/** Opens 'Pagamento pendente!' over the form when the API answers 402; a value of its own for each answer. */
+export function paymentDueOf(error: ApiError): string | undefined {
+  return error.status === 402 ? crypto.randomUUID() : undefined;
+}
+
 /** What an action answers with when the API refused: the fields' errors, the toast, and all that was typed. */
 export function refuseForm(error: ApiError, submitted: unknown, formId?: string) {
   return json(
@@ -24,6 +29,7 @@ export function refuseForm(error: ApiError, submitted: unknown, formId?: string)
       fieldErrors: errorsByField(error.fields),
       repopulateFields: submitted,
       toast: toastOf(error.message),
+      paymentDue: paymentDueOf(error),
     },
     { status: error.status === 0 ? 503 : error.status },
   );

@@ -16,7 +16,7 @@ import { EMPTY_ENTRY, type OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
 import { failAction } from './api-errors.server';
-import { toastOf } from './form-refusal.server';
+import { paymentDueOf, toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
 import { postedHeader, postedText, readForm } from './posted-form.server';
 import { findClientByDocument } from './resources/client.server';
@@ -62,7 +62,12 @@ export async function runOrderForm(request: Request, session: Session, save: Sav
     // A failed look-up says nothing of whose the document is (spec 1, section 8).
     const draft = posted.intent.type === 'look-up-client' ? reduceDraft(posted.draft, { type: 'client-failed' }) : posted.draft;
     return json(
-      answer(posted, { draft, errors: failure.fields, toast: toastOf(failure.message) }),
+      answer(posted, {
+        draft,
+        errors: failure.fields,
+        toast: toastOf(failure.message),
+        paymentDue: paymentDueOf(failure),
+      }),
       { status: failure.status === 0 ? 503 : failure.status },
     );
   }

@@ -7,6 +7,9 @@ const SCREENS = [
   '/dashboard/client?name=&cpfCnpj=&status=',
   '/dashboard/client/new',
   '/dashboard/client/1',
+  '/dashboard/company',
+  '/dashboard/company/new',
+  '/dashboard/company/1',
   '/dashboard/order',
   '/dashboard/order/new',
   '/dashboard/order/3',
@@ -20,8 +23,11 @@ for (const [width, colorScheme] of [[1280, 'light'], [360, 'light'], [1280, 'dar
     expect(prumo.webUrl).toBeTruthy();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/send-recovery-email', '/sign-up-password?complete-register=convite']) {
+      await open(page, path);
+      await checkA11y(page);
+    }
     await open(page, '/');
-    await checkA11y(page);
     await page.locator('[name=cpfOrEmail]').fill('demo@prumo.com.br');
     await page.locator('[name=password]').fill('Prumo@123');
     await button(page, 'Entrar').click();

@@ -1,5 +1,5 @@
 import { DEMO, expect, signIn, test } from '../support/browser-fixtures';
-import { button, open, withJavaScript } from '../support/person';
+import { answering, button, open, withJavaScript } from '../support/person';
 
 test('says what is wrong with the sign-in and keeps the account, never the password', async ({ page }) => {
   await open(page, '/');
@@ -53,10 +53,12 @@ test('asks before signing out, and then the session is over', async ({ page, con
 test('sends a signed-in person from the sign-in to the dashboard', async ({ signedIn: page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Marina Duarte').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Olá, Marina Duarte' })).toBeVisible();
 });
 
 test('shows the whole menu, and says honestly what is not built yet', async ({ signedIn: page }) => {
+  await answering(page);
+  await button(page, 'Expandir menu').click();
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
   for (const entry of [
     'Orçamentos', 'Venda Direta', 'Contas a Pagar', 'Profissionais', 'Clientes', 'Fornecedores',
@@ -80,6 +82,7 @@ test('opens the menu from the hamburger on a phone', async ({ signedIn: page }) 
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/dashboard');
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Favoritos' })).toBeHidden();
   await button(page, 'Abrir menu').click();
   await page.getByRole('navigation', { name: 'Menu em gaveta' }).getByRole('link', { name: 'Clientes' }).click();
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();

@@ -27,6 +27,8 @@ export interface OrderAnswer {
   entry: ItemEntry;
   errors: FieldError[];
   toast: ToastMessage | null;
+  /** Opens 'Pagamento pendente!'. */
+  paymentDue?: string | undefined;
   search: ProductSearch | null;
   /** The section that the post was about; null leaves it to the first error. */
   section: OrderSectionId | null;

@@ -1,0 +1,15 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+
+import { failLoader } from '~/server/api-errors.server';
+import { REQUEST_TIMEOUT_MS } from '~/server/api-client.server';
+import { requireSession } from '~/server/guard.server';
+import { readHomeFigures } from '~/server/home.server';
+
+/** The home screen's figures, however long they take. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const { figures } = await readHomeFigures(session, new Date(), REQUEST_TIMEOUT_MS).catch((error: unknown) =>
+    failLoader(error, request),
+  );
+  return json({ figures });
+}

@@ -1,0 +1,66 @@
+import { DEMO, expect, test } from '../support/browser-fixtures';
+import { button, open, openTab, withJavaScript } from '../support/person';
+
+test('a form that is posted after the session died comes back as typed, and is saved', async ({ signedIn: page, context }) => {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Sessão Perdida');
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código do produto').fill('2');
+  await page.getByLabel('Código do produto').press('Enter');
+  await page.locator('[name="products[0].amount"]').fill('3,5');
+  await context.clearCookies();
+  await button(page, 'Salvar').click();
+
+  if (withJavaScript()) {
+    const again = page.getByRole('dialog', { name: 'A sua sessão terminou' });
+    await again.getByLabel('E-mail ou CPF').fill(DEMO.email);
+    await again.getByLabel('Senha').fill('Errada@123');
+    await again.getByRole('button', { name: 'Entrar' }).click();
+    await expect(again.getByText('E-mail, CPF ou senha inválidos.')).toBeVisible();
+    await again.getByLabel('Senha').fill(DEMO.password);
+    await again.getByRole('button', { name: 'Entrar' }).click();
+    await expect(again).toBeHidden();
+  } else {
+    await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
+    await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
+    await page.getByLabel('Senha').fill('Errada@123');
+    await button(page, 'Entrar').click();
+    await expect(page.getByText('E-mail, CPF ou senha inválidos.').first()).toBeVisible();
+    await page.getByLabel('Senha').fill(DEMO.password);
+    await button(page, 'Entrar').click();
+    expect(await page.content()).not.toContain(DEMO.password);
+  }
+
+  await expect(page.locator('[name=clientName]')).toHaveValue('Sessão Perdida');
+  await expect(page.locator('[name="products[0].amount"]')).toHaveValue('3,5');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+});
+
+test('so does a client that was being registered', async ({ signedIn: page, context }) => {
+  await open(page, '/dashboard/client/new');
+  await page.getByLabel('Nome / Razão Social').fill('Cliente Interrompido');
+  await page.locator('[name=cpfCnpj]').fill('529.982.247-25');
+  await context.clearCookies();
+  if (withJavaScript()) {
+    // The browser's own check comes before the post: complete the form first.
+    await page.getByLabel('Celular').fill('11987654321');
+    await page.getByLabel('CEP').fill('01001000');
+    await page.getByLabel('Rua ou avenida').fill('Praça da Sé');
+    await page.getByLabel('Bairro').fill('Sé');
+    await page.getByLabel('Cidade').fill('São Paulo');
+    await page.getByLabel('Estado').selectOption('SP');
+    await page.getByLabel('Número', { exact: true }).fill('1');
+    await button(page, 'Salvar').click();
+    await expect(page.getByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
+  } else {
+    await button(page, 'Salvar').click();
+    await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
+    await page.getByLabel('Senha').fill(DEMO.password);
+    await button(page, 'Entrar').click();
+    expect(await page.content()).not.toContain(DEMO.password);
+    await expect(page.getByRole('heading', { name: 'Cadastrar cliente' })).toBeVisible();
+  }
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Cliente Interrompido');
+  await expect(page.locator('[name=cpfCnpj]')).toHaveValue('529.982.247-25');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '../support/browser-fixtures';
+import { answering, button, open } from '../support/person';
+
+test('the menu opens and closes, and the next page shows it as it was left', async ({ signedIn: page }) => {
+  const full = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await answering(page);
+  await expect(full).toBeHidden();
+  await button(page, 'Expandir menu').click();
+  await expect(full).toBeVisible();
+  await open(page, '/dashboard/order');
+  await expect(full).toBeVisible();
+  await button(page, 'Recolher menu').click();
+  await expect(full).toBeHidden();
+  await page.reload();
+  await expect(full).toBeHidden();
+});
+
+test('above 2000 px the menu stands open by itself', async ({ signedIn: page }) => {
+  const full = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await page.setViewportSize({ width: 2200, height: 900 });
+  await expect(full).toBeVisible();
+  await page.setViewportSize({ width: 2000, height: 900 });
+  await expect(full).toBeHidden();
+});
+
+test('pins at most five entries, which the collapsed menu shows as icons', async ({ signedIn: page }) => {
+  await answering(page);
+  await button(page, 'Expandir menu').click();
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  const star = (label: string) => menu.getByRole('button', { name: `Fixar ${label}`, exact: true });
+  const labels = ['Orçamentos', 'Clientes', 'Empresas', 'Produtos', 'Fornecedores'];
+  for (const label of [...labels, 'Relatório']) {
+    await answering(page);
+    const pressed = await star(label).getAttribute('aria-pressed');
+    if (label !== 'Relatório' && pressed === 'true') continue;
+    await star(label).click();
+    if (label === 'Relatório') await expect(page.getByText('Você pode fixar no máximos 5 itens')).toBeVisible();
+    else await expect(star(label)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await answering(page);
+  await button(page, 'Recolher menu').click();
+  const icons = page.getByRole('navigation', { name: 'Favoritos' }).getByRole('listitem').getByRole('link');
+  await expect(icons).toHaveCount(5);
+  await expect(icons.first()).toHaveAccessibleName('Orçamentos');
+  await answering(page);
+  await button(page, 'Expandir menu').click();
+  await answering(page);
+  await star('Fornecedores').click();
+  await expect(star('Fornecedores')).toHaveAttribute('aria-pressed', 'false');
+  await star('Produtos').click();
+  await expect(star('Produtos')).toHaveAttribute('aria-pressed', 'false');
+});
