@@ -11,14 +11,19 @@ const load = (search: string) =>
 
 describe('the list of clients', () => {
   it('asks nothing before a filter is applied', async () => {
-    expect(await (await load('')).json()).toMatchObject({ list: null, filter: { page: 1, pageSize: 5 } });
+    expect(await (await load('')).json()).toMatchObject({
+      list: null,
+      filter: { page: 1, pageSize: 5 },
+    });
     expect(api.calls).toEqual([]);
   });
 
   it('lists all when an empty filter is applied', async () => {
     const { list } = (await (await load('?name=&cpfCnpj=&status=')).json()) as { list: unknown };
     expect(list).toEqual({
-      rows: [{ idClient: 12, name: 'Maria da Silva', cpfCnpj: '52998224725', phone: '11987654321' }],
+      rows: [
+        { idClient: 12, name: 'Maria da Silva', cpfCnpj: '52998224725', phone: '11987654321' },
+      ],
       total: 1,
       pages: 1,
     });
@@ -42,7 +47,9 @@ describe('the list of clients', () => {
   });
 
   it('asks for the page that is asked for', async () => {
-    api.state.clients = Array.from({ length: 12 }, (_, index) => clientEntity({ IdClient: index + 1 }));
+    api.state.clients = Array.from({ length: 12 }, (_, index) =>
+      clientEntity({ IdClient: index + 1 }),
+    );
     const { list } = (await (await load('?name=a&page=3')).json()) as { list: { rows: unknown[] } };
     expect(list).toMatchObject({ total: 12, pages: 3 });
     expect(list.rows).toHaveLength(2);
@@ -57,6 +64,8 @@ describe('the list of clients', () => {
 
   it('shows an empty page 1 as it is', async () => {
     api.state.clients = [];
-    expect(await (await load('?page=1')).json()).toMatchObject({ list: { rows: [], total: 0, pages: 0 } });
+    expect(await (await load('?page=1')).json()).toMatchObject({
+      list: { rows: [], total: 0, pages: 0 },
+    });
   });
 });

@@ -15,7 +15,8 @@ interface Answer {
   fieldErrors: Record<string, string>;
 }
 
-const arrive = (fields: Record<string, string>) => responseOf(() => signIn(args(request(PATH, post(fields)))));
+const arrive = (fields: Record<string, string>) =>
+  responseOf(() => signIn(args(request(PATH, post(fields)))));
 
 describe('a form whose post met a dead session', () => {
   it('is carried by the sign-in, and what was pressed becomes showing it again', async () => {
@@ -27,14 +28,24 @@ describe('a form whose post met a dead session', () => {
   });
 
   it('stays carried when the sign-in is refused, without the password', async () => {
-    const response = await arrive({ ...TYPED, intent: 'refresh', cpfOrEmail: EMAIL, password: 'Errada@1' });
+    const response = await arrive({
+      ...TYPED,
+      intent: 'refresh',
+      cpfOrEmail: EMAIL,
+      password: 'Errada@1',
+    });
     const answer = (await response.json()) as Answer;
     expect(Object.fromEntries(answer.resumed)).toEqual({ ...TYPED, intent: 'refresh' });
     expect(JSON.stringify(answer)).not.toContain('Errada@1');
   });
 
   it('is posted on to its page by 307 once the person has signed in', async () => {
-    const response = await arrive({ ...TYPED, intent: 'refresh', cpfOrEmail: EMAIL, password: PASSWORD });
+    const response = await arrive({
+      ...TYPED,
+      intent: 'refresh',
+      cpfOrEmail: EMAIL,
+      password: PASSWORD,
+    });
     expect(response.status).toBe(307);
     expect(response.headers.get('Location')).toBe('/dashboard/client/new');
     expect(response.headers.getSetCookie().join()).toContain('generalStore=');
@@ -47,7 +58,10 @@ describe('a form whose post met a dead session', () => {
     );
     const answer = (await response.json()) as { repopulateFields: Record<string, string> };
     expect(JSON.stringify(answer)).not.toContain(PASSWORD);
-    expect(answer.repopulateFields).toMatchObject({ name: 'Maria de Souza', cpfCnpj: '529.982.247-25' });
+    expect(answer.repopulateFields).toMatchObject({
+      name: 'Maria de Souza',
+      cpfCnpj: '529.982.247-25',
+    });
   });
 
   it('over a form that stays in the browser, signing in goes nowhere', async () => {

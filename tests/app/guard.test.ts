@@ -103,7 +103,9 @@ describe('after signing in a person goes on to', () => {
     const response = await responseOf(() => newClient.action(args(made)));
     // 307 keeps method and body: the sign-in carries the form.
     expect(response.status).toBe(307);
-    expect(response.headers.get('Location')).toBe('/?index&return-to=%2Fdashboard%2Fclient%2Fnew%3Fpage%3D2');
+    expect(response.headers.get('Location')).toBe(
+      '/?index&return-to=%2Fdashboard%2Fclient%2Fnew%3Fpage%3D2',
+    );
   });
 });
 

@@ -159,7 +159,8 @@ function pick({ IdClient, Name, CpfCnpj, Phone }: Entity): Entity {
 export const answerZipCode: Handler = ({ path }) => {
   const cep = /^ws\/([^/]*)\/json\/$/.exec(path)?.[1] ?? '';
   if (!/^\d{8}$/.test(cep)) return { status: 400, body: '<h1>400</h1>' };
-  if (cep !== '01001000') return { body: { erro: 'true' } };
+  // Those of São Paulo's centre are known, each in the same square.
+  if (!cep.startsWith('01')) return { body: { erro: 'true' } };
   return {
     body: {
       cep: '01001-000',

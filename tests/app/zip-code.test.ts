@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { loader } from '~/routes/dashboard.look-up.zip-code';
+import { findAddress } from '~/server/zip-code.server';
+
+import type { Reply } from './support/http-double';
+import { args, responseOf, signedInRequest } from './support/requests';
+import { api, zipCodes } from './support/servers';
+
+const SQUARE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
+
+// Answers are kept while the process runs: each test asks for a CEP of its own.
+
+describe('the address of a CEP', () => {
+  it('is asked of the public service by its eight digits', async () => {
+    expect(await findAddress('01.000-001')).toEqual(SQUARE);
+    expect(zipCodes.asked()).toEqual(['GET ws/01000001/json/']);
+  });
+
+  it.each(['', '0100000', '010000000', 'abcdefgh', '../../x', '٠١٠٠٠٠٠٢'])(
+    'is not asked for "%s"',
+    async (text) => {
+      expect(await findAddress(text)).toBeNull();
+      expect(zipCodes.calls).toEqual([]);
+    },
+  );
+
+  it.each<[string, Reply]>([
+    ['01000010', { body: { erro: true } }],
+    ['01000011', { body: { erro: 'true' } }],
+    ['01000012', { status: 400, body: '<h1>400</h1>' }],
+    ['01000013', { status: 500, body: 'indisponível' }],
+    ['01000014', { body: '<html>' }],
+    ['01000015', { body: 'null' }],
+    ['01000016', { body: [] }],
+    ['01000017', 'hang-up'],
+    ['01000018', { status: 302, headers: { Location: 'http://127.0.0.1:1/' } }],
+  ])('%s is nothing when the service answers %j', async (cep, reply) => {
+    zipCodes.reply(`GET ws/${cep}/json/`, reply);
+    expect(await findAddress(cep)).toBeNull();
+  });
+
+  it.each([
+    [
+      '01000020',
+      { logradouro: '', bairro: '', localidade: 'Três Pontas', uf: 'MG' },
+      { street: '', district: '', city: 'Três Pontas', state: 'MG' },
+    ],
+    [
+      '01000021',
+      { localidade: 'Três Pontas' },
+      { street: '', district: '', city: 'Três Pontas', state: '--' },
+    ],
+    [
+      '01000022',
+      { logradouro: 5, bairro: null, localidade: {}, uf: 'XX' },
+      { street: '5', district: '', city: '', state: '--' },
+    ],
+    [
+      '01000023',
+      { logradouro: 'R'.repeat(500), localidade: ' A\u0000b ', uf: 'SP' },
+      { street: '', district: '', city: 'Ab', state: 'SP' },
+    ],
+  ])('%s is what can be read of %j', async (cep, body, address) => {
+    zipCodes.reply(`GET ws/${cep}/json/`, { body });
+    expect(await findAddress(cep)).toEqual(address);
+  });
+
+  it('is asked for once', async () => {
+    await findAddress('01000030');
+    await findAddress('01.000-030');
+    expect(zipCodes.calls).toHaveLength(1);
+  });
+
+  it('is asked for once too when there is none', async () => {
+    expect(await findAddress('99000031')).toBeNull();
+    expect(await findAddress('99000031')).toBeNull();
+    expect(zipCodes.calls).toHaveLength(1);
+  });
+
+  it('is asked for again after the service failed', async () => {
+    zipCodes.reply('GET ws/01000032/json/', { status: 500 });
+    expect(await findAddress('01000032')).toBeNull();
+    zipCodes.reset();
+    expect(await findAddress('01000032')).toEqual(SQUARE);
+  });
+
+  it('is waited for three seconds at most', async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    zipCodes.reply('GET ws/01000040/json/', () => {
+      clock.abort(new DOMException('timeout', 'TimeoutError'));
+      return 'hang';
+    });
+    expect(await findAddress('01000040')).toBeNull();
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(3000);
+  });
+});
+
+describe('a form that is being typed in', () => {
+  const lookUp = (zipCode: string) =>
+    responseOf(async () =>
+      loader(
+        args(
+          await signedInRequest(
+            `/dashboard/look-up/zip-code?zipCode=${encodeURIComponent(zipCode)}`,
+          ),
+        ),
+      ),
+    );
+
+  it.each([
+    ['01.000-050', { address: SQUARE }],
+    ['99.000-050', { address: null }],
+    ['x', { address: null }],
+    ['', { address: null }],
+  ])('asks for %s and gets %j', async (zipCode, answer) => {
+    const response = await lookUp(zipCode);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(answer);
+    expect(api.calls).toEqual([]);
+  });
+});
