@@ -75,7 +75,8 @@ export const companySchema = z.object({
     (street) => street === '' || isFullName(street),
     'Digite o nome da rua completo',
   ),
-  number: requiredText('Digite um número válido.', COMPANY_LIMITS.number).refine(
+  // The rule says what is too large; a cap on characters would say it in other words.
+  number: requiredText('Digite um número válido.', 120).refine(
     (number) => number === '' || (/^\d+$/.test(number) && Number(number) <= MAX_STREET_NUMBER),
     'Digite um número válido.',
   ),
