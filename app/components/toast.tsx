@@ -36,6 +36,9 @@ function Toast({ toast }: { toast: ToastMessage }) {
         className="icon-button js-only"
         aria-label="Fechar aviso"
         onClick={() => setDismissed(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setDismissed(true);
+        }}
       >
         <X aria-hidden="true" />
       </button>

@@ -11,7 +11,6 @@ export function streamFile(file: Response, fallbackName: string): Response {
     'Content-Type': SAFE_TYPES.has(type) ? type : 'application/octet-stream',
     'Content-Disposition': `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
     'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
   });
   const length = file.headers.get('Content-Length');
   if (length && !file.headers.has('Content-Encoding')) headers.set('Content-Length', length);

@@ -18,7 +18,7 @@ export function ClientSection(props: SectionProps) {
       <input type="hidden" name="idClient" value={draft.idClient} />
       <input type="hidden" name="foundDocument" value={draft.foundDocument} />
       <div className="grid-form">
-        <div className="span-4 field-with-button">
+        <div className="span-4 field-with-button field-with-button--document">
           <DraftText
             name="clientCpfCnpj"
             label="CPF/CNPJ"
