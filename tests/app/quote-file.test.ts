@@ -26,7 +26,6 @@ describe('the quote’s PDF', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="Orcamento-40.pdf"',
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     });
   });
 

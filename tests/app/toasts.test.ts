@@ -11,7 +11,10 @@ const read = (cookie: string) => getToast(new Request(ORIGIN, { headers: { Cooki
 describe('a toast left by a redirect', () => {
   it('is read by the next page, with its text as it was', async () => {
     const { headers } = await redirectWithSuccess('/dashboard/client', 'Olá, João 🏗 <b>');
-    expect((await read(cookieOf(headers))).toast).toEqual({ type: 'success', message: 'Olá, João 🏗 <b>' });
+    expect((await read(cookieOf(headers))).toast).toEqual({
+      type: 'success',
+      message: 'Olá, João 🏗 <b>',
+    });
   });
 
   it('is shown once', async () => {
@@ -44,7 +47,11 @@ describe('a toast that we did not leave is none', () => {
     ['nonsense', () => 'toast=nonsense'],
     [
       'changed',
-      async () => cookieOf((await redirectWithSuccess('/', 'Salvo.')).headers).replace(/^toast=.{6}/, 'toast=eyJfXX'),
+      async () =>
+        cookieOf((await redirectWithSuccess('/', 'Salvo.')).headers).replace(
+          /^toast=.{6}/,
+          'toast=eyJfXX',
+        ),
     ],
   ])('%s', async (_, cookie) => {
     expect((await read(await cookie())).toast).toBeUndefined();

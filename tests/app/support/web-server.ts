@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import pino from 'pino';
+import { afterAll, vi } from 'vitest';
+
+import { appBuild } from './app-handler';
+
+/** A line of the log, as it stands on standard output. */
+export const logLines: string[] = [];
+
+let onLine = () => {};
+
+/** Resolves when a line of the log holds that text: the one of a request is written when its answer has left. */
+export function untilLogged(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    onLine = () => (logLines.some((line) => line.includes(text)) ? resolve() : undefined);
+    onLine();
+  });
+}
+
+function write(line: string): void {
+  logLines.push(line);
+  onLine();
+}
+
+// The log as it is, written to a list that tests can read.
+const log = pino({ level: 'info', base: { part: 'web' } }, { write });
+vi.mock('~/server/log.server', () => ({ log: () => log }));
+
+/** Starts app/server/web.server.ts as it is, over the app as it is; gives its address. */
+export async function startWebServer(replaced?: Record<string, object>): Promise<string> {
+  // The web server loads the build from where it runs; this one hands over the app of this process.
+  const root = mkdtempSync(path.join(tmpdir(), 'prumo-web-'));
+  mkdirSync(path.join(root, 'build'));
+  mkdirSync(path.join(root, 'public'));
+  writeFileSync(path.join(root, 'public/robots.txt'), 'User-agent: *');
+  writeFileSync(path.join(root, 'package.json'), '{"type":"module"}');
+  Object.assign(globalThis, { prumoBuild: await appBuild(replaced) });
+  writeFileSync(
+    path.join(root, 'build/index.js'),
+    'export const { mode, entry, routes, assets, publicPath, assetsBuildDirectory, future, isSpaMode } = globalThis.prumoBuild;',
+  );
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  Object.assign(process.env, { PORT: '0', HOST: '127.0.0.1' });
+  await import('~/server/web.server');
+  const server = listen.mock.contexts[0] as Server;
+  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(root, { recursive: true, force: true });
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

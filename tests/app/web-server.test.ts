@@ -1,0 +1,242 @@
+import { connect } from 'node:net';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { EMAIL, PASSWORD, TOKEN } from './support/api-double';
+import { CLIENT_FORM } from './support/forms';
+import { cookieOf, SESSION } from './support/requests';
+import { api } from './support/servers';
+import { logLines, startWebServer, untilLogged } from './support/web-server';
+
+// Before the web server reads its configuration, the doubles' addresses are there: see support/servers.
+const url = await startWebServer({
+  'routes/dashboard.client.new': {
+    loader: () => {
+      throw new Error('a fault of ours');
+    },
+  },
+});
+const cookie = await cookieOf(SESSION);
+
+/** The answer, once all of it has come. */
+async function visit(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { Cookie: cookie, ...init.headers };
+  const response = await fetch(url + path, { redirect: 'manual', ...init, headers });
+  await response.clone().arrayBuffer();
+  return response;
+}
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  visit(path, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url, ...headers },
+  });
+
+/** Bytes as no client of ours would send them; gives the answer's first line. */
+const sendRaw = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+      socket.end();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+beforeEach(() => {
+  logLines.length = 0;
+});
+
+describe('every answer carries the security headers', () => {
+  it.each([
+    ['a page', '/'],
+    ['a page of the dashboard', '/dashboard/client'],
+    ['a redirect', '/dashboard/order/abc'],
+    ['a page that is not there', '/nothing'],
+    ['a file', '/robots.txt'],
+    ['the quote’s PDF', '/dashboard/order/40/report'],
+    ['data', '/dashboard/look-up/zip-code?zipCode=1'],
+    ['the health check', '/healthz'],
+    ['an address that cannot be read', '/%E0%A4%A'],
+  ])('%s', async (_, path) => {
+    const { headers } = await visit(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('a request’s id', () => {
+  it('is made when there is none, told to the person and passed on to the API', async () => {
+    const id = (await visit('/dashboard/order')).headers.get('X-Request-Id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(api.only('GET order/filter').headers['x-request-id']).toBe(id);
+  });
+
+  it('is kept when it is one', async () => {
+    await visit('/dashboard/order', { headers: { 'X-Request-Id': 'from-the-proxy-1' } });
+    expect(api.only('GET order/filter').headers['x-request-id']).toBe('from-the-proxy-1');
+  });
+
+  it.each(['short', 'a'.repeat(65), 'with space here', '"><script>'])(
+    'is made anew for "%s"',
+    async (given) => {
+      const { headers } = await visit('/', { headers: { 'X-Request-Id': given } });
+      expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
+it('the API is told the person’s address, not what the person says it is', async () => {
+  await visit('/dashboard/order');
+  expect(api.only('GET order/filter').headers['x-forwarded-for']).toBe('127.0.0.1');
+  api.reset();
+  // Through a proxy of this machine the last hop counts, and not what came before it.
+  await visit('/dashboard/order', { headers: { 'X-Forwarded-For': '8.8.8.8, 203.0.113.9' } });
+  expect(api.only('GET order/filter').headers['x-forwarded-for']).toBe('203.0.113.9');
+});
+
+it('a page after a post is known as such by our server alone', async () => {
+  api.reply('*', 'hang-up');
+  const got = await visit('/dashboard/client/12', { headers: { 'X-Prumo-After-Post': '1' } });
+  expect(got.status).toBe(503);
+  const posted = await post('/dashboard/client/12', new URLSearchParams(CLIENT_FORM).toString());
+  expect(await posted.text()).toContain('value="529.982.247-25"');
+});
+
+describe('a post is refused in Portuguese', () => {
+  it('from another site', async () => {
+    const response = await post('/dashboard/sign-out', '', { Origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toBe('O pedido veio de outro endereço e foi recusado.');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('of over two megabytes, by its length, before it is read', async () => {
+    const length = 2 * 1024 * 1024 + 1;
+    const answer = await sendRaw(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('O formulário enviado é grande demais.');
+  });
+
+  it('that does not tell its length', async () => {
+    const answer = await sendRaw(
+      'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+    expect(answer).toContain('O tamanho do formulário não foi informado.');
+  });
+
+  it('that is no form', async () => {
+    const response = await post('/?index', '{}', { 'Content-Type': 'application/json' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('O formulário enviado não pôde ser lido.');
+  });
+});
+
+it('an address that cannot be read is refused in Portuguese', async () => {
+  const response = await visit('/dashboard/%E0%A4%A');
+  expect(response.status).toBe(400);
+  expect(await response.text()).not.toMatch(/at |Error|URI/);
+});
+
+describe('the health check', () => {
+  it.each([
+    ['is well', { status: 200 }, 200],
+    ['has no such call', { status: 404 }, 200],
+    ['wants a session for every call', { status: 401 }, 200],
+    ['cannot do its work', { status: 503 }, 503],
+    ['does not answer', 'hang-up', 503],
+  ] as const)('when the API %s', async (_, reply, status) => {
+    api.reply('GET healthz', reply);
+    expect((await visit('/healthz')).status).toBe(status);
+  });
+});
+
+describe('the log', () => {
+  const entries = () => logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  it('has a line for each request: its id, path, status and time', async () => {
+    const { headers } = await visit('/dashboard/client?name=Maria');
+    const requestId = headers.get('X-Request-Id') ?? '';
+    await untilLogged(requestId);
+    expect(entries().filter((entry) => entry.requestId === requestId)).toEqual([
+      expect.objectContaining({
+        part: 'web',
+        requestId,
+        method: 'GET',
+        path: '/dashboard/client',
+        status: 200,
+        ms: expect.any(Number) as number,
+      }),
+    ]);
+  });
+
+  it('has no query, no token, no cookie and nothing that was typed', async () => {
+    await visit('/dashboard/client?name=Maria&cpfCnpj=52998224725');
+    await post('/dashboard/client/12?name=Maria', new URLSearchParams(CLIENT_FORM).toString());
+    await post(
+      '/?index&return-to=%2Fdashboard',
+      new URLSearchParams({ cpfOrEmail: EMAIL, password: PASSWORD }).toString(),
+    );
+    await visit('/dashboard/client/new?name=Maria&cpfCnpj=52998224725');
+    api.reply('*', 'hang-up');
+    await visit('/dashboard/order?name=Maria');
+    await post('/dashboard/sign-out', '');
+    // Six requests, a fault of ours among them, and the session that could not be ended at the API.
+    const paths = [
+      '/dashboard/client',
+      '/dashboard/client/12',
+      '/',
+      '/dashboard/client/new',
+      '/dashboard/order',
+    ];
+    for (const path of [...paths, '/dashboard/sign-out']) await untilLogged(`"path":"${path}"`);
+    await untilLogged('the API did not revoke a session');
+    const text = logLines.join('');
+    for (const secret of [
+      'Maria',
+      '52998224725',
+      '529.982',
+      TOKEN,
+      EMAIL,
+      PASSWORD,
+      cookie,
+      'generalStore',
+      'return-to',
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('has a fault of ours with its trace, by the id that the person was told', async () => {
+    const response = await visit('/dashboard/client/new?name=Maria');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('a fault of ours');
+    expect(entries()).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        requestId: response.headers.get('X-Request-Id'),
+        path: '/dashboard/client/new',
+        error: expect.objectContaining({ message: 'a fault of ours' }) as object,
+      }),
+    );
+  });
+
+  it('is silent on the health check', async () => {
+    await visit('/healthz');
+    await visit('/');
+    await untilLogged('"path":"/"');
+    expect(logLines.join('')).not.toContain('healthz');
+  });
+});
