@@ -13,10 +13,12 @@ import { clientRoutes } from './modules/client/client-routes';
 import { companyRoutes } from './modules/company/company-routes';
 import { favoriteRoutes } from './modules/favorite/favorite-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { invitationRoutes } from './modules/invitation/invitation-routes';
 import { lookupRoutes } from './modules/lookup/lookup-routes';
 import { orderRoutes } from './modules/order/order-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
+import { recoveryRoutes } from './modules/recovery/recovery-routes';
 import { publicSessionRoutes, sessionRoutes } from './modules/session/session-routes';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -26,7 +28,12 @@ const HANDLER_TIMEOUT_MS = 55_000;
 /** Longer than the web app keeps an idle connection, so that it is never cut as it sends. */
 const KEEP_ALIVE_MS = 72_000;
 
-const publicModules: Module[] = [healthRoutes, publicSessionRoutes];
+const publicModules: Module[] = [
+  healthRoutes,
+  publicSessionRoutes,
+  recoveryRoutes,
+  invitationRoutes,
+];
 const signedInModules: Module[] = [
   sessionRoutes,
   favoriteRoutes,

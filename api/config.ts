@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from '@domain/zod';
+import type { Mailbox } from './integrations/email/email';
+import { mailboxOf, readMailbox } from './integrations/email/mailbox';
 
 /** Everything the API reads from its environment, but the password `create-professional` is given. */
 
@@ -45,6 +47,8 @@ function isNetwork(text: string): boolean {
   );
 }
 
+const DEFAULT_WEB_URL = 'http://localhost:3000';
+
 const TRUE = ['true', '1', 'sim'];
 const FALSE = ['', 'false', '0', 'nao', 'não'];
 
@@ -59,6 +63,11 @@ const environmentSchema = z
     ),
     DATABASE_POOL_SIZE: integer(10, 2, 200),
     SMTP_URL: address(['smtp:', 'smtps:'], 'deve ser um endereço smtp://servidor:porta'),
+    MAIL_FROM: text('').refine(
+      (value) => value === '' || readMailbox(value) !== null,
+      'deve ser um endereço de e-mail, ou Nome <endereço>',
+    ),
+    WEB_URL: address(['http:', 'https:'], 'deve ser o endereço das telas, https://…'),
     LOG_LEVEL: text('info').pipe(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         errorMap: () => ({
@@ -87,6 +96,9 @@ const environmentSchema = z
     SIGN_IN_ACCOUNT_TRIES: integer(10, 1, 10_000),
     SIGN_IN_ADDRESS_TRIES: integer(50, 1, 1_000_000),
     SIGN_IN_WINDOW_MINUTES: integer(15, 1, 1_440),
+    RECOVERY_ACCOUNT_REQUESTS: integer(5, 1, 10_000),
+    RECOVERY_ADDRESS_REQUESTS: integer(30, 1, 1_000_000),
+    RECOVERY_WINDOW_MINUTES: integer(60, 1, 1_440),
     ARGON2_MEMORY_KIB: integer(19_456, 8, 1_048_576),
     ARGON2_TIME_COST: integer(2, 1, 20),
   })
@@ -98,7 +110,18 @@ const environmentSchema = z
         message: 'dados de demonstração são recusados em produção; use PRUMO_ENV=demo',
       });
     }
+    if (environment.SMTP_URL !== null && !environment.WEB_URL && isProduction(environment)) {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['WEB_URL'],
+        message: 'informe o endereço das telas: os e-mails levam links para ele',
+      });
+    }
   });
+
+function isProduction({ PRUMO_ENV }: { PRUMO_ENV: string }): boolean {
+  return PRUMO_ENV === 'production';
+}
 
 /** What a password hash costs. argon2id with one lane; OWASP's floor is 19 MiB and two passes. */
 export interface PasswordCost {
@@ -106,8 +129,8 @@ export interface PasswordCost {
   timeCost: number;
 }
 
-/** How many tries of signing in are let through inside one window, before 429. */
-export interface SignInLimits {
+/** How many tries are let through inside one window, before 429. */
+export interface TryLimits {
   accountTries: number;
   addressTries: number;
   windowMinutes: number;
@@ -120,13 +143,19 @@ export interface ApiConfig {
   /** PostgreSQL when set, the embedded SQLite file in `dataDir` otherwise. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Messages are sent through it when set, and written to `dataDir` otherwise. */
   smtpUrl: string | null;
+  mailFrom: Mailbox;
+  /** The public address of the web app, without a slash at its end; links in messages begin with it. */
+  webUrl: string;
   logLevel: string;
   demoData: boolean;
   /** Whose `X-Forwarded-For` is believed: addresses, networks, or proxy-addr's names, by commas. */
   trustProxy: string | false;
   sessionDays: number;
-  signInLimits: SignInLimits;
+  signInLimits: TryLimits;
+  /** How often a recovery code may be asked for. */
+  recoveryLimits: TryLimits;
   passwordCost: PasswordCost;
 }
 
@@ -142,6 +171,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
     throw new ConfigError(`Configuração inválida:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const { origin, pathname } = new URL(values.WEB_URL ?? DEFAULT_WEB_URL);
+  const webUrl = `${origin}${pathname}`.replace(/\/+$/, '');
   return {
     port: values.API_PORT,
     host: values.HOST,
@@ -149,6 +180,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpUrl: values.SMTP_URL,
+    mailFrom: readMailbox(values.MAIL_FROM) ?? mailboxOf(webUrl),
+    webUrl,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA,
     trustProxy: values.TRUST_PROXY,
@@ -157,6 +190,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
       accountTries: values.SIGN_IN_ACCOUNT_TRIES,
       addressTries: values.SIGN_IN_ADDRESS_TRIES,
       windowMinutes: values.SIGN_IN_WINDOW_MINUTES,
+    },
+    recoveryLimits: {
+      accountTries: values.RECOVERY_ACCOUNT_REQUESTS,
+      addressTries: values.RECOVERY_ADDRESS_REQUESTS,
+      windowMinutes: values.RECOVERY_WINDOW_MINUTES,
     },
     passwordCost: { memoryKib: values.ARGON2_MEMORY_KIB, timeCost: values.ARGON2_TIME_COST },
   };

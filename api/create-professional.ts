@@ -2,13 +2,18 @@ import { parseArgs } from 'node:util';
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
 import { systemClock } from './clock';
-import { ConfigError, parseConfig } from './config';
+import { type ApiConfig, ConfigError, parseConfig } from './config';
 import { migrate } from './db/migrate';
-import { openDatabase } from './db/open-database';
+import { type OpenDatabase, openDatabase } from './db/open-database';
+import { openEmailSender } from './integrations/email/email-sender';
+import { findAwaiting } from './modules/invitation/invitation-repository';
+import { invite } from './modules/invitation/invitation-service';
 import {
   createProfessional,
-  firstProfessionalSchema,
   type FirstProfessional,
+  firstProfessionalSchema,
+  type Person,
+  personSchema,
   RefusedProfessional,
 } from './modules/professional/first-professional';
 import { hashPassword } from './modules/session/password';
@@ -19,7 +24,8 @@ const USAGE = `Cria um profissional que pode entrar no Prumo.
   npm run create-professional -- --name "Nome Completo" --email nome@empresa.com.br --cpf 000.000.000-00
 
 Enquanto não houver empresa, informe também --company-name "Empresa" --cnpj 00.000.000/0000-00.
-A senha é pedida no terminal, ou lida da variável PRUMO_PASSWORD.
+A senha é pedida no terminal, ou lida da variável PRUMO_PASSWORD. Com --invite ela é escolhida pela
+própria pessoa, por um endereço que lhe é enviado por e-mail; repetir o comando envia outro.
 `;
 
 /** How each field of the schema is called on the command line. */
@@ -42,23 +48,66 @@ async function main(): Promise<void> {
   const { 'company-name': companyName, name, email, cpf, cnpj } = options;
   const typed = { name, email, cpf, companyName, cnpj };
   // Everything but the password is checked before a person is asked to type it.
-  const beforePassword = firstProfessionalSchema.omit({ password: true }).safeParse(typed);
-  if (!beforePassword.success) throw new RefusedProfessional(describe(beforePassword.error));
+  const person = personSchema.safeParse(typed);
+  if (!person.success) throw new RefusedProfessional(describe(person.error));
+  if (options.invite) {
+    await withDatabase(config, (database) => createInvited(database, config, person.data));
+    return;
+  }
   const password = process.env.PRUMO_PASSWORD || (await askPassword());
   const parsed = firstProfessionalSchema.safeParse({ ...typed, password });
   if (!parsed.success) throw new RefusedProfessional(describe(parsed.error));
-
   const passwordHash = await hashPassword(parsed.data.password, config.passwordCost);
+  await withDatabase(config, async (database) => {
+    const created = await createProfessional(database, parsed.data, passwordHash, systemClock());
+    process.stdout.write(`${inCompany(created)} Já pode entrar com ${parsed.data.email}.\n`);
+  });
+}
+
+async function withDatabase(
+  config: ApiConfig,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<void> {
   const database = openDatabase(config);
   try {
     await migrate(database.db, database.engine, systemClock);
-    const created = await createProfessional(database, parsed.data, passwordHash, systemClock());
-    process.stdout.write(
-      `Profissional ${created.idProfessional} criado na empresa ${created.idCompany}. ` +
-        `Já pode entrar com ${parsed.data.email}.\n`,
-    );
+    await work(database);
   } finally {
     await database.db.destroy();
+  }
+}
+
+const inCompany = (created: { idProfessional: number; idCompany: number }) =>
+  `Profissional ${created.idProfessional} criado na empresa ${created.idCompany}.`;
+
+/** Creates a professional without a password and sends the invitation; whoever waits for one gets another. */
+async function createInvited(
+  database: OpenDatabase,
+  config: ApiConfig,
+  person: Person,
+): Promise<void> {
+  const { db } = database;
+  let idProfessional = await findAwaiting(db, person);
+  if (idProfessional === undefined) {
+    const created = await createProfessional(database, person, null, systemClock());
+    ({ idProfessional } = created);
+    process.stdout.write(`${inCompany(created)}\n`);
+  }
+  const email = await invite(db, config, idProfessional, systemClock());
+  if (!email) throw new RefusedProfessional('Este profissional já tem senha ou está inativo.');
+  const sender = openEmailSender(config, systemClock);
+  try {
+    const { file } = await sender.send(email);
+    process.stdout.write(
+      file ? `Convite gravado em ${file}.\n` : `Convite enviado para ${person.email}.\n`,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RefusedProfessional(
+      `O convite não pôde ser enviado (${reason}). Repita o comando para tentar de novo.`,
+    );
+  } finally {
+    sender.close();
   }
 }
 
@@ -72,6 +121,7 @@ function readOptions() {
         cpf: text,
         'company-name': text,
         cnpj: text,
+        invite: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;

@@ -6,11 +6,13 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A form left open over a long weekend and sent again still makes one record. */
 const KEEP_KEYS_MS = 7 * 24 * HOUR_MS;
 
-/** Deletes what has run out: sessions, counters of tries, and idempotency keys with their answers. */
+/** Deletes what has run out: sessions, codes, invitations, counters, and keys with their answers. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   const oldestKey = new Date(now.getTime() - KEEP_KEYS_MS).toISOString();
   await db.deleteFrom('session').where('expiresAt', '<=', instant).execute();
+  await db.deleteFrom('recoveryCode').where('expiresAt', '<=', instant).execute();
+  await db.deleteFrom('invitation').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('signInAttempt').where('windowEndsAt', '<=', instant).execute();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', oldestKey).execute();
 }

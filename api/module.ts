@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Background } from './background';
 import type { Clock } from './clock';
 import type { ApiConfig } from './config';
 import type { Db } from './db/schema';
+import type { Mailer } from './integrations/email/mailer';
 
 /** What every module's routes are given. */
 export interface Context {
   db: Db;
   config: ApiConfig;
   clock: Clock;
+  mailer: Mailer;
+  background: Background;
 }
 
 /** The application, with request and answer types read from each route's zod schemas. */

@@ -1,4 +1,5 @@
 import { buildApp } from './app';
+import { createBackground } from './background';
 import { systemClock } from './clock';
 import { type ApiConfig, ConfigError, parseConfig } from './config';
 import { isUnreachable } from './db/database-errors';
@@ -8,6 +9,8 @@ import { openDatabase } from './db/open-database';
 import { dropWhenStopping } from './http/connections';
 import { createLogger } from './http/request-log';
 import { startHousekeeping } from './housekeeping';
+import { openEmailSender } from './integrations/email/email-sender';
+import { createMailer } from './integrations/email/mailer';
 
 /** Time for the requests in hand before the process ends anyway. */
 const SHUTDOWN_MS = 20_000;
@@ -36,7 +39,10 @@ async function start(): Promise<void> {
     logger.info('demo data written');
   }
 
-  const app = await buildApp({ db, config, clock: systemClock, logger });
+  const background = createBackground(logger);
+  const sender = openEmailSender(config, systemClock);
+  const mailer = createMailer({ sender, background, logger });
+  const app = await buildApp({ db, config, clock: systemClock, mailer, background, logger });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);
   const dropConnections = dropWhenStopping(app.server);
   await app.listen({ host: config.host, port: config.port });
@@ -51,6 +57,8 @@ async function start(): Promise<void> {
     const closed = app.close();
     dropConnections();
     await closed;
+    await background.close();
+    sender.close();
     await db.destroy();
     logger.info('stopped');
     process.exit(0);

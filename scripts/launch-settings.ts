@@ -38,6 +38,8 @@ export function launchSettings(
   const web = attempt(problems, () => parseWebEnv({ ...environment, SESSION_SECRET: standIn }));
   if (!api || !web) throw new Error(joinProblems(problems));
 
+  // Where links in messages lead. In production only the person knows.
+  if (!production) environment.WEB_URL = given.WEB_URL || `http://localhost:${web.port}`;
   environment.API_URL = startsApi ? `http://${reachable(api.host)}:${api.port}` : given.API_URL;
   if (standIn !== given.SESSION_SECRET) environment.SESSION_SECRET = keepSecret(api.dataDir);
   return {

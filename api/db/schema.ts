@@ -10,6 +10,8 @@ export interface Schema {
   professional: ProfessionalTable;
   session: SessionTable;
   signInAttempt: SignInAttemptTable;
+  recoveryCode: RecoveryCodeTable;
+  invitation: InvitationTable;
   idempotencyKey: IdempotencyKeyTable;
   favoriteMenu: FavoriteMenuTable;
   client: ClientTable;
@@ -91,11 +93,33 @@ export interface SessionTable {
   expiresAt: string;
 }
 
-/** One counter for each account or address that tries to sign in, shared by every API process. */
+/** One counter for each account or address that tries to get in, shared by every API process. */
 export interface SignInAttemptTable {
   subject: string;
   tries: number;
   windowEndsAt: string;
+}
+
+/** The one live code that lets a professional choose another password. */
+export interface RecoveryCodeTable {
+  idProfessional: number;
+  /** argon2id: six digits would be found at once behind a fast hash. */
+  codeHash: string;
+  /** SHA-256 of the opaque value in the e-mail's link. */
+  linkHash: string;
+  /** Wrong tries so far. */
+  tries: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** The one live invitation of a professional to choose the first password. */
+export interface InvitationTable {
+  idProfessional: number;
+  /** SHA-256 of the opaque value in the e-mail's link. */
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
 }
 
 export interface IdempotencyKeyTable {

@@ -9,11 +9,14 @@ test('an empty environment is a whole configuration', () => {
     databaseUrl: null,
     databasePoolSize: 10,
     smtpUrl: null,
+    mailFrom: { name: 'Prumo', address: 'nao-responda@localhost' },
+    webUrl: 'http://localhost:3000',
     logLevel: 'info',
     demoData: false,
     trustProxy: 'loopback,linklocal,uniquelocal',
     sessionDays: 7,
     signInLimits: { accountTries: 10, addressTries: 50, windowMinutes: 15 },
+    recoveryLimits: { accountTries: 5, addressTries: 30, windowMinutes: 60 },
     passwordCost: { memoryKib: 19_456, timeCost: 2 },
   });
 });
@@ -32,6 +35,12 @@ test.each([
   ['DATABASE_URL', 'prumo.db'],
   ['DATABASE_POOL_SIZE', '1'],
   ['SMTP_URL', 'http://mail'],
+  ['MAIL_FROM', 'prumo'],
+  ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+  ['MAIL_FROM', 'Prumo <a@b>, c@d'],
+  ['WEB_URL', 'prumo.example.com.br'],
+  ['WEB_URL', 'ftp://prumo.example.com.br'],
+  ['RECOVERY_ACCOUNT_REQUESTS', '0'],
   ['LOG_LEVEL', 'loud'],
   ['PRUMO_ENV', 'staging'],
   ['DEMO_DATA', 'maybe'],
@@ -57,7 +66,28 @@ test.each([
   [{ DEMO_DATA: 'false', PRUMO_ENV: 'demo' }, { demoData: false }],
   [{ TRUST_PROXY: 'none' }, { trustProxy: false }],
   [{ TRUST_PROXY: '10.1.0.0/16, ::1' }, { trustProxy: '10.1.0.0/16, ::1' }],
+  [
+    { WEB_URL: 'https://prumo.example.com.br/' },
+    {
+      webUrl: 'https://prumo.example.com.br',
+      mailFrom: { name: 'Prumo', address: 'nao-responda@prumo.example.com.br' },
+    },
+  ],
+  [{ WEB_URL: 'http://10.0.0.5:3000/' }, { mailFrom: { address: 'nao-responda@localhost' } }],
+  [{ WEB_URL: 'https://x.com.br/prumo/?a=1#b' }, { webUrl: 'https://x.com.br/prumo' }],
+  [{ MAIL_FROM: 'oi@gesso.com.br' }, { mailFrom: { name: '', address: 'oi@gesso.com.br' } }],
+  [
+    { MAIL_FROM: '"Gesso & Cia" <oi@gesso.com.br>' },
+    { mailFrom: { name: 'Gesso & Cia', address: 'oi@gesso.com.br' } },
+  ],
   [{ DATABASE_URL: 'postgresql://a:b@db/prumo' }, { databaseUrl: 'postgresql://a:b@db/prumo' }],
 ])('%j', (environment, expected) => {
   expect(parseConfig(environment)).toMatchObject(expected);
+});
+
+test('in production, messages that leave need to know where their links lead', () => {
+  const smtp = { SMTP_URL: 'smtp://mail:25' };
+  expect(() => parseConfig(smtp)).toThrow(/^Configuração inválida:\n {2}WEB_URL: informe/);
+  expect(parseConfig({ ...smtp, PRUMO_ENV: 'demo' }).webUrl).toBe('http://localhost:3000');
+  expect(parseConfig({ ...smtp, WEB_URL: 'https://x.com.br' }).smtpUrl).toBe('smtp://mail:25');
 });

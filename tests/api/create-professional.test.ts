@@ -6,6 +6,7 @@ import {
   firstProfessionalSchema,
 } from '../../api/modules/professional/first-professional';
 import { runApiProgram } from './support/api-process';
+import { readOutbox } from './support/outbox';
 import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';
 
 const now = new Date('2026-03-10T15:00:00Z');
@@ -108,5 +109,42 @@ test('the command creates, and says clearly what it refuses', async () => {
     1,
     'Informe a senha na variável PRUMO_PASSWORD, ou use um terminal.\n',
   ]);
+  await database.drop();
+});
+
+test('--invite asks for no password: the person gets a link by e-mail, and another when it is repeated', async () => {
+  const database = await createTestDatabase('sqlite');
+  const run = (args: string[]) =>
+    runApiProgram(
+      'create-professional',
+      { ...database.environment, WEB_URL: 'https://prumo.example.com.br' },
+      ['--invite', '--name', person.name, '--email', person.email, '--cpf', person.cpf, ...args],
+    ).finished;
+  const first = await run(['--company-name', company.companyName, '--cnpj', company.cnpj]);
+  expect(first).toMatchObject({ code: 0, errors: '' });
+  expect(first.output).toMatch(
+    /^Profissional 1 criado na empresa 1\.\nConvite gravado em .+\/outbox\/.+\.eml\.\n$/,
+  );
+  const again = await run([]);
+  expect(again).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Convite gravado em .+\n$/) as string,
+  });
+  const emails = readOutbox(database.environment.DATA_DIR);
+  expect(emails).toHaveLength(2);
+  for (const { headers, text } of emails) {
+    expect(headers.to).toBe('Ana Maria Braga <ana@gesso.com.br>');
+    expect(text).toMatch(
+      /^https:\/\/prumo\.example\.com\.br\/sign-up-password\?complete-register=[\w-]{43}$/m,
+    );
+  }
+  const db = database.open();
+  const stored = await db.selectFrom('professional').select('passwordHash').execute();
+  expect(stored).toEqual([{ passwordHash: null }]);
+  await db.updateTable('professional').set({ passwordHash: 'x' }).execute();
+  expect(await run([])).toMatchObject({
+    code: 1,
+    errors: 'Já existe um profissional com este e-mail.\n',
+  });
   await database.drop();
 });

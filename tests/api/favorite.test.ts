@@ -59,10 +59,13 @@ onEachEngine('favourites', (engine) => {
     expect(await list()).toEqual([...MENU_SLUGS.slice(1, 5), 'report']);
   });
 
-  test('all ten at once leave five', async () => {
-    const replies = await Promise.all(MENU_SLUGS.map((slug) => add(slug)));
+  test('many at once do not pass the limit together', async () => {
+    for (const slug of MENU_SLUGS.slice(0, 4)) await add(slug);
+    // Connections that are still being opened would keep the calls apart.
+    await Promise.all(Array.from({ length: 10 }, () => list()));
+    const replies = await Promise.all(MENU_SLUGS.slice(4).map((slug) => add(slug)));
     expect(replies.map(({ status }) => status).sort()).toEqual([
-      ...Array<number>(5).fill(201),
+      201,
       ...Array<number>(5).fill(409),
     ]);
     expect(await list()).toHaveLength(5);

@@ -172,6 +172,29 @@ onEachEngine('hostile input', (engine) => {
         expect([400, 401, 422, 429]).toContain(reply.status);
       }
     });
+
+    test('in recovery, first access and favourites', async () => {
+      const recovery = { cpfOrEmail: 'a@b.com', recoveryCode: '123456' };
+      const reset = { ...recovery, newPassword: 'Senha@123', recoveryData: null };
+      const calls: [string, string, Record<string, unknown>][] = [
+        ['POST', '/session/recovery-code', { cpfOrEmail: 'a@b.com' }],
+        ['POST', '/session/validate-recovery-code', recovery],
+        ['POST', '/session/reset-password', reset],
+        [
+          'PUT',
+          '/professional/complete-register',
+          { password: 'Senha@123', completeRegister: 'x' },
+        ],
+        ['POST', '/professional-favorite-menu/', { slug: 'order' }],
+      ];
+      for (const [method, url, base] of calls) {
+        for (const field of Object.keys(base)) {
+          const reply = await api.ask(method, url, { body: { ...base, [field]: value } });
+          expect([url, field, [400, 422, 429].includes(reply.status)]).toEqual([url, field, true]);
+          expect(reply.body).toMatchObject({ message: expect.stringMatching(/\S/) as string });
+        }
+      }
+    });
   });
 
   test.each([

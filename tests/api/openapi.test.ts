@@ -37,6 +37,10 @@ test('every call of the contract built so far is described', () => {
     [
       'get /healthz',
       'post /session/login',
+      'post /session/recovery-code',
+      'post /session/validate-recovery-code',
+      'post /session/reset-password',
+      'put /professional/complete-register',
       'delete /session',
       'get /professional-favorite-menu',
       'post /professional-favorite-menu',

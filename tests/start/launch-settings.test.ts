@@ -40,6 +40,13 @@ describe('npm start without a word', () => {
     expect(environment.API_URL).toBe('http://127.0.0.1:4444');
   });
 
+  it('has links in messages lead to the port the web app gets, or where they are told to', () => {
+    const { environment } = launchSettings({ PORT: '5555' }, keepSecret);
+    expect(environment.WEB_URL).toBe('http://localhost:5555');
+    const told = launchSettings({ WEB_URL: 'https://prumo.example.com.br' }, keepSecret);
+    expect(told.environment.WEB_URL).toBe('https://prumo.example.com.br');
+  });
+
   it('starts no API, and asks for no demo data, when API_URL names one', () => {
     const settings = launchSettings({ API_URL: 'https://api.example.com' }, keepSecret);
     expect(settings).toMatchObject({ startsApi: false, demoData: false });
@@ -77,6 +84,7 @@ describe('wrong configuration', () => {
     ['SESSION_SECRET', 'short'],
     ['CEP_API_URL', 'nowhere'],
     ['SMTP_URL', 'http://x'],
+    ['WEB_URL', 'x'],
     ['DEMO_DATA', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s', (name, value) => {

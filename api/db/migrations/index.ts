@@ -3,6 +3,7 @@ import { clients } from './0002-clients';
 import { products } from './0003-products';
 import { orders } from './0004-orders';
 import { favoriteMenu } from './0005-favorite-menu';
+import { accountAccess } from './0006-account-access';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   products,
   orders,
   favoriteMenu,
+  accountAccess,
 ];

@@ -3,7 +3,8 @@ import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '@domain/email';
 import { requiredText } from '@domain/form-fields';
 import { isFullName } from '@domain/person-name';
 import { normalizeSearchText } from '@domain/search-text';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@domain/session/sign-in-schema';
+import { PASSWORD_RULES } from '@domain/session/password-schemas';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
 import { isDuplicate } from '../../db/database-errors';
@@ -11,14 +12,8 @@ import type { Engine } from '../../db/open-database';
 import type { Db, Trx } from '../../db/schema';
 import { takeStartupLock } from '../../db/startup-lock';
 
-/** Whether a password has what spec 1, section 5.4 asks of a new one. */
-function isAcceptable(password: string): boolean {
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/];
-  return password.length >= PASSWORD_MIN_LENGTH && kinds.every((kind) => kind.test(password));
-}
-
 /** What the command line is told; the company's two fields matter only while there is no company. */
-export const firstProfessionalSchema = z.object({
+export const personSchema = z.object({
   name: requiredText('informe o nome completo', 120).refine(isFullName, 'informe o nome completo'),
   email: requiredText('informe o e-mail', EMAIL_MAX_LENGTH, normalizeEmail).refine(
     isValidEmail,
@@ -29,15 +24,19 @@ export const firstProfessionalSchema = z.object({
   cnpj: requiredText('informe o CNPJ', 14, cleanDocument)
     .refine(isValidCnpj, 'CNPJ inválido')
     .optional(),
+});
+
+export const firstProfessionalSchema = personSchema.extend({
   password: z
     .string()
     .max(PASSWORD_MAX_LENGTH)
     .refine(
-      isAcceptable,
+      (password) => PASSWORD_RULES.every(({ holds }) => holds(password)),
       'use ao menos 6 caracteres, com letra minúscula, letra maiúscula, número e um de !@#$%^&*',
     ),
 });
 
+export type Person = z.output<typeof personSchema>;
 export type FirstProfessional = z.output<typeof firstProfessionalSchema>;
 
 /** A refusal that the person at the terminal can put right. */
@@ -55,11 +54,11 @@ const NO_ADDRESS = {
   complement: null,
 };
 
-/** Creates a professional who can sign in, with the first company when there is none yet. */
+/** Creates a professional, with the first company when there is none yet. Without a password they cannot sign in. */
 export async function createProfessional(
   { db, engine }: { db: Db; engine: Engine },
-  input: FirstProfessional,
-  passwordHash: string,
+  input: Person,
+  passwordHash: string | null,
   now: Date,
 ): Promise<{ idProfessional: number; idCompany: number }> {
   const instant = now.toISOString();
@@ -99,7 +98,7 @@ export async function createProfessional(
   });
 }
 
-async function companyFor(trx: Trx, input: FirstProfessional, now: string): Promise<number> {
+async function companyFor(trx: Trx, input: Person, now: string): Promise<number> {
   const { cnpj, companyName } = input;
   const existing = await trx
     .selectFrom('company')

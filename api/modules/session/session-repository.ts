@@ -1,5 +1,5 @@
 import { ACTIVE } from '@domain/status';
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 
 /** Who calls: the professional of a live session. */
 export interface Principal {
@@ -27,6 +27,24 @@ export function findAccount(
     .executeTakeFirst();
 }
 
+/**
+ * Locks the professional until the transaction ends. False when they are no longer active or their
+ * password is not the one that was read.
+ */
+export async function holdAccount(
+  trx: Trx,
+  { idProfessional, passwordHash }: Pick<Account, 'idProfessional' | 'passwordHash'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('professional')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('idProfessional', '=', idProfessional)
+    .where('passwordHash', '=', passwordHash)
+    .where('status', '=', ACTIVE)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function insertSession(
   db: Db,
   session: { tokenHash: string; idProfessional: number; createdAt: string; expiresAt: string },
@@ -52,4 +70,8 @@ export function findPrincipal(
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(trx: Trx, idProfessional: number): Promise<void> {
+  await trx.deleteFrom('session').where('idProfessional', '=', idProfessional).execute();
 }

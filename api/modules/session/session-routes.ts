@@ -4,21 +4,12 @@ import { bearerToken } from '../../http/authentication';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import type { Module } from '../../module';
 import { passwordChecker } from './password';
+import { sessionAnswer, sessionAnswerSchema } from './session-answer';
 import { deleteSession } from './session-repository';
 import { signIn } from './session-service';
 import { hashToken } from './token';
 
-const sessionAnswerSchema = z.object({
-  Token: z.string(),
-  professional: z.object({
-    Name: z.string(),
-    Email: z.string(),
-    IdProfessional: z.number().int(),
-    IdCompany: z.number().int(),
-  }),
-});
-
-/** Signing in: the one call without a session. Its answer is never stored under an idempotency key. */
+/** Signing in. Its answer is never stored under an idempotency key. */
 export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
   const checkPassword = passwordChecker(config.passwordCost);
 
@@ -30,25 +21,8 @@ export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
       body: signInSchema,
       response: answers({ 200: sessionAnswerSchema }, [400, 401, 422, 429]),
     },
-    handler: async (request) => {
-      const { token, account } = await signIn(
-        db,
-        config,
-        checkPassword,
-        request.body,
-        request.ip,
-        clock(),
-      );
-      return {
-        Token: token,
-        professional: {
-          Name: account.name,
-          Email: account.email,
-          IdProfessional: account.idProfessional,
-          IdCompany: account.idCompany,
-        },
-      };
-    },
+    handler: async ({ body, ip }) =>
+      sessionAnswer(await signIn(db, config, checkPassword, body, ip, clock())),
   });
 };
 

@@ -5,7 +5,8 @@ import type { ApiConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { unauthorized } from '../../http/api-error';
 import type { PasswordChecker } from './password';
-import { type Account, findAccount, insertSession } from './session-repository';
+import { openSession, type SignIn } from './open-session';
+import { findAccount, holdAccount } from './session-repository';
 import {
   accountSubject,
   addressSubject,
@@ -13,16 +14,8 @@ import {
   forgetTries,
   unknownSubject,
 } from './sign-in-limits';
-import { hashToken, newToken } from './token';
 
 export const WRONG_CREDENTIALS = 'E-mail, CPF ou senha inválidos.';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export interface SignIn {
-  token: string;
-  account: Account;
-}
 
 /**
  * Signs a professional in by e-mail or CPF. An unknown account, a wrong password, an inactive
@@ -50,13 +43,11 @@ export async function signIn(
   const matches = await checkPassword(account?.passwordHash ?? null, input.password);
   if (!account || !matches || account.status !== ACTIVE) throw unauthorized(WRONG_CREDENTIALS);
 
-  const token = newToken();
-  await insertSession(db, {
-    tokenHash: hashToken(token),
-    idProfessional: account.idProfessional,
-    createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + sessionDays * DAY_MS).toISOString(),
+  const opened = await db.transaction().execute(async (trx) => {
+    // The password may have been changed, and every session ended, while this one was being checked.
+    if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
+    return openSession(trx, account, sessionDays, now);
   });
   await forgetTries(db, byAccount, byAddress);
-  return { token, account };
+  return opened;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SignInLimits } from '../../config';
+import type { TryLimits } from '../../config';
 import type { Db } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 
@@ -14,6 +14,13 @@ export const unknownSubject = (typed: string): Subject => `unknown:${digest(type
 
 export const addressSubject = (address: string): Subject => `address:${digest(address)}`;
 
+/** Asking for a recovery code, and trying one, are counted apart from signing in. */
+export const recoverySubject = (
+  what: 'asked' | 'tried',
+  by: 'account' | 'address',
+  text: string,
+): Subject => `recovery-${what}-${by}:${digest(text)}`;
+
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
@@ -26,7 +33,7 @@ export async function countTry(
   db: Db,
   subject: Subject,
   limit: number,
-  { windowMinutes }: SignInLimits,
+  { windowMinutes }: Pick<TryLimits, 'windowMinutes'>,
   now: Date,
 ): Promise<void> {
   const started = now.toISOString();
@@ -47,15 +54,19 @@ export async function countTry(
   if (tries > limit) throw tooManyTries(Date.parse(windowEndsAt) - now.getTime());
 }
 
-/** A sign-in that worked clears its account and does not count against its address. */
+/** A try that worked clears its account and does not count against its address. */
 export async function forgetTries(db: Db, account: Subject, address: Subject): Promise<void> {
-  await db.deleteFrom('signInAttempt').where('subject', '=', account).execute();
+  await forgetAccountTries(db, account);
   await db
     .updateTable('signInAttempt')
     .set((value) => ({ tries: value('tries', '-', 1) }))
     .where('subject', '=', address)
     .where('tries', '>', 0)
     .execute();
+}
+
+export async function forgetAccountTries(db: Db, account: Subject): Promise<void> {
+  await db.deleteFrom('signInAttempt').where('subject', '=', account).execute();
 }
 
 function tooManyTries(waitMs: number): ApiError {

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { buildApp } from '../../../api/app';
+import { createBackground } from '../../../api/background';
 import { type ApiConfig, parseConfig } from '../../../api/config';
 import { migrate } from '../../../api/db/migrate';
 import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
+import { openEmailSender } from '../../../api/integrations/email/email-sender';
+import { createMailer } from '../../../api/integrations/email/mailer';
 import type { App } from '../../../api/module';
 import { insertSession } from '../../../api/modules/session/session-repository';
 import { hashToken, newToken } from '../../../api/modules/session/token';
 import { insertBusiness } from './business';
+import { readOutbox, type ReadEmail } from './outbox';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** The cheapest argon2id there is: tests are about what a password opens, not about its cost. */
@@ -43,6 +47,8 @@ export interface TestApi {
   time: { now: Date };
   /** Every line the API has logged. */
   logs: string[];
+  /** Waits for the work that goes on after the answers, then reads every e-mail, oldest first. */
+  emails: () => Promise<ReadEmail[]>;
   ask: (method: string, url: string, options?: Ask) => Promise<Reply>;
   close: () => Promise<void>;
 }
@@ -64,7 +70,10 @@ export async function startTestApi(
   const token = await signInDirectly(db, idProfessional, time.now);
   const logs: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) });
-  const app = await buildApp({ db, config, clock, logger });
+  const background = createBackground(logger);
+  const sender = openEmailSender(config, clock);
+  const mailer = createMailer({ sender, background, logger });
+  const app = await buildApp({ db, config, clock, mailer, background, logger });
 
   const ask: TestApi['ask'] = async (method, url, options = {}) => {
     const bearer = options.token === undefined ? token : options.token;
@@ -91,11 +100,30 @@ export async function startTestApi(
       body: parsed(answer.body),
     };
   };
+  const emails = async () => {
+    await background.settled();
+    return readOutbox(config.dataDir);
+  };
   const close = async () => {
     await app.close();
+    await background.close();
+    sender.close();
     await database.drop();
   };
-  return { app, db, config, database, idCompany, idProfessional, token, time, logs, ask, close };
+  return {
+    app,
+    db,
+    config,
+    database,
+    idCompany,
+    idProfessional,
+    token,
+    time,
+    logs,
+    emails,
+    ask,
+    close,
+  };
 }
 
 export async function signInDirectly(db: Db, idProfessional: number, now: Date): Promise<string> {

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that goes on after the answer it belongs to was given. */
+export interface Background {
+  /** Starts after the answer in hand has left; a failure is logged under the name. */
+  run: (name: string, work: () => Promise<void>) => void;
+  /** Waits, but no longer than until closing begins. */
+  pause: (ms: number) => Promise<void>;
+  isClosing: () => boolean;
+  /** Waits for all work, also for work that the work starts. */
+  settled: () => Promise<void>;
+  /** Ends the pauses and waits for the work, though not for ever. */
+  close: () => Promise<void>;
+}
+
+/** Less than the server gives itself to stop. */
+const CLOSE_LIMIT_MS = 15_000;
+
+export function createBackground(logger: FastifyBaseLogger): Background {
+  const inHand = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  const settled = async () => {
+    while (inHand.size > 0) await Promise.all(inHand);
+  };
+  return {
+    run: (name, work) => {
+      const running = afterTheAnswer()
+        .then(work)
+        .catch((error: unknown) =>
+          logger.error({ err: error, work: name }, 'background work failed'),
+        )
+        .finally(() => inHand.delete(running));
+      inHand.add(running);
+    },
+    pause: (ms) => sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined),
+    isClosing: () => closing.signal.aborted,
+    settled,
+    close: async () => {
+      closing.abort();
+      const limit = new AbortController();
+      await Promise.race([
+        settled(),
+        sleep(CLOSE_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined),
+      ]);
+      limit.abort();
+    },
+  };
+}
+
+function afterTheAnswer(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

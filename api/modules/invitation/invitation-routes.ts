@@ -1,0 +1,19 @@
+import { completeRegisterSchema } from '@domain/session/password-schemas';
+import { answers } from '../../http/route-schema';
+import type { Module } from '../../module';
+import { sessionAnswer, sessionAnswerSchema } from '../session/session-answer';
+import { completeRegister } from './invitation-service';
+
+/** The first access. Public: the invitation's token says who it is. */
+export const invitationRoutes: Module = (app, context) => {
+  app.put('/professional/complete-register', {
+    schema: {
+      tags: ['Sessão'],
+      summary: 'Escolher a primeira senha, pelo convite, e entrar',
+      security: [],
+      body: completeRegisterSchema,
+      response: answers({ 200: sessionAnswerSchema }, [400, 413, 422]),
+    },
+    handler: async ({ body }) => sessionAnswer(await completeRegister(context, body)),
+  });
+};

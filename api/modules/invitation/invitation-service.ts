@@ -1,0 +1,71 @@
+import type { z } from '@domain/zod';
+import type { completeRegisterSchema } from '@domain/session/password-schemas';
+import type { ApiConfig } from '../../config';
+import type { Db } from '../../db/schema';
+import { invalidFields } from '../../http/api-error';
+import type { Email } from '../../integrations/email/email';
+import type { Context } from '../../module';
+import { deleteRecoveryCode } from '../recovery/recovery-repository';
+import { openSession, type SignIn } from '../session/open-session';
+import { hashPassword } from '../session/password';
+import { setPassword } from '../session/password-repository';
+import { hashToken, newToken } from '../session/token';
+import { INVITATION_DAYS, invitationEmail } from './invitation-email';
+import {
+  consumeInvitation,
+  findInvited,
+  findInvitee,
+  replaceInvitation,
+} from './invitation-repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const refusedInvitation = () =>
+  invalidFields([
+    {
+      path: 'completeRegister',
+      message: 'Este convite não é válido ou já venceu. Peça outro a quem fez o seu cadastro.',
+    },
+  ]);
+
+/**
+ * Invites a professional to choose a first password: answers the message to send, which alone holds the
+ * link's token, and makes older invitations void. Undefined when there is no such professional, or one
+ * who is inactive or has a password.
+ */
+export async function invite(
+  db: Db,
+  { webUrl }: Pick<ApiConfig, 'webUrl'>,
+  idProfessional: number,
+  now: Date,
+): Promise<Email | undefined> {
+  const invitee = await findInvitee(db, idProfessional);
+  if (!invitee) return undefined;
+  const token = newToken();
+  await replaceInvitation(db, {
+    idProfessional,
+    tokenHash: hashToken(token),
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+  });
+  return invitationEmail({ name: invitee.name, address: invitee.email }, token, webUrl);
+}
+
+/** Sets the first password by means of an invitation, which is then used up, and opens a session. */
+export async function completeRegister(
+  { db, clock, config }: Context,
+  { password, completeRegister: token }: z.output<typeof completeRegisterSchema>,
+): Promise<SignIn> {
+  const now = clock();
+  const tokenHash = hashToken(token);
+  const idProfessional = await findInvited(db, tokenHash, now.toISOString());
+  // Only who holds an invitation is worth the cost of hashing.
+  if (idProfessional === undefined) throw refusedInvitation();
+  const passwordHash = await hashPassword(password, config.passwordCost);
+  return db.transaction().execute(async (trx) => {
+    const account = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: true, now });
+    if (!account || !(await consumeInvitation(trx, tokenHash))) throw refusedInvitation();
+    await deleteRecoveryCode(trx, idProfessional);
+    return openSession(trx, account, config.sessionDays, now);
+  });
+}

@@ -1,0 +1,32 @@
+import { ACTIVE } from '@domain/status';
+import type { Trx } from '../../db/schema';
+import type { SignIn } from './open-session';
+
+/**
+ * Sets an active professional's password, locking their row until the transaction ends. Undefined when
+ * they are not active, or have a password already and only the first one was to be set.
+ */
+export function setPassword(
+  trx: Trx,
+  idProfessional: number,
+  passwordHash: string,
+  { onlyFirst, now }: { onlyFirst: boolean; now: Date },
+): Promise<SignIn['account'] | undefined> {
+  return trx
+    .updateTable('professional')
+    .set((value) => ({
+      passwordHash,
+      updatedAt: now.toISOString(),
+      // Readers see whether there is a password, so having one makes another version of the record.
+      version: value(
+        'version',
+        '+',
+        value.case().when('passwordHash', 'is', null).then(1).else(0).end(),
+      ),
+    }))
+    .where('idProfessional', '=', idProfessional)
+    .where('status', '=', ACTIVE)
+    .$if(onlyFirst, (query) => query.where('passwordHash', 'is', null))
+    .returning(['idProfessional', 'idCompany', 'name', 'email'])
+    .executeTakeFirst();
+}

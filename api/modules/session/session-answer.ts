@@ -1,0 +1,25 @@
+import { z } from '@domain/zod';
+import type { SignIn } from './open-session';
+
+/** What every way of getting in answers (contract, Answers). */
+export const sessionAnswerSchema = z.object({
+  Token: z.string(),
+  professional: z.object({
+    Name: z.string(),
+    Email: z.string(),
+    IdProfessional: z.number().int(),
+    IdCompany: z.number().int(),
+  }),
+});
+
+export function sessionAnswer({ token, account }: SignIn): z.infer<typeof sessionAnswerSchema> {
+  return {
+    Token: token,
+    professional: {
+      Name: account.name,
+      Email: account.email,
+      IdProfessional: account.idProfessional,
+      IdCompany: account.idCompany,
+    },
+  };
+}

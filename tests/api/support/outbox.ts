@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** An e-mail as its reader gets it. */
+export interface ReadEmail {
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+}
+
+/** The messages of a data folder's outbox, oldest first as far as the names tell. */
+export function readOutbox(dataDir: string): ReadEmail[] {
+  const folder = path.join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readEmail(readFileSync(path.join(folder, name), 'utf8')));
+}
+
+/** Reads what nodemailer writes: headers, then a part in plain text and one in HTML. */
+export function readEmail(source: string): ReadEmail {
+  const { headers, body } = split(source);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => split(part.replace(/^\r\n/, '')));
+  const read = (type: string) => {
+    const part = parts.find((one) => one.headers['content-type']?.startsWith(type));
+    return part ? decode(part.body, part.headers['content-transfer-encoding'] ?? '') : '';
+  };
+  return { headers, text: read('text/plain'), html: read('text/html') };
+}
+
+function split(source: string): { headers: Record<string, string>; body: string } {
+  const end = source.indexOf('\r\n\r\n');
+  const lines = source
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), encodedWords(line.slice(colon + 1).trim())];
+    }),
+  );
+  return { headers, body: source.slice(end + 4) };
+}
+
+function encodedWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString()
+        : quotedPrintable(word.replace(/_/g, ' ')),
+    );
+}
+
+function decode(body: string, encoding: string): string {
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString()
+      : encoding === 'quoted-printable'
+      ? quotedPrintable(body.replace(/=\r\n/g, ''))
+      : body;
+  return text.replace(/\r\n/g, '\n').trim();
+}
+
+function quotedPrintable(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_all, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString();
+}
