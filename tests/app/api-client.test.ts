@@ -4,7 +4,7 @@ import { z } from '@domain/zod';
 import { ApiError, callApi, type ApiCall, REQUEST_TIMEOUT_MS } from '~/server/api-client.server';
 
 import { refusal, TOKEN } from './support/api-double';
-import { api } from './support/servers';
+import { api, zipCodes } from './support/servers';
 
 const CALLER = { token: TOKEN, requestId: 'request-1234', address: '203.0.113.9' };
 const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
@@ -146,9 +146,11 @@ describe('an answer that is none', () => {
     });
   });
 
-  it('a redirect to elsewhere, which would take the token along', async () => {
-    api.reply('*', { status: 302, headers: { Location: 'http://evil.example/' } });
+  it('a redirect to elsewhere, which nobody asked of the API', async () => {
+    zipCodes.reply('*', { body: {} });
+    api.reply('*', { status: 302, headers: { Location: `${zipCodes.url}/elsewhere` } });
     expect(await failureOf(call())).toMatchObject({ status: 0, message: NO_ANSWER });
+    expect(zipCodes.calls).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import * as clients from '~/routes/dashboard.client._index';
 import * as editClient from '~/routes/dashboard.client.$idClient';
@@ -67,6 +67,16 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
+  it('too late: the error boundary is told to try again, in the spec’s words', async () => {
+    hurryTheClock(call);
+    const response = await load();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      message: 'Não foi possível comunicar com o servidor.',
+      retry: true,
+    });
+  });
+
   it('nothing: the error boundary is told to try again, in the spec’s words', async () => {
     api.reply(call, 'hang-up');
     const response = await load();
@@ -77,6 +87,16 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     });
   });
 });
+
+/** From here on a call's minute passes as soon as the call has arrived. */
+function hurryTheClock(call: string): void {
+  const clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  api.reply(call, () => {
+    clock.abort(new DOMException('timeout', 'TimeoutError'));
+    return 'hang';
+  });
+}
 
 interface Refused {
   toast: { message: string; type: string };
@@ -133,6 +153,14 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
       body.errors ??
       Object.entries(body.fieldErrors ?? {}).map(([at, message]) => ({ path: at, message }));
     expect(errors).toEqual(fields);
+  });
+
+  it('too late: a toast in the spec’s words', async () => {
+    hurryTheClock(call);
+    const response = await send();
+    expect(response.status).toBe(503);
+    const body = (await response.json()) as Refused;
+    expect(body.toast.message).toBe('Não foi possível comunicar com o servidor.');
   });
 
   it.each(['hang-up', { status: 500, body: '<html>' }] as const)(

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { keepForm, keepFormData } from '~/components/keep-form';
+
+const run = (serverAction: () => Promise<unknown>) =>
+  keepForm({ serverAction } as Parameters<typeof keepForm>[0]).then(
+    (answer) => ({ answer }),
+    (thrown: unknown) => ({ thrown }),
+  );
+
+const redirectTo = (location: string) =>
+  new Response(null, { status: 302, headers: { Location: location } });
+
+describe('with JavaScript, a post', () => {
+  it('that is answered is answered', async () => {
+    expect(await run(() => Promise.resolve({ fieldErrors: {} }))).toEqual({
+      answer: { fieldErrors: {} },
+    });
+  });
+
+  it('that never reached the server says so in the page', async () => {
+    expect(await run(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+      answer: {
+        toast: expect.objectContaining({
+          type: 'error',
+          message: 'Não foi possível comunicar com o servidor.',
+        }) as object,
+      },
+    });
+  });
+
+  it.each(['/', '/?return-to=%2Fdashboard', '/?index&return-to=%2Fdashboard'])(
+    'that is sent to the sign-in (%s) stays, and the person signs in over it',
+    async (location) => {
+      expect(await run(() => Promise.reject(redirectTo(location)))).toEqual({
+        answer: { sessionEnded: true },
+      });
+    },
+  );
+
+  it.each(['/dashboard/client', '/dashboard/order/88#obra'])(
+    'that is done goes on to %s',
+    async (location) => {
+      const response = redirectTo(location);
+      expect(await run(() => Promise.reject(response))).toEqual({ thrown: response });
+    },
+  );
+});
+
+describe('the page’s data', () => {
+  const read = (given: object) => keepFormData(given as Parameters<typeof keepFormData>[0]);
+
+  it('stays as it is after a post that was answered', () => {
+    expect(read({ actionResult: { toast: null }, defaultShouldRevalidate: true })).toBe(false);
+  });
+
+  it.each([true, false])(
+    'is otherwise read again as the framework would: %s',
+    (defaultShouldRevalidate) => {
+      expect(read({ defaultShouldRevalidate })).toBe(defaultShouldRevalidate);
+    },
+  );
+});
