@@ -23,7 +23,7 @@ export interface Page<Row> {
 
 /**
  * The page numbers a pager shows: two around the current one, always the first two and the last two,
- * and 'gap' where numbers are left out (spec 1, section 2.7). A gap of one number shows that number.
+ * and 'gap' wherever numbers are left out, be it one (spec 1, section 2.7).
  */
 export function pagerWindow(current: number, pages: number): (number | 'gap')[] {
   const shown = new Set<number>();
@@ -33,8 +33,7 @@ export function pagerWindow(current: number, pages: number): (number | 'gap')[] 
   const out: (number | 'gap')[] = [];
   for (const page of sorted) {
     const previous = out.at(-1);
-    if (typeof previous === 'number' && page - previous === 2) out.push(previous + 1);
-    else if (typeof previous === 'number' && page - previous > 2) out.push('gap');
+    if (typeof previous === 'number' && page - previous > 1) out.push('gap');
     out.push(page);
   }
   return out;
