@@ -161,4 +161,10 @@ describe('a form that was resumed after signing in again', () => {
     });
     expect(api.calls).toEqual([]);
   });
+
+  it('is refused without them too', async () => {
+    const response = await sendNew([...typed({ name: '' }), ['password', 'Prumo@123']]);
+    expect(response.status).toBe(422);
+    expect(await response.text()).not.toContain('Prumo@123');
+  });
 });

@@ -30,6 +30,7 @@ describe('the address of a CEP', () => {
     ['01000011', { body: { erro: 'true' } }],
     ['01000012', { status: 400, body: '<h1>400</h1>' }],
     ['01000013', { status: 500, body: 'indisponível' }],
+    ['01000019', { status: 500, body: { logradouro: 'Rua A', localidade: 'Campinas', uf: 'SP' } }],
     ['01000014', { body: '<html>' }],
     ['01000015', { body: 'null' }],
     ['01000016', { body: [] }],
