@@ -4,6 +4,7 @@ import { useField } from 'remix-validated-form';
 import type { Option } from './option';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
 import { type Mask, maskOnInput } from './masked-input';
+import { SelectOptions } from './select-options';
 
 interface FormFieldProps {
   name: string;
@@ -69,11 +70,7 @@ export function FormSelect({ name, label, help, optional, width, className, opti
         className="input"
         autoComplete={autoComplete}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     </FieldFrame>
   );

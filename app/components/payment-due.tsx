@@ -1,17 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useModal } from './use-modal';
 
 /**
  * 'Pagamento pendente!' (spec 1, section 2.3), shown when the API answers 402. Rendered open, so that it stands there without
  * JavaScript too; 'Entendi' closes it natively.
  */
 export function PaymentDue() {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.removeAttribute('open');
-    dialog.showModal();
-  }, []);
+  const ref = useModal();
   return (
     <dialog ref={ref} open className="popup" aria-labelledby="payment-due-title">
       <h2 id="payment-due-title">Pagamento pendente!</h2>

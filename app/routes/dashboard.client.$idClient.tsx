@@ -1,17 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { validationError } from 'remix-validated-form';
 
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
 import { CLIENT_FORM_ID, ClientForm, clientValidator } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
-import { withAddressOfZipCode } from '~/server/address-refill.server';
 import { SignInAgain } from '~/features/session/sign-in-again';
-import { failAction, failFormLoader } from '~/server/api-errors.server';
-import { refillForm, refuseForm } from '~/server/form-refusal.server';
+import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
-import { pathId, postedHeader, readForm } from '~/server/posted-form.server';
+import { pathId } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
 import { readClient, updateClient } from '~/server/resources/client.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
@@ -36,22 +34,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
-  const form = await readForm(request);
-  const result = await clientValidator.validate(form);
-  if (form.get('intent') === 'look-up-zip') {
-    return refillForm(await withAddressOfZipCode(result.submittedData), CLIENT_FORM_ID);
-  }
-  if (form.get('intent') === 'refresh') return refillForm(result.submittedData, CLIENT_FORM_ID);
-  if (result.error) return validationError(result.error, result.submittedData);
-  try {
-    await updateClient(session, idClient, result.data, postedHeader(form, 'etag'));
-  } catch (error) {
-    return refuseForm(await failAction(error, request), result.submittedData, CLIENT_FORM_ID);
-  }
-  return redirectWithSuccess(
-    `/dashboard/client${new URL(request.url).search}`,
-    'Cliente atualizado com sucesso!',
-  );
+  const list = `/dashboard/client${new URL(request.url).search}`;
+  return runRecordForm(request, { validator: clientValidator, formId: CLIENT_FORM_ID }, async (input, { etag }) => {
+    await updateClient(session, idClient, input, etag);
+    return redirectWithSuccess(list, 'Cliente atualizado com sucesso!');
+  });
 }
 
 export default function EditClient() {

@@ -1,16 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { validationError } from 'remix-validated-form';
 
 import { FormPage } from '~/components/form-page';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
-import { withAddressOfZipCode } from '~/server/address-refill.server';
-import { failAction, failFormLoader } from '~/server/api-errors.server';
-import { refillForm, refuseForm } from '~/server/form-refusal.server';
+import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
-import { pathId, postedHeader, readForm } from '~/server/posted-form.server';
+import { pathId } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
 import { readCompany, updateCompany } from '~/server/resources/company.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
@@ -34,22 +32,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const form = await readForm(request);
-  const result = await companyValidator.validate(form);
-  if (form.get('intent') === 'look-up-zip') {
-    return refillForm(await withAddressOfZipCode(result.submittedData), COMPANY_FORM_ID);
-  }
-  if (form.get('intent') === 'refresh') return refillForm(result.submittedData, COMPANY_FORM_ID);
-  if (result.error) return validationError(result.error, result.submittedData);
-  try {
-    await updateCompany(session, idCompany, result.data, postedHeader(form, 'etag'));
-  } catch (error) {
-    return refuseForm(await failAction(error, request), result.submittedData, COMPANY_FORM_ID);
-  }
-  return redirectWithSuccess(
-    `/dashboard/company${new URL(request.url).search}`,
-    'Empresa atualizada com sucesso',
-  );
+  const list = `/dashboard/company${new URL(request.url).search}`;
+  return runRecordForm(request, { validator: companyValidator, formId: COMPANY_FORM_ID }, async (input, { etag }) => {
+    await updateCompany(session, idCompany, input, etag);
+    return redirectWithSuccess(list, 'Empresa atualizada com sucesso');
+  });
 }
 
 export default function EditCompany() {

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { validationError } from 'remix-validated-form';
 
 import { FormPage } from '~/components/form-page';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { NEW_COMPANY } from '~/features/company/company-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
-import { withAddressOfZipCode } from '~/server/address-refill.server';
-import { failAction } from '~/server/api-errors.server';
-import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
-import { postedHeader, readForm } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
 import { createCompany } from '~/server/resources/company.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
@@ -27,22 +23,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const form = await readForm(request);
-  const result = await companyValidator.validate(form);
-  if (form.get('intent') === 'look-up-zip') {
-    return refillForm(await withAddressOfZipCode(result.submittedData), COMPANY_FORM_ID);
-  }
-  if (form.get('intent') === 'refresh') return refillForm(result.submittedData, COMPANY_FORM_ID);
-  if (result.error) return validationError(result.error, result.submittedData);
-  try {
-    await createCompany(session, result.data, postedHeader(form, 'idempotencyKey'));
-  } catch (error) {
-    return refuseForm(await failAction(error, request), result.submittedData, COMPANY_FORM_ID);
-  }
-  return redirectWithSuccess(
-    `/dashboard/company${new URL(request.url).search}`,
-    'Empresa cadastrada com sucesso',
-  );
+  const list = `/dashboard/company${new URL(request.url).search}`;
+  return runRecordForm(request, { validator: companyValidator, formId: COMPANY_FORM_ID }, async (input, { idempotencyKey }) => {
+    await createCompany(session, input, idempotencyKey);
+    return redirectWithSuccess(list, 'Empresa cadastrada com sucesso');
+  });
 }
 
 export default function NewCompany() {

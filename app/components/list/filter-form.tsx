@@ -5,6 +5,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { describedBy, FieldFrame } from '../field-frame';
 import { type Mask, maskOnInput } from '../masked-input';
 import type { Option } from '../option';
+import { SelectOptions } from '../select-options';
 
 /**
  * A list's filter: a native GET form, so that all of the list's state is in its address. 'Limpar' is a link to the bare
@@ -59,11 +60,7 @@ export function FilterSelect({ name, label, value, width, options }: FilterField
   return (
     <FieldFrame {...{ id, label, width }}>
       <select {...describedBy(id, {})} name={name} defaultValue={value} className="input">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     </FieldFrame>
   );

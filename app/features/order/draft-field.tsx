@@ -3,6 +3,7 @@ import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { describedBy, FieldFrame, fieldId } from '~/components/field-frame';
 import { applyMask, type Mask } from '~/components/masked-input';
 import type { Option } from '~/components/option';
+import { SelectOptions } from '~/components/select-options';
 
 interface DraftFieldProps {
   name: string;
@@ -55,11 +56,7 @@ export const DraftSelect = memo(function DraftSelect({ name, label, value, onVal
         autoComplete="off"
         onChange={(event) => onValue(event.currentTarget.value, name)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     </FieldFrame>
   );

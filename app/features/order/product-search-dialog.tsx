@@ -1,28 +1,17 @@
 import { ChevronLeft, ChevronRight, Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
 import { formatMoney } from '@domain/money';
 import { showingText } from '@domain/pagination';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-filter';
 import { FieldFrame } from '~/components/field-frame';
+import { useModal } from '~/components/use-modal';
 
 import { IntentButton } from './intent-button';
 import type { ProductSearch } from './order-answer';
 
-/**
- * The product search, five a page. A real dialog inside the order's form: the server renders it open; with JavaScript
- * it is made modal, and takes and gives back the focus.
- */
+/** The product search, five a page: a real dialog inside the order's form. */
 export function ProductSearchDialog({ search, onClose }: { search: ProductSearch; onClose: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    // Rendered open for who has no JavaScript; from here on it is modal.
-    dialog.removeAttribute('open');
-    dialog.showModal();
-    return () => dialog.close();
-  }, []);
+  const ref = useModal();
   return (
     <dialog
       ref={ref}

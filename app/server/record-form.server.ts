@@ -1,0 +1,42 @@
+import { type Validator, validationError } from 'remix-validated-form';
+
+import { withAddressOfZipCode } from './address-refill.server';
+import { failAction } from './api-errors.server';
+import { refillForm, refuseForm } from './form-refusal.server';
+import { postedHeader, readForm } from './posted-form.server';
+
+/** What a write to the API takes beside the record itself. */
+export interface RecordWrite {
+  idempotencyKey: string | null;
+  /** The `ETag` of the record as it was read. */
+  etag: string | null;
+}
+
+/**
+ * The action of every form of one record, new or registered. Shows the form again with the address of its CEP
+ * ('Buscar endereço', without JavaScript), or as it was typed (after signing in again); refuses what is not valid; else
+ * has it saved. Whatever the API refuses, all that was typed comes back.
+ */
+export async function runRecordForm<Data>(
+  request: Request,
+  { validator, formId }: { validator: Validator<Data>; formId: string },
+  save: (data: Data, write: RecordWrite) => Promise<Response>,
+): Promise<Response> {
+  const form = await readForm(request);
+  const { data, error, submittedData } = await validator.validate(form);
+  switch (form.get('intent')) {
+    case 'look-up-zip':
+      return refillForm(await withAddressOfZipCode(submittedData), formId);
+    case 'refresh':
+      return refillForm(submittedData, formId);
+  }
+  if (error) return validationError(error, submittedData);
+  try {
+    return await save(data, {
+      idempotencyKey: postedHeader(form, 'idempotencyKey'),
+      etag: postedHeader(form, 'etag'),
+    });
+  } catch (failure) {
+    return refuseForm(await failAction(failure, request), submittedData, formId);
+  }
+}
