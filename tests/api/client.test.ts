@@ -146,7 +146,7 @@ onEachEngine('client', (engine) => {
     const unknown = await api.ask('GET', `/client/cpf-cnpj/${CNPJS[0]}`);
     expect([unknown.status, unknown.body]).toMatchObject([
       404,
-      { message: 'Cliente não encontrado.' },
+      { message: 'Cliente desconhecido.' },
     ]);
   });
 

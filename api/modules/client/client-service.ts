@@ -4,7 +4,7 @@ import type { Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import { insertClient, takeClientVersion, updateClient } from './client-repository';
 
-export const UNKNOWN_CLIENT = 'Cliente não encontrado.';
+export const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 
 /** Registers a client and answers its id; a document is registered once (409). */
 export async function registerClient(

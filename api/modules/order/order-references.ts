@@ -13,7 +13,7 @@ export async function checkReferences(trx: Trx, input: OrderInput): Promise<Fiel
       .select('idClient')
       .where('idClient', '=', input.idClient)
       .executeTakeFirst();
-    if (!client) errors.push({ path: 'idClient', message: 'Cliente não encontrado.' });
+    if (!client) errors.push({ path: 'idClient', message: 'Cliente desconhecido.' });
   }
   if (input.idProfessional !== null) {
     const professional = await trx
