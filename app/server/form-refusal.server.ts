@@ -4,7 +4,6 @@ import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/toast';
 
 import type { ApiError } from './api-client.server';
-import { SIGN_IN_FIELDS } from './resumed-form.server';
 
 /** The toast of an answer that shows the same page again. */
 export function toastOf(message: string, type: ToastMessage['type'] = 'error'): ToastMessage {
@@ -35,11 +34,7 @@ export function refuseForm(error: ApiError, submitted: unknown, formId?: string)
   );
 }
 
-/**
- * The page again with values that the server filled in, and no errors. A form that comes by way of the sign-in brings that
- * one's fields along; a password never goes into a page.
- */
+/** The page again with values that the server filled in, and no errors. */
 export function refillForm(values: Record<string, unknown>, formId?: string) {
-  const repopulateFields = Object.fromEntries(Object.entries(values).filter(([name]) => !SIGN_IN_FIELDS.has(name)));
-  return json({ formId, fieldErrors: {}, repopulateFields, toast: null as ToastMessage | null });
+  return json({ formId, fieldErrors: {}, repopulateFields: values, toast: null as ToastMessage | null });
 }

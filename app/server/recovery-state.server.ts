@@ -40,8 +40,8 @@ export function endedRecoveryStateCookie(request: Request): Promise<string> {
   return cookie.serialize('', { secure: isSecure(request), maxAge: 0 });
 }
 
-/** The opaque value of the e-mail's link in this address, if it is one. */
+/** The opaque value of the e-mail's link in this address, if it is one: any visible ASCII, as base64's `+/=` are. */
 export function recoveryDataOf(request: Request): string | null {
   const value = new URL(request.url).searchParams.get('recovery-data');
-  return value !== null && /^[\w.~-]{1,512}$/.test(value) ? value : null;
+  return value !== null && /^[\x21-\x7e]{1,512}$/.test(value) ? value : null;
 }

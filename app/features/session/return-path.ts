@@ -6,6 +6,6 @@ export const RETURN_TO = 'return-to';
 /** The path to go on to after signing in, or null when it is none of this app's dashboard. */
 export function returnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/dashboard(?:[/?]|$)/.test(path) || /[\\\s]/.test(path)) return null;
-  // Look-ups, documents and small posts are no pages: whoever lost the session there goes on to the home screen.
-  return /^\/dashboard\/(?:look-up|sign-out|ui|favorite|order\/\d+\/report)\b/.test(path) ? null : path;
+  // Look-ups, figures, documents and small posts are no pages: whoever lost the session there goes on to the home screen.
+  return /^\/dashboard\/(?:look-up|home-figures|sign-out|ui|favorite|order\/\d+\/report)\b/.test(path) ? null : path;
 }

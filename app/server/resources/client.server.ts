@@ -3,7 +3,7 @@ import { LEGAL_PERSON, NATURAL_PERSON, type ClientInput } from '@domain/client/c
 import { z } from '@domain/zod';
 
 import { callApi, ApiError, type Caller } from '../api-client.server';
-import { bool, entity, id, newId, nothing, nullableText, pageOf, text } from './entity.server';
+import { bool, entity, id, newIdIfTold, nothing, nullableText, pageOf, text } from './entity.server';
 
 const clientRow = entity({ idClient: id, name: text, cpfCnpj: text, phone: nullableText });
 
@@ -54,12 +54,12 @@ export async function findClientByDocument(caller: Caller, document: string): Pr
   }
 }
 
-/** POST client; the new id. */
+/** POST client; the new id, null when the server does not tell it. */
 export async function createClient(caller: Caller, input: ClientInput, idempotencyKey: string | null) {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'client', body: input, idempotencyKey },
-    newId,
+    newIdIfTold,
   );
   return data;
 }

@@ -2,7 +2,7 @@ import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
 
 import { ApiError, callApi, type Caller } from '../api-client.server';
-import { bool, entity, id, newId, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
+import { bool, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
 
 const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });
 
@@ -41,9 +41,9 @@ export async function readCompany(caller: Caller, idCompany: number) {
   return { company: data, etag };
 }
 
-/** POST company; the new id. */
+/** POST company; the new id, null when the server does not tell it. */
 export async function createCompany(caller: Caller, input: CompanyInput, idempotencyKey: string | null) {
-  const { data } = await callApi(caller, { method: 'POST', path: 'company', body: input, idempotencyKey }, newId);
+  const { data } = await callApi(caller, { method: 'POST', path: 'company', body: input, idempotencyKey }, newIdIfTold);
   return data;
 }
 

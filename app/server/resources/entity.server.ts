@@ -29,6 +29,9 @@ export const newId = z.preprocess((value) => {
   return entry?.[1];
 }, z.coerce.number().int().positive());
 
+/** The new id where it is told; the record was made all the same where it is not. */
+export const newIdIfTold = newId.nullable().catch(null);
+
 /** Any answer, where only the status counts. */
 export const nothing = z.unknown();
 
