@@ -6,6 +6,8 @@ import {
   type Reply,
   startHttpDouble,
 } from './http-double';
+import { companyEntity, companyRow } from './company-entities';
+import { answerPublic } from './session-double';
 
 export const TOKEN = 'token-of-the-tests';
 export const EMAIL = 'demo@prumo.com.br';
@@ -17,6 +19,10 @@ interface State {
   clients: Entity[];
   products: Entity[];
   orders: Entity[];
+  companies: Entity[];
+  bills: Entity[];
+  /** Slugs of the professional's favourites. */
+  favorites: string[];
 }
 
 export interface ApiDouble extends HttpDouble {
@@ -41,11 +47,19 @@ export async function startApiDouble(): Promise<ApiDouble> {
 }
 
 function initialState(): State {
-  return { clients: [clientEntity()], products: [productEntity()], orders: [orderEntity()] };
+  return {
+    clients: [clientEntity()],
+    products: [productEntity()],
+    orders: [orderEntity()],
+    companies: [companyEntity()],
+    bills: [],
+    favorites: [],
+  };
 }
 
 function answer(state: State, call: ReceivedCall): Reply {
-  if (call.method === 'POST' && call.path === 'session/login') return signIn(call);
+  const open = answerPublic(call);
+  if (open) return open;
   if (call.headers.authorization !== `Bearer ${TOKEN}`) return refusal(401, 'Sessão expirada.');
   for (const [method, pattern, handle] of CALLS) {
     const match = method === call.method ? pattern.exec(call.path) : null;
@@ -81,7 +95,9 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
     /^order\/filter$/,
     ({ orders }, call) =>
       page(
-        orders.map((one) => orderRow({ IdOrder: one.IdOrder })),
+        orders
+          .filter(({ IdOrderStatus }) => isAsked(call, 'status', IdOrderStatus))
+          .map((one) => orderRow({ IdOrder: one.IdOrder })),
         call,
       ),
   ],
@@ -91,6 +107,33 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ['PUT', /^order\/(\d+)$/, ({ orders }, _, id) => changed(orders, 'IdOrder', id, 200)],
   ['GET', /^order-status$/, () => ({ body: ORDER_STATUSES })],
   ['GET', /^payment-type$/, () => ({ body: PAYMENT_TYPES })],
+  [
+    'GET',
+    /^company\/filter$/,
+    ({ companies }, call) =>
+      page(
+        companies.map(({ IdCompany, Name }) => companyRow({ IdCompany, Name })),
+        call,
+      ),
+  ],
+  ['GET', /^company\/(\d+)$/, ({ companies }, _, id) => one(companies, 'IdCompany', id)],
+  ['POST', /^company$/, () => ({ status: 201, body: 66 })],
+  ['PUT', /^company\/(\d+)$/, ({ companies }, _, id) => changed(companies, 'IdCompany', id, 200)],
+  ['GET', /^bill\/filter$/, ({ bills }, call) => page(asked(bills, call), call)],
+  [
+    'GET',
+    /^professional-favorite-menu\/$/,
+    ({ favorites }) => ({ body: favorites.map((MenuSlug) => ({ MenuSlug })) }),
+  ],
+  ['POST', /^professional-favorite-menu\/$/, (state, { body }) => addFavorite(state, body)],
+  [
+    'DELETE',
+    /^professional-favorite-menu\/slug\/([\w-]+)$/,
+    (state, _, slug) => {
+      state.favorites = state.favorites.filter((one) => one !== slug);
+      return { status: 204 };
+    },
+  ],
   ['GET', /^professional$/, () => ({ body: [{ IdProfessional: 2, Name: 'Ana Souza' }] })],
 ];
 
@@ -105,14 +148,6 @@ const PAYMENT_TYPES = [
   { IdPaymentType: 6, Description: 'Pix' },
 ];
 
-function signIn({ body }: ReceivedCall): Reply {
-  const { cpfOrEmail, password } = body as { cpfOrEmail: string; password: string };
-  if (cpfOrEmail !== EMAIL || password !== PASSWORD)
-    return refusal(401, 'E-mail, CPF ou senha incorretos.');
-  const professional = { Name: 'Ana Clara Souza', Email: EMAIL, IdProfessional: 2, IdCompany: 1 };
-  return { body: { Token: TOKEN, professional } };
-}
-
 /** An error as the contract says it. */
 export function refusal(
   status: number,
@@ -126,6 +161,26 @@ function page(rows: Entity[], { query }: ReceivedCall): Reply {
   const [number, size] = [Number(query.page), Number(query.pageSize)];
   const content = rows.slice((number - 1) * size, number * size);
   return { body: { content, total: rows.length, count: Math.ceil(rows.length / size) } };
+}
+
+function isAsked({ query }: ReceivedCall, name: string, value: unknown): boolean {
+  return query[name] === undefined || query[name] === String(value);
+}
+
+/** -1 asks for the overdue: unpaid, and due before today in Brasília. */
+function asked(bills: Entity[], call: ReceivedCall): Entity[] {
+  const today = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const due = bills.filter(({ DueDate }) => isAsked(call, 'dueDate', DueDate));
+  if (call.query.isPaid === '-1')
+    return due.filter(({ IsPaid, DueDate }) => IsPaid === 0 && String(DueDate) < today);
+  return due.filter(({ IsPaid }) => isAsked(call, 'isPaid', IsPaid));
+}
+
+function addFavorite(state: State, body: unknown): Reply {
+  const { slug } = body as { slug: string };
+  if (state.favorites.length >= 5) return refusal(409, 'Limite de favoritos.');
+  state.favorites.push(slug);
+  return { status: 201 };
 }
 
 function one(entities: Entity[], key: string, value: string): Reply {

@@ -1,0 +1,74 @@
+import * as edit from '~/routes/dashboard.company.$idCompany';
+import * as create from '~/routes/dashboard.company.new';
+
+import type { Form } from './client-post';
+import { IDEMPOTENCY_KEY } from './forms';
+import { args, responseOf, signedInPost } from './requests';
+
+/** The company form as a browser posts it, masks and all. */
+export const COMPANY_FORM: Form = [
+  ['__rvfInternalFormId', 'company-form'],
+  ['idempotencyKey', IDEMPOTENCY_KEY],
+  ['etag', ''],
+  ['name', ' Prumo Acabamentos Ltda '],
+  ['cnpj', '33.000.167/0001-01'],
+  ['status', '1'],
+  ['municipalRegistration', '12345'],
+  ['stateRegistration', ''],
+  ['phone', '(11) 9 8765-4321'],
+  ['whatsApp', 'on'],
+  ['facebook', 'facebook.com/prumo'],
+  ['instagram', ''],
+  ['zipCode', '01.001-000'],
+  ['street', 'Praça da Sé Central'],
+  ['number', '100'],
+  ['district', 'Sé'],
+  ['city', 'São Paulo'],
+  ['state', 'SP'],
+  ['complement', ''],
+  ['latitude', '-23,5505'],
+  ['longitude', '-46,6333'],
+  ['intent', 'save'],
+];
+
+/** The payload that it is, key by key (spec 1, section 3): no id, no audit field. */
+export const COMPANY_PAYLOAD = {
+  name: 'Prumo Acabamentos Ltda',
+  cnpj: '33000167000101',
+  phone: '11987654321',
+  whatsApp: true,
+  status: 1,
+  facebook: 'https://facebook.com/prumo',
+  instagram: null,
+  zipCode: '01001000',
+  street: 'Praça da Sé Central',
+  number: '100',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+  complement: null,
+  latitude: -23.5505,
+  longitude: -46.6333,
+  municipalRegistration: '12345',
+  stateRegistration: null,
+};
+
+/** The company form with other values in some fields; null takes a field away. */
+export function typedCompany(change: Record<string, string | null>): Form {
+  const kept = COMPANY_FORM.filter(([name]) => !(name in change));
+  const changed = Object.entries(change).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return [...kept, ...changed];
+}
+
+export const sendNewCompany = (form: Form, search = '') =>
+  responseOf(async () =>
+    create.action(args(await signedInPost(`/dashboard/company/new${search}`, form))),
+  );
+export const sendCompany = (form: Form, search = '', idCompany = '5') =>
+  responseOf(async () =>
+    edit.action(
+      args(await signedInPost(`/dashboard/company/${idCompany}${search}`, form), { idCompany }),
+    ),
+  );
