@@ -77,7 +77,10 @@ describe('a company that is there', () => {
   it.each(['abc', '0', '-1', '1.5', '9999999999', "1' OR '1"])(
     'is unknown by the id %s',
     async (idCompany) => {
-      for (const response of [await load(idCompany), await sendCompany(COMPANY_FORM, '', idCompany)])
+      for (const response of [
+        await load(idCompany),
+        await sendCompany(COMPANY_FORM, '', idCompany),
+      ])
         await expect(response).toRedirectWithToast(
           '/dashboard/company',
           'Empresa desconhecida.',
