@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { HydratedMark } from '~/components/hydrated-mark';
 import { LoadingOverlay } from '~/components/loading-overlay';
 import { useNonce } from '~/components/nonce';
-import { RouteError } from '~/components/route-error';
+import { errorTitle, RouteError } from '~/components/route-error';
 import { ToastRegion } from '~/components/toast';
 import { getToast } from '~/server/toast.server';
 import styles from '~/styles/app.css';
@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Prumo' }];
+export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 'Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await getToast(request);

@@ -14,3 +14,8 @@ export function isValidEmail(text: string): boolean {
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** What an address field shows while typing. */
+export function maskEmail(text: string): string {
+  return text.toLowerCase();
+}

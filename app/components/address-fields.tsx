@@ -7,7 +7,7 @@ import { formatZipCode, isZipCode } from '@domain/zip-code';
 
 import { lookUpAddress } from './address-look-up';
 import { FormSelect, FormText, FormTick } from './form-fields';
-import { fieldValue, setFieldValue } from './form-values';
+import { fieldValue, setFieldValue, useTickLock } from './form-values';
 
 const FILLED = ['street', 'district', 'city', 'state'] as const;
 
@@ -25,7 +25,10 @@ interface AddressLimits {
  */
 export function AddressFields({ formId, limits, alwaysNumbered = false }: { formId: string; limits: AddressLimits; alwaysNumbered?: boolean }) {
   const asked = useRef('');
+  useTickLock(formId, 'noNumber', 'number');
   const typed = async (zipCode: string) => {
+    // Typed anew after it was taken away, the same CEP is asked for again.
+    if (!isZipCode(zipCode)) asked.current = '';
     if (!isZipCode(zipCode) || asked.current === zipCode) return;
     asked.current = zipCode;
     const before = FILLED.map((name) => fieldValue(formId, name));

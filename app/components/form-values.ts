@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /**
  * Sets the value of a form's native field, as typing would: the field's own handlers (validation, masks) are told.
  * The DOM is the state of a native form; nothing is kept beside it.
@@ -27,4 +29,17 @@ export function fieldValue(formId: string, name: string): string {
   const form = document.getElementById(formId);
   const value = form instanceof HTMLFormElement ? new FormData(form).get(name) : null;
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Locks a text field while its tick is on, from the first moment on. Only with JavaScript, which can unlock it again: without, the
+ * server gives the tick its meaning.
+ */
+export function useTickLock(formId: string, tick: string, field: string): void {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const [ticked, locked] = [form.elements.namedItem(tick), form.elements.namedItem(field)];
+    if (ticked instanceof HTMLInputElement && locked instanceof HTMLInputElement) locked.readOnly = ticked.checked;
+  }, [formId, tick, field]);
 }

@@ -10,6 +10,13 @@ const detailsSchema = z.object({
   retry: z.boolean(),
 });
 
+/** The title of the browser's tab when a page cannot be shown; null when there is no error. */
+export function errorTitle(error: unknown): string | null {
+  if (error === undefined || error === null) return null;
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return missing ? 'Página não encontrada · Prumo' : 'Não foi possível continuar · Prumo';
+}
+
 /** What a person sees when a page cannot be shown: what happened, and how to go on. */
 export function RouteError() {
   const error = useRouteError();

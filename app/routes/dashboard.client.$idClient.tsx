@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
-import { CLIENT_FORM_ID, ClientForm, clientValidator } from '~/features/client/client-form';
+import { CLIENT_RECORD, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
   const list = `/dashboard/client${new URL(request.url).search}`;
-  return runRecordForm(request, { validator: clientValidator, formId: CLIENT_FORM_ID }, async (input, { etag }) => {
+  return runRecordForm(request, CLIENT_RECORD, async (input, { etag }) => {
     await updateClient(session, idClient, input, etag);
     return redirectWithSuccess(list, 'Cliente atualizado com sucesso!');
   });

@@ -5,7 +5,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
-import { CLIENT_FORM_ID, ClientForm, clientValidator } from '~/features/client/client-form';
+import { CLIENT_RECORD, ClientForm } from '~/features/client/client-form';
 import { NEW_CLIENT } from '~/features/client/client-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { requireSession } from '~/server/guard.server';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/client${new URL(request.url).search}`;
-  return runRecordForm(request, { validator: clientValidator, formId: CLIENT_FORM_ID }, async (input, { idempotencyKey }) => {
+  return runRecordForm(request, CLIENT_RECORD, async (input, { idempotencyKey }) => {
     await createClient(session, input, idempotencyKey);
     return redirectWithSuccess(list, 'Cliente cadastrado com sucesso!');
   });

@@ -1,8 +1,8 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { keepFormData } from '~/components/keep-form';
-import { RouteError } from '~/components/route-error';
+import { errorTitle, RouteError } from '~/components/route-error';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { ApiError } from '~/server/api-client.server';
 import { requireSession } from '~/server/guard.server';
@@ -13,6 +13,8 @@ import { readUiState } from '~/server/ui-store.server';
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.formAction === '/dashboard/favorite' || keepFormData(args);
 }
+
+export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 'Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);

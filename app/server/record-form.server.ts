@@ -12,6 +12,13 @@ export interface RecordWrite {
   etag: string | null;
 }
 
+interface RecordForm<Data> {
+  validator: Validator<Data>;
+  formId: string;
+  /** What a refused post shows again, where that is more than what was typed: a tick fills its field. */
+  echo?: (values: Record<string, unknown>) => Record<string, unknown>;
+}
+
 /**
  * The action of every form of one record, new or registered. Shows the form again with the address of its CEP
  * ('Buscar endereço', without JavaScript), or as it was typed (after signing in again); refuses what is not valid; else
@@ -19,11 +26,12 @@ export interface RecordWrite {
  */
 export async function runRecordForm<Data>(
   request: Request,
-  { validator, formId }: { validator: Validator<Data>; formId: string },
+  { validator, formId, echo = (values) => values }: RecordForm<Data>,
   save: (data: Data, write: RecordWrite) => Promise<Response>,
 ): Promise<Response> {
   const form = await readForm(request);
-  const { data, error, submittedData } = await validator.validate(form);
+  const { data, error, submittedData: typed } = await validator.validate(form);
+  const submittedData = echo(typed);
   switch (form.get('intent')) {
     case 'look-up-zip':
       return refillForm(await withAddressOfZipCode(submittedData), formId);

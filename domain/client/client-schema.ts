@@ -111,20 +111,29 @@ export const clientSchema = z.preprocess(
 
 export type ClientInput = z.output<typeof clientFields>;
 
+const ticked = (value: unknown) => value === 'on' || value === true || value === 'true';
+
+/** The fields that the form's ticks fill: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'. All else stays as it is. */
+export function fillTickedFields(values: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...values,
+    ...(ticked(values.noNumber) ? { number: NO_NUMBER } : {}),
+    ...(ticked(values.exemptStateRegistration) && isLegal(values) ? { stateRegistration: EXEMPT } : {}),
+  };
+}
+
+/**
+ * What the form's ticks mean. A natural person has no state registration; an 'ISENTO' that stands without its tick is no
+ * registration.
+ */
 function applyTicks(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
-  const values = raw as Record<string, unknown>;
-  const ticked = (value: unknown) => value === 'on' || value === true || value === 'true';
-  const out: Record<string, unknown> = { ...values };
-  if (ticked(values.noNumber)) out.number = NO_NUMBER;
-  const legal =
-    values.personType === LEGAL_PERSON ||
-    (typeof values.cpfCnpj === 'string' && isCnpjLength(values.cpfCnpj));
-  if (!legal) {
-    out.stateRegistration = null;
-    out.exemptStateRegistration = null;
-  } else if (ticked(values.exemptStateRegistration)) {
-    out.stateRegistration = EXEMPT;
-  }
-  return out;
+  const values = fillTickedFields(raw as Record<string, unknown>);
+  if (!isLegal(values)) return { ...values, stateRegistration: null, exemptStateRegistration: null };
+  const untickedExempt = values.stateRegistration === EXEMPT && !ticked(values.exemptStateRegistration);
+  return untickedExempt ? { ...values, stateRegistration: null } : values;
+}
+
+function isLegal({ personType, cpfCnpj }: Record<string, unknown>): boolean {
+  return personType === LEGAL_PERSON || (typeof cpfCnpj === 'string' && isCnpjLength(cpfCnpj));
 }

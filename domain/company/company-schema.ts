@@ -11,7 +11,8 @@ export const COMPANY_LIMITS = {
   name: 120,
   socialAddress: 200,
   street: 120,
-  number: 5,
+  // One digit more than the largest number has, so that a longer one is refused and never cut.
+  number: 6,
   district: 80,
   city: 80,
   complement: 80,

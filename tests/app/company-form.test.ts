@@ -142,12 +142,13 @@ describe('the page of a company', async () => {
   const handle = await appHandler();
   const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
 
-  it('that is new chooses the status, and has no code', async () => {
-    const { text, html, value } = await visit('/dashboard/company/new');
+  it('that is new chooses the status, and has no code yet', async () => {
+    const { text, html, value, tag } = await visit('/dashboard/company/new');
     for (const words of ['Cadastrar empresa', 'Salvar', 'Cancelar']) expect(text).toContain(words);
     expect(html).toMatch(/<select[^>]*name="status"/);
     expect(value('status')).toBe('1');
-    expect(text).not.toContain('Código');
+    expect(text).toContain('Código');
+    expect(tag('idCompany')).toContain('value=""');
   });
 
   it('that is there shows its code and its status, and neither can be changed', async () => {

@@ -48,12 +48,14 @@ for (const [width, colorScheme] of [[1280, 'light'], [360, 'light'], [1280, 'dar
   });
 }
 
-test('no screen scrolls sideways at 320 px', async ({ signedIn: page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+test('no screen scrolls sideways, from 320 px up', async ({ signedIn: page }) => {
   for (const path of SCREENS) {
     await open(page, path);
-    const [content, view] = await page.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth]);
-    expect(content, path).toBeLessThanOrEqual(view ?? 0);
+    for (const width of [320, 701, 880, 1024]) {
+      await page.setViewportSize({ width, height: 700 });
+      const [content, view] = await page.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth]);
+      expect(content, `${path} at ${width} px`).toBeLessThanOrEqual(view ?? 0);
+    }
   }
 });
 

@@ -37,6 +37,7 @@ test('asks before signing out, and then the session is over', async ({ page, con
   await button(page, 'Sair').click();
   await expect(page.getByText('Atencão!')).toBeVisible();
   await expect(page.getByText('Deseja realmente sair ?')).toBeVisible();
+  await expect(button(page, 'Cancelar')).toBeFocused();
   await button(page, 'Cancelar').click();
   await expect(page.getByText('Deseja realmente sair ?')).toBeHidden();
   await button(page, 'Sair').click();
@@ -75,6 +76,7 @@ test('says when a page does not exist, inside and outside the dashboard', async 
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await expect(page).toHaveTitle('Página não encontrada · Prumo');
   }
 });
 

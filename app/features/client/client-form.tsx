@@ -3,20 +3,24 @@ import { Link } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useField, useFormContext, ValidatedForm } from 'remix-validated-form';
 
-import { CLIENT_LIMITS, clientSchema, EXEMPT, LEGAL_PERSON, PERSON_TYPES } from '@domain/client/client-schema';
+import { CLIENT_LIMITS, clientSchema, EXEMPT, fillTickedFields, LEGAL_PERSON, PERSON_TYPES } from '@domain/client/client-schema';
 import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/documents';
+import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormRadios, FormSelect, FormText, FormTick } from '~/components/form-fields';
-import { setFieldValue } from '~/components/form-values';
+import { setFieldValue, useTickLock } from '~/components/form-values';
 import { SubmitButton } from '~/components/submit-button';
 
 import type { ClientFormValues } from './client-form-values';
 
 export const CLIENT_FORM_ID = 'client-form';
 export const clientValidator = withZod(clientSchema);
+
+/** How the client form is validated and shown again. */
+export const CLIENT_RECORD = { validator: clientValidator, formId: CLIENT_FORM_ID, echo: fillTickedFields };
 
 interface ClientFormProps {
   values: ClientFormValues;
@@ -63,7 +67,7 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
             <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" optional type="email" inputMode="email" width="span-6" maxLength={CLIENT_LIMITS.email} autoComplete="off" autoCapitalize="none" />
+          <FormText name="email" label="E-mail" optional type="email" inputMode="email" width="span-6" maxLength={CLIENT_LIMITS.email} mask={maskEmail} autoComplete="off" autoCapitalize="none" />
         </div>
       </fieldset>
       <fieldset className="group">
@@ -98,7 +102,7 @@ function Identification({ registered }: { registered: boolean }) {
   /** Changing the person type clears document, birth date and state registration (spec 1, section 4). */
   const choose = () => {
     for (const name of ['cpfCnpj', 'birthDate', 'stateRegistration', 'exemptStateRegistration']) {
-      setFieldValue(CLIENT_FORM_ID, name, '');
+      setFieldValue(CLIENT_FORM_ID, name, '', { readOnly: false });
     }
     clearError('cpfCnpj', 'birthDate', 'stateRegistration');
   };
@@ -131,7 +135,7 @@ function maskForPerson(text: string): string {
 }
 
 function StateRegistration() {
-  const { defaultValue } = useField('exemptStateRegistration');
+  useTickLock(CLIENT_FORM_ID, 'exemptStateRegistration', 'stateRegistration');
   /** 'Isento' sets ISENTO and locks the field (spec 1, section 4); posting it is the tick's business. */
   const exempt = (ticked: boolean) => {
     setFieldValue(CLIENT_FORM_ID, 'stateRegistration', ticked ? EXEMPT : '', { readOnly: ticked });
@@ -143,7 +147,6 @@ function StateRegistration() {
         label="Inscrição estadual"
         maxLength={CLIENT_LIMITS.stateRegistration}
         width="span-12"
-        readOnly={Boolean(defaultValue)}
         autoComplete="off"
       />
       <FormTick name="exemptStateRegistration" label="Isento" onChange={exempt} />

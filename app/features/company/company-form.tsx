@@ -50,22 +50,20 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
-          {idCompany === null ? null : (
-            <div className="field span-2">
-              <label className="field__label" htmlFor="idCompany">
-                Código
-              </label>
-              <input id="idCompany" className="input" value={idCompany} readOnly />
-            </div>
-          )}
-          <FormText name="name" label="Nome" width="span-6" maxLength={COMPANY_LIMITS.name} autoComplete="off" />
+          <div className="field span-2">
+            <label className="field__label" htmlFor="idCompany">
+              Código
+            </label>
+            <input id="idCompany" className="input" value={idCompany ?? ''} placeholder="Novo" readOnly />
+          </div>
+          <FormText name="name" label="Nome" width="span-5" maxLength={COMPANY_LIMITS.name} autoComplete="off" />
           <FormText name="cnpj" label="CNPJ" width="span-3" mask={formatCnpj} maxLength={18} autoComplete="off" />
           {idCompany === null ? (
-            <FormSelect name="status" label="Status" width="span-3" options={STATUS_OPTIONS} />
+            <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />
           ) : (
             <>
               <FormHidden name="status" />
-              <div className="field span-3">
+              <div className="field span-2">
                 <span className="field__label">Status</span>
                 <p>{values.status === ACTIVE ? 'Ativo' : 'Inativo'}</p>
               </div>

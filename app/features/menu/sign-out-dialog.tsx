@@ -10,7 +10,8 @@ export function SignOutDialog() {
         <button type="submit" className="button button--danger">
           Sair
         </button>
-        <button type="button" className="button" popovertarget={SIGN_OUT_DIALOG_ID} popovertargetaction="hide">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus, at its harmless answer */}
+        <button type="button" autoFocus className="button" popovertarget={SIGN_OUT_DIALOG_ID} popovertargetaction="hide">
           Cancelar
         </button>
       </form>

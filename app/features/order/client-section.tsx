@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 
-import { EMAIL_MAX_LENGTH } from '@domain/email';
+import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { formatCpfCnpj } from '@domain/documents';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { maskMobilePhone } from '@domain/phone';
@@ -36,7 +36,7 @@ export function ClientSection(props: SectionProps) {
         </div>
         <DraftText name="clientName" label="Nome" value={draft.clientName} onValue={onField} error={errors.get('clientName')} maxLength={ORDER_LIMITS.name} width="span-8" />
         <DraftText name="clientPhone" label="Celular" type="tel" inputMode="tel" value={draft.clientPhone} onValue={onField} error={errors.get('clientPhone')} mask={maskMobilePhone} maxLength={16} width="span-4" />
-        <DraftText name="clientEmail" label="E-mail" type="email" inputMode="email" autoCapitalize="none" value={draft.clientEmail} onValue={onField} error={errors.get('clientEmail')} maxLength={EMAIL_MAX_LENGTH} width="span-5" />
+        <DraftText name="clientEmail" label="E-mail" type="email" inputMode="email" autoCapitalize="none" value={draft.clientEmail} onValue={onField} error={errors.get('clientEmail')} maxLength={EMAIL_MAX_LENGTH} mask={maskEmail} width="span-5" />
         <DraftText name="clientStateRegistration" label="Inscrição estadual" value={draft.clientStateRegistration} onValue={onField} error={errors.get('clientStateRegistration')} maxLength={ORDER_LIMITS.stateRegistration} width="span-3" />
       </div>
       <h3 className="section-title">Endereço do cliente</h3>

@@ -41,6 +41,8 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
 
   const fillAddress = useCallback(async (target: AddressTarget, zipCode: string) => {
     const key = `${target}:${zipCode}`;
+    // Typed anew after it was taken away, the same CEP is asked for again.
+    if (!isZipCode(zipCode)) askedZip.current = '';
     if (!isZipCode(zipCode) || askedZip.current === key) return;
     askedZip.current = key;
     const before = addressOf(latest.current, target);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { clientSchema } from '@domain/client/client-schema';
+import { clientSchema, fillTickedFields } from '@domain/client/client-schema';
 import { fieldErrors } from '@domain/field-error';
 
 import { validCnpj, validCpf } from '../support/arbitrary-documents';
@@ -172,5 +172,35 @@ describe('a birth date', () => {
     ['0001-01-01', false],
   ])('%s is plausible: %s', (birthDate, plausible) => {
     expect(clientSchema.safeParse({ ...TYPED_PERSON, birthDate }).success).toBe(plausible);
+  });
+});
+
+describe('the ticks of the form', () => {
+  it.each([
+    ['Sem número fills the number, whatever is typed', { noNumber: 'on', number: '77' }, { noNumber: 'on', number: 'S/N' }],
+    [
+      'Isento fills the state registration of a legal person',
+      { personType: 'LEGAL_PERSON', exemptStateRegistration: 'on', stateRegistration: '' },
+      { personType: 'LEGAL_PERSON', exemptStateRegistration: 'on', stateRegistration: 'ISENTO' },
+    ],
+    [
+      'and nothing of a natural one',
+      { personType: 'NATURAL_PERSON', exemptStateRegistration: 'on' },
+      { personType: 'NATURAL_PERSON', exemptStateRegistration: 'on' },
+    ],
+    ['without a tick all stays as typed', { number: '77' }, { number: '77' }],
+  ])('%s', (_, typed, shown) => {
+    expect(fillTickedFields(typed)).toEqual(shown);
+  });
+
+  it('an ISENTO without its tick is no state registration', () => {
+    const parsed = clientSchema.safeParse({
+      personType: 'LEGAL_PERSON',
+      cpfCnpj: '00000000000191',
+      status: 1,
+      stateRegistration: 'ISENTO',
+    });
+    const messages = parsed.error?.issues.map(({ message }) => message);
+    expect(messages).toContain('Digite a inscrição estadual');
   });
 });
