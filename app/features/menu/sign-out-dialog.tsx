@@ -10,8 +10,16 @@ export function SignOutDialog() {
         <button type="submit" className="button button--danger">
           Sair
         </button>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus, at its harmless answer */}
-        <button type="button" autoFocus className="button" popovertarget={SIGN_OUT_DIALOG_ID} popovertargetaction="hide">
+        <button
+          type="button"
+          // A dialog that opens takes the focus, at its harmless answer. React sets the attribute on the server alone.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          ref={(button) => button?.setAttribute('autofocus', '')}
+          className="button"
+          popovertarget={SIGN_OUT_DIALOG_ID}
+          popovertargetaction="hide"
+        >
           Cancelar
         </button>
       </form>
