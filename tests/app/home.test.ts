@@ -19,7 +19,7 @@ const order = (IdOrder: number, IdOrderStatus: number) => orderEntity({ IdOrder,
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T02:30:00Z') }); // the 9th in Brasília
-  api.state.orders = [order(1, 1), order(2, 1), order(3, 4), order(4, 7)];
+  api.state.orders = [order(1, 1), order(2, 1), order(3, 5), order(4, 7)];
   api.state.bills = [
     bill(1, '2026-03-08'),
     bill(2, '2026-03-08', 1),
@@ -30,7 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const load = (run: typeof loader, path: string) =>
+type Run = (given: ReturnType<typeof args>) => unknown;
+const load = (run: Run, path: string) =>
   responseOf(async () => run(args(await signedInRequest(path))));
 const home = async () =>
   (await (await load(loader, '/dashboard')).json()) as {
@@ -97,10 +98,10 @@ describe('the figures of the home screen', () => {
     expect(await response.json()).toMatchObject({ figures: { openQuotes: 2, overdueBills: 1 } });
   });
 
-  it.each([
+  it.each<[string, Run]>([
     ['/dashboard', loader],
     // Its data are no page to come back to after signing in.
-    ['/dashboard/home-figures', figuresLoader as typeof loader],
+    ['/dashboard/home-figures', figuresLoader],
   ])('of a dead session lead %s to the sign-in, and then home', async (path, run) => {
     api.reply('GET order/filter', refusal(401, 'Sessão expirada.'));
     const response = await load(run, path);
@@ -118,7 +119,7 @@ describe('the home screen', async () => {
     expect(text).toContain('Olá, Ana Clara');
     for (const [figure, label, to] of [
       [2, 'Orçamentos em aberto', '/dashboard/order?status=1'],
-      [1, 'Aguardando pagamento', '/dashboard/order?status=4'],
+      [1, 'Aguardando pagamento', '/dashboard/order?status=5'],
       [1, 'Contas vencidas', '/dashboard/payable?isPaid=-1'],
       [2, 'Contas que vencem em 7 dias', '/dashboard/payable?isPaid=0'],
     ] as const) {
