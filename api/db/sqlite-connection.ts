@@ -14,7 +14,11 @@ export function openSqliteFile(path: string): SqliteDatabase {
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
   `);
   return {
-    close: () => void connection.close(),
+    close: () => {
+      // What is committed is safe in the log beside the file; after a stop the file alone should hold it all.
+      connection.exec('pragma wal_checkpoint(truncate)');
+      connection.close();
+    },
     prepare: (text) => storable(connection.prepare(writeFromTheStart(text))),
   };
 }
