@@ -5,11 +5,12 @@ test('the menu opens and closes, and the next page shows it as it was left', asy
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });
   await answering(page);
   await expect(full).toBeHidden();
-  await button(page, 'Expandir menu').click();
+  const kept = () => page.waitForResponse((answer) => answer.url().includes('/dashboard/ui'));
+  await Promise.all([kept(), button(page, 'Expandir menu').click()]);
   await expect(full).toBeVisible();
   await open(page, '/dashboard/order');
   await expect(full).toBeVisible();
-  await button(page, 'Recolher menu').click();
+  await Promise.all([kept(), button(page, 'Recolher menu').click()]);
   await expect(full).toBeHidden();
   await page.reload();
   await expect(full).toBeHidden();

@@ -66,7 +66,20 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     if (hasProduct(latest.current, product.idProduct)) say(ORDER_TEXTS.repeatedProduct, 'warning');
     else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
     dispatch({ type: 'add-product', product });
-    if (from !== 'itemSearch') emptyField(formRef.current, from);
+  };
+
+  /** Looks up what an entry field holds. The field is free for the next code at once, and gets an unknown one back. */
+  const addTyped = async (from: 'itemBarCode' | 'itemId', lookUp: (text: string) => Promise<FoundProduct | null>) => {
+    const text = fieldText(formRef.current, from);
+    setField(formRef.current, from, '');
+    try {
+      const product = text ? await lookUp(text) : null;
+      addFound(product, from);
+      if (!product && fieldText(formRef.current, from) === '') setField(formRef.current, from, text);
+    } catch (error) {
+      if (fieldText(formRef.current, from) === '') setField(formRef.current, from, text);
+      throw error;
+    }
   };
 
   const findClient = async () => {
@@ -85,16 +98,15 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
   };
 
   const run = async (intent: OrderIntent): Promise<void> => {
-    const typed = (field: ItemField) => fieldText(formRef.current, field);
     switch (intent.type) {
       case 'look-up-client':
         return findClient();
       case 'add-by-bar-code':
-        return addFound(typed('itemBarCode') ? await lookUpProduct({ barCode: typed('itemBarCode') }) : null, 'itemBarCode');
+        return addTyped('itemBarCode', (barCode) => lookUpProduct({ barCode }));
       case 'add-by-id':
-        return addFound(typed('itemId') ? await lookUpProduct({ idProduct: typed('itemId') }) : null, 'itemId');
+        return addTyped('itemId', (idProduct) => lookUpProduct({ idProduct }));
       case 'search-products':
-        return setSearch(await lookUpProducts(typed('itemSearch'), intent.page));
+        return setSearch(await lookUpProducts(fieldText(formRef.current, 'itemSearch'), intent.page));
       case 'add-product':
         return addFound(search?.rows.find(({ idProduct }) => idProduct === intent.idProduct) ?? null, 'itemSearch');
       case 'remove-product':
@@ -146,10 +158,11 @@ function fieldText(form: HTMLFormElement | null, name: string): string {
   return field instanceof HTMLInputElement ? field.value.trim() : '';
 }
 
-function emptyField(form: HTMLFormElement | null, name: string): void {
+/** Sets an entry field and keeps the person there. */
+function setField(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement) {
-    field.value = '';
+    field.value = value;
     field.focus();
   }
 }

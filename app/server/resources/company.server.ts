@@ -1,7 +1,7 @@
 import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
 
-import { ApiError, callApi, type Caller } from '../api-client.server';
+import { ApiError, callApi, type Caller, NO_ANSWER } from '../api-client.server';
 import { bool, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
 
 const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });
@@ -28,11 +28,22 @@ const company = entity({
   stateRegistration: nullableText,
 });
 
-/** GET company/filter. Anything but 200 is an error (spec 1, section 7): 'Erro ao buscar as empresas'. */
+const LIST_FAILED = 'Erro ao buscar as empresas';
+
+/**
+ * GET company/filter. Anything but 200 is an error (spec 1, sections 7 and 8): the server's own message where it has one, else
+ * 'Erro ao buscar as empresas'.
+ */
 export async function listCompanies(caller: Caller, filter: CompanyFilter) {
-  const { status, data } = await callApi(caller, { path: 'company/filter', query: filter }, pageOf(companyRow));
-  if (status !== 200) throw new ApiError(502, 'Erro ao buscar as empresas', [], caller.requestId);
-  return data;
+  try {
+    const { status, data } = await callApi(caller, { path: 'company/filter', query: filter }, pageOf(companyRow));
+    if (status === 200) return data;
+  } catch (error) {
+    const wordless = error instanceof ApiError && error.status !== 0 && error.message === NO_ANSWER;
+    if (!wordless) throw error;
+    throw new ApiError(error.status, LIST_FAILED, [], error.requestId);
+  }
+  throw new ApiError(502, LIST_FAILED, [], caller.requestId);
 }
 
 /** GET company/{id}, with its ETag. Latitude and longitude in decimal degrees. */
