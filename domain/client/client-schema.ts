@@ -1,11 +1,10 @@
 import { NO_NUMBER } from '../address';
-import { isBrazilianState, NO_STATE } from '../brazilian-states';
+import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
 import { cleanDocument, isCnpjLength, isValidCnpj, isValidCpf } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalDate, optionalText, requiredText } from '../form-fields';
 import { isFullName } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
-import { cleanZipCode, isZipCode } from '../zip-code';
 import { todayIso } from '../date';
 import { z } from '../zod';
 
@@ -26,11 +25,7 @@ export const EXEMPT = 'ISENTO';
 export const CLIENT_LIMITS = {
   name: 120,
   email: EMAIL_MAX_LENGTH,
-  street: 120,
-  number: 8,
-  district: 80,
-  city: 80,
-  complement: 80,
+  ...ADDRESS_LIMITS,
   stateRegistration: 15,
 } as const;
 
@@ -64,18 +59,7 @@ const clientFields = z.object({
     'Digite uma data válida',
   ),
   status: code([0, 1], 'Escolha a situação'),
-  zipCode: requiredText('Digite o CEP', 8, cleanZipCode).refine(
-    (zipCode) => zipCode === '' || isZipCode(zipCode),
-    'Digite o CEP',
-  ),
-  street: requiredText('Digite o nome da rua ou avenida', CLIENT_LIMITS.street),
-  number: requiredText('Digite o número', CLIENT_LIMITS.number),
-  district: requiredText('Digite o nome do bairro', CLIENT_LIMITS.district),
-  city: requiredText('Digite o nome da cidade', CLIENT_LIMITS.city),
-  state: requiredText('Digite a sigla do estado', 2, (state) =>
-    state === NO_STATE ? '' : state.toUpperCase(),
-  ).refine((state) => state === '' || isBrazilianState(state), 'Digite a sigla do estado'),
-  complement: optionalText(CLIENT_LIMITS.complement),
+  ...anyAddressFields(),
   stateRegistration: optionalText(CLIENT_LIMITS.stateRegistration),
   exemptStateRegistration: flag().nullable(),
 });

@@ -1,27 +1,18 @@
-import { isBrazilianState, NO_STATE } from '../brazilian-states';
+import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-fields';
 import { cleanDocument, isValidCnpj } from '../documents';
 import { code, flag, optionalText, requiredText } from '../form-fields';
-import { isFullName } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
-import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 
-/** Field caps; the number's by spec 1, section 9, the others ours. */
+/** Field caps, ours but for the address number's. */
 export const COMPANY_LIMITS = {
   name: 120,
   socialAddress: 200,
-  street: 120,
-  // One digit more than the largest number has, so that a longer one is refused and never cut.
-  number: 6,
-  district: 80,
-  city: 80,
-  complement: 80,
+  ...NUMBERED_ADDRESS_LIMITS,
   coordinate: 12,
   municipalRegistration: 20,
   stateRegistration: 15,
 } as const;
-
-const MAX_STREET_NUMBER = 99_999;
 
 /** A social address as its link: http or https, completed when typed without. */
 function socialAddress(message: string) {
@@ -68,25 +59,7 @@ export const companySchema = z.object({
   status: code([0, 1], 'Escolha a situação'),
   facebook: socialAddress('Endereço do Facebook inválido'),
   instagram: socialAddress('Endereço do Instagram inválido'),
-  zipCode: requiredText('Digite o CEP', 8, cleanZipCode).refine(
-    (zipCode) => zipCode === '' || isZipCode(zipCode),
-    'Digite o CEP',
-  ),
-  street: requiredText('Digite o nome da rua completo', COMPANY_LIMITS.street).refine(
-    (street) => street === '' || isFullName(street),
-    'Digite o nome da rua completo',
-  ),
-  // The rule says what is too large; a cap on characters would say it in other words.
-  number: requiredText('Digite um número válido.', 120).refine(
-    (number) => number === '' || (/^\d+$/.test(number) && Number(number) <= MAX_STREET_NUMBER),
-    'Digite um número válido.',
-  ),
-  district: requiredText('Digite o nome do bairro', COMPANY_LIMITS.district),
-  city: requiredText('Digite o nome da cidade', COMPANY_LIMITS.city),
-  state: requiredText('Digite a sigla do estado', 2, (state) =>
-    state === NO_STATE ? '' : state.toUpperCase(),
-  ).refine((state) => state === '' || isBrazilianState(state), 'Digite a sigla do estado'),
-  complement: optionalText(COMPANY_LIMITS.complement),
+  ...numberedAddressFields(),
   latitude: coordinate(90, 'A latitude vai de -90 a 90'),
   longitude: coordinate(180, 'A longitude vai de -180 a 180'),
   municipalRegistration: optionalText(COMPANY_LIMITS.municipalRegistration),

@@ -1,0 +1,66 @@
+import { isBrazilianState, NO_STATE } from './brazilian-states';
+import { optionalText, requiredText } from './form-fields';
+import { isFullName } from './person-name';
+import { cleanZipCode, isZipCode } from './zip-code';
+import type { z } from './zod';
+
+/** Field caps of an address; ours, but for the number's (spec 1, section 9). */
+export const ADDRESS_LIMITS = {
+  street: 120,
+  number: 8,
+  district: 80,
+  city: 80,
+  complement: 80,
+} as const;
+
+/** Those of a place that has a number: one digit more than the largest, so that a longer one is refused and never cut. */
+export const NUMBERED_ADDRESS_LIMITS = { ...ADDRESS_LIMITS, number: 6 } as const;
+
+const MAX_STREET_NUMBER = 99_999;
+
+/**
+ * The address block of a form, in the screen's order. What is asked of the street and the number differs from one
+ * register to the other; all else is the same (spec 1, sections 5.2 and 5.3; spec 2, section 5).
+ */
+export function addressFields<Street extends z.ZodTypeAny, Number extends z.ZodTypeAny>(
+  street: Street,
+  number: Number,
+) {
+  return {
+    zipCode: requiredText('Digite o CEP', 8, cleanZipCode).refine(
+      (zipCode) => zipCode === '' || isZipCode(zipCode),
+      'Digite o CEP',
+    ),
+    street,
+    number,
+    district: requiredText('Digite o nome do bairro', ADDRESS_LIMITS.district),
+    city: requiredText('Digite o nome da cidade', ADDRESS_LIMITS.city),
+    state: requiredText('Digite a sigla do estado', 2, (state) =>
+      state === NO_STATE ? '' : state.toUpperCase(),
+    ).refine((state) => state === '' || isBrazilianState(state), 'Digite a sigla do estado'),
+    complement: optionalText(ADDRESS_LIMITS.complement),
+  };
+}
+
+/** Any street, and a number that may be 'S/N'. */
+export function anyAddressFields() {
+  return addressFields(
+    requiredText('Digite o nome da rua ou avenida', ADDRESS_LIMITS.street),
+    requiredText('Digite o número', ADDRESS_LIMITS.number),
+  );
+}
+
+/** A street of at least two words longer than 2 characters, and a number of at most 99999. */
+export function numberedAddressFields() {
+  return addressFields(
+    requiredText('Digite o nome da rua completo', ADDRESS_LIMITS.street).refine(
+      (street) => street === '' || isFullName(street),
+      'Digite o nome da rua completo',
+    ),
+    // The rule says what is too large; a cap on characters would say it in other words.
+    requiredText('Digite um número válido.', 120).refine(
+      (number) => number === '' || (/^\d+$/.test(number) && Number(number) <= MAX_STREET_NUMBER),
+      'Digite um número válido.',
+    ),
+  );
+}
