@@ -1,0 +1,75 @@
+import { NO_PAYMENT_TYPE } from '../payment-type';
+import { ORDER_STATUS } from './order-status';
+
+/** Which documents an order can be printed as (spec 2, section 4): one rule for the screen's menu and for the API. */
+
+/** A stored order, or its draft: an empty text and `--` are nothing. */
+export interface ContractOrder {
+  isNew: boolean;
+  clientCpfCnpj: string | null;
+  clientZipCode: string | null;
+  clientCity: string | null;
+  installments: readonly { dueDate: string | null; paymentType: number | string | null }[];
+}
+
+/**
+ * Why an order has no contract yet, for a toast; null when it can have one: saved, with the client's document, CEP
+ * and city, and complete installments, each with its due date and payment method.
+ */
+export function contractRefusal(order: ContractOrder): string | null {
+  if (order.isNew) return 'Salve o orçamento antes de gerar o contrato.';
+  const { installments } = order;
+  const missing = [
+    isEmpty(order.clientCpfCnpj) && 'o CPF/CNPJ do cliente',
+    isEmpty(order.clientZipCode) && 'o CEP do cliente',
+    isEmpty(order.clientCity) && 'a cidade do cliente',
+    installments.length === 0 && 'as parcelas',
+    ofInstallments('o vencimento', installments.map(({ dueDate }) => isEmpty(dueDate))),
+    ofInstallments(
+      'a forma de pagamento',
+      installments.map(({ paymentType }) => isEmpty(paymentType)),
+    ),
+  ].filter((text) => text !== false);
+  return missing.length === 0 ? null : `Para gerar o contrato, informe ${list.format(missing)}.`;
+}
+
+export function canGenerateContract(order: ContractOrder): boolean {
+  return contractRefusal(order) === null;
+}
+
+/** 'Gerar NF' is disabled when the order is new, a mere quote, or cancelled. */
+export function canGenerateFiscalNote(order: { isNew: boolean; idOrderStatus: number }): boolean {
+  const { ORCAMENTO, CANCELADO } = ORDER_STATUS;
+  return !order.isNew && order.idOrderStatus !== ORCAMENTO && order.idOrderStatus !== CANCELADO;
+}
+
+/** Why an order has no coupon yet, for a toast; null when it can have one (ours: the spec is silent). */
+export function fiscalReceiptRefusal(order: { isNew: boolean; products: { length: number } }): string | null {
+  if (order.isNew) return 'Salve o orçamento antes de gerar o cupom.';
+  return order.products.length === 0 ? 'Para gerar o cupom, é necessário possuir ao menos um produto.' : null;
+}
+
+export function canGenerateFiscalReceipt(order: { isNew: boolean; products: { length: number } }): boolean {
+  return fiscalReceiptRefusal(order) === null;
+}
+
+/** What was paid is receipted: an installment with its payment date, and a paid value (cents) above zero. */
+export function canGenerateInstallmentReceipt(installment: {
+  paymentDate: string | null;
+  paidValue: number | null;
+}): boolean {
+  return !isEmpty(installment.paymentDate) && (installment.paidValue ?? 0) > 0;
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** `o vencimento das parcelas 1 e 3`, of those that lack it; false when none does. */
+function ofInstallments(what: string, lacks: readonly boolean[]): string | false {
+  const numbers = lacks.flatMap((lack, index) => (lack ? [String(index + 1)] : []));
+  if (numbers.length === 0) return false;
+  return `${what} ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${list.format(numbers)}`;
+}
+
+function isEmpty(value: number | string | null): boolean {
+  return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
+}
