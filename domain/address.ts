@@ -1,5 +1,12 @@
+import { isTicked } from './form-fields';
+
 /** A number that says the place has none (spec 1, section 3). */
 export const NO_NUMBER = 'S/N';
+
+/** The typed values with the number that the tick 'Sem número' means: 'S/N'. */
+export function fillNumber(values: Record<string, unknown>): Record<string, unknown> {
+  return isTicked(values.noNumber) ? { ...values, number: NO_NUMBER } : values;
+}
 
 /** What a CEP look-up finds, in our own names. */
 export interface Address {

@@ -43,6 +43,11 @@ export function optionalText(max: number, clean: (text: string) => string = Stri
   }, z.string().max(max).nullable());
 }
 
+/** Whether a tick's raw value is on, before any schema has read it. */
+export function isTicked(value: unknown): boolean {
+  return value === 'on' || value === true || value === 'true';
+}
+
 /** A tick: on when posted by a form or true in JSON. */
 export function flag() {
   return z.preprocess(

@@ -1,22 +1,13 @@
-import { NO_NUMBER } from '../address';
+import { fillNumber } from '../address';
 import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
-import { cleanDocument, isCnpjLength, isValidCnpj, isValidCpf } from '../documents';
-import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
-import { code, flag, optionalDate, optionalText, requiredText } from '../form-fields';
-import { isFullName } from '../person-name';
-import { cleanPhone, isValidMobilePhone } from '../phone';
 import { todayIso } from '../date';
+import { cleanDocument, isCnpjLength } from '../documents';
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { code, flag, isTicked, optionalDate, optionalText, requiredText } from '../form-fields';
+import { isFullName } from '../person-name';
+import { documentError, LEGAL_PERSON, personType } from '../person-type';
+import { cleanPhone, isValidMobilePhone } from '../phone';
 import { z } from '../zod';
-
-export const NATURAL_PERSON = 'NATURAL_PERSON';
-export const LEGAL_PERSON = 'LEGAL_PERSON';
-
-export const PERSON_TYPES = [
-  { value: NATURAL_PERSON, label: 'Pessoa física' },
-  { value: LEGAL_PERSON, label: 'Pessoa jurídica' },
-] as const;
-
-export type PersonType = (typeof PERSON_TYPES)[number]['value'];
 
 /** The state registration of a legal person that has none (spec 1, section 4). */
 export const EXEMPT = 'ISENTO';
@@ -37,9 +28,7 @@ export function isPlausibleBirthDate(iso: string, now: Date): boolean {
 }
 
 const clientFields = z.object({
-  personType: z.enum([NATURAL_PERSON, LEGAL_PERSON], {
-    errorMap: () => ({ message: 'Escolha o tipo de pessoa' }),
-  }),
+  personType: personType(),
   cpfCnpj: requiredText('Digite o documento', 14, cleanDocument),
   name: requiredText('Digite o nome completo', CLIENT_LIMITS.name).refine(
     (name) => name === '' || isFullName(name),
@@ -73,16 +62,8 @@ export const clientSchema = z.preprocess(
   applyTicks,
   clientFields.superRefine((client, context) => {
     const legal = client.personType === LEGAL_PERSON;
-    if (client.cpfCnpj !== '') {
-      const valid = legal ? isValidCnpj(client.cpfCnpj) : isValidCpf(client.cpfCnpj);
-      if (!valid) {
-        context.addIssue({
-          code: 'custom',
-          path: ['cpfCnpj'],
-          message: legal ? 'CNPJ inválido' : 'CPF inválido',
-        });
-      }
-    }
+    const message = documentError(client.cpfCnpj, client.personType);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
     if (legal && !client.stateRegistration && !client.exemptStateRegistration) {
       context.addIssue({
         code: 'custom',
@@ -95,14 +76,11 @@ export const clientSchema = z.preprocess(
 
 export type ClientInput = z.output<typeof clientFields>;
 
-const ticked = (value: unknown) => value === 'on' || value === true || value === 'true';
-
 /** The fields that the form's ticks fill: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'. All else stays as it is. */
 export function fillTickedFields(values: Record<string, unknown>): Record<string, unknown> {
   return {
-    ...values,
-    ...(ticked(values.noNumber) ? { number: NO_NUMBER } : {}),
-    ...(ticked(values.exemptStateRegistration) && isLegal(values) ? { stateRegistration: EXEMPT } : {}),
+    ...fillNumber(values),
+    ...(isTicked(values.exemptStateRegistration) && isLegal(values) ? { stateRegistration: EXEMPT } : {}),
   };
 }
 
@@ -114,7 +92,7 @@ function applyTicks(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
   const values = fillTickedFields(raw as Record<string, unknown>);
   if (!isLegal(values)) return { ...values, stateRegistration: null, exemptStateRegistration: null };
-  const untickedExempt = values.stateRegistration === EXEMPT && !ticked(values.exemptStateRegistration);
+  const untickedExempt = values.stateRegistration === EXEMPT && !isTicked(values.exemptStateRegistration);
   return untickedExempt ? { ...values, stateRegistration: null } : values;
 }
 

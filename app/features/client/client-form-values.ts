@@ -1,7 +1,7 @@
 import { NO_NUMBER } from '@domain/address';
 import { NO_STATE } from '@domain/brazilian-states';
-import { NATURAL_PERSON, type PersonType } from '@domain/client/client-schema';
 import { formatCpfCnpj } from '@domain/documents';
+import { NATURAL_PERSON, type PersonType } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE, INACTIVE } from '@domain/status';
 import { formatZipCode } from '@domain/zip-code';

@@ -3,9 +3,10 @@ import { Link } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useField, useFormContext, ValidatedForm } from 'remix-validated-form';
 
-import { CLIENT_LIMITS, clientSchema, EXEMPT, fillTickedFields, LEGAL_PERSON, PERSON_TYPES } from '@domain/client/client-schema';
+import { CLIENT_LIMITS, clientSchema, EXEMPT, fillTickedFields } from '@domain/client/client-schema';
 import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/documents';
 import { maskEmail } from '@domain/email';
+import { LEGAL_PERSON, PERSON_TYPES } from '@domain/person-type';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';

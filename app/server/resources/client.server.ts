@@ -1,5 +1,6 @@
 import type { ClientFilter } from '@domain/client/client-filter';
-import { LEGAL_PERSON, NATURAL_PERSON, type ClientInput } from '@domain/client/client-schema';
+import type { ClientInput } from '@domain/client/client-schema';
+import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
 import { z } from '@domain/zod';
 
 import { callApi, ApiError, type Caller } from '../api-client.server';

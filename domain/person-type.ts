@@ -1,0 +1,26 @@
+import { isValidCnpj, isValidCpf } from './documents';
+import { z } from './zod';
+
+export const NATURAL_PERSON = 'NATURAL_PERSON';
+export const LEGAL_PERSON = 'LEGAL_PERSON';
+
+export const PERSON_TYPES = [
+  { value: NATURAL_PERSON, label: 'Pessoa física' },
+  { value: LEGAL_PERSON, label: 'Pessoa jurídica' },
+] as const;
+
+export type PersonType = (typeof PERSON_TYPES)[number]['value'];
+
+/** Natural or legal, of a client or a supplier (spec 1, section 3). */
+export function personType() {
+  return z.enum([NATURAL_PERSON, LEGAL_PERSON], {
+    errorMap: () => ({ message: 'Escolha o tipo de pessoa' }),
+  });
+}
+
+/** What is wrong with a document that was given, or null: a natural person has a CPF, a legal one a CNPJ (spec 1, section 5.2). */
+export function documentError(cpfCnpj: string, type: PersonType): string | null {
+  if (cpfCnpj === '') return null;
+  if (type === LEGAL_PERSON) return isValidCnpj(cpfCnpj) ? null : 'CNPJ inválido';
+  return isValidCpf(cpfCnpj) ? null : 'CPF inválido';
+}
