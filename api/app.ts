@@ -20,6 +20,7 @@ import { productRoutes } from './modules/product/product-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
 import { recoveryRoutes } from './modules/recovery/recovery-routes';
 import { publicSessionRoutes, sessionRoutes } from './modules/session/session-routes';
+import { supplierRoutes } from './modules/supplier/supplier-routes';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** How long a whole request may take to arrive, and to be answered; the web app gives up after 60 s. */
@@ -40,6 +41,7 @@ const signedInModules: Module[] = [
   professionalRoutes,
   clientRoutes,
   companyRoutes,
+  supplierRoutes,
   productRoutes,
   orderRoutes,
   lookupRoutes,

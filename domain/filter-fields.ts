@@ -21,7 +21,7 @@ export function filterDocument() {
   );
 }
 
-/** Active, inactive, or '' for all; anything else is all. */
-export function statusFilter() {
-  return z.enum(['', '0', '1']).catch('').default('');
+/** Active, inactive, or '' for all; absent or anything else is `initial`. */
+export function statusFilter(initial: '' | '0' | '1' = '') {
+  return z.enum(['', '0', '1']).catch(initial).default(initial);
 }

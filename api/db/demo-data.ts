@@ -5,10 +5,12 @@ import type { PasswordCost } from '../config';
 import { insertClient } from '../modules/client/client-repository';
 import { insertFavorite } from '../modules/favorite/favorite-repository';
 import { hashPassword } from '../modules/session/password';
+import { insertSupplier } from '../modules/supplier/supplier-repository';
 import { DEMO_PASSWORD, demoCompanies, demoFavorites, demoProfessionals } from './demo/business';
 import { demoClients } from './demo/clients';
 import { insertDemoOrders } from './demo/orders';
 import { demoMaterials, demoServices } from './demo/products';
+import { demoSuppliers } from './demo/suppliers';
 import type { Engine } from './open-database';
 import type { Db, ProductTable, Trx } from './schema';
 import { takeStartupLock } from './startup-lock';
@@ -43,6 +45,9 @@ export async function seedDemoData(
     }
     for (const client of demoClients) {
       await insertClient(trx, client, idProfessional, now.toISOString());
+    }
+    for (const supplier of demoSuppliers) {
+      await insertSupplier(trx, supplier, idProfessional, now.toISOString());
     }
     await insertProducts(trx, { idCompany, idProfessional }, now.toISOString());
     await insertDemoOrders(trx, { idCompany, professionals }, now);

@@ -15,6 +15,7 @@ export interface Schema {
   idempotencyKey: IdempotencyKeyTable;
   favoriteMenu: FavoriteMenuTable;
   client: ClientTable;
+  supplier: SupplierTable;
   product: ProductTable;
   productUnity: ProductUnityTable;
   productGroup: ProductGroupTable;
@@ -30,7 +31,7 @@ export interface Schema {
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
-interface AddressColumns {
+export interface AddressColumns {
   zipCode: string | null;
   street: string | null;
   number: string | null;
@@ -40,7 +41,7 @@ interface AddressColumns {
   complement: string | null;
 }
 
-interface AuditColumns {
+export interface AuditColumns {
   createdAt: string;
   updatedAt: string;
   idProfessionalRegister: number | null;
@@ -154,6 +155,18 @@ export interface ClientTable extends AddressColumns, AuditColumns, VersionColumn
   status: number;
   stateRegistration: string | null;
   exemptStateRegistration: boolean;
+  personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
+}
+
+export interface SupplierTable extends AddressColumns, AuditColumns, VersionColumn {
+  idSupplier: GeneratedAlways<number>;
+  name: string;
+  searchName: string;
+  cpfCnpj: string;
+  email: string | null;
+  phone: string | null;
+  whatsApp: boolean;
+  status: number;
   personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
 }
 

@@ -3,6 +3,7 @@ import type { Trx } from './schema';
 
 const SEARCHED_COLUMNS = [
   ['client', 'search_name'],
+  ['supplier', 'search_name'],
   ['product', 'search_description'],
   ['sales_order', 'client_search_name'],
 ] as const;

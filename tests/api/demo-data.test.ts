@@ -23,6 +23,7 @@ async function everything(db: Db): Promise<unknown[]> {
     await db.selectFrom('company').selectAll().orderBy('idCompany').execute(),
     await db.selectFrom('favoriteMenu').selectAll().orderBy('idFavoriteMenu').execute(),
     await db.selectFrom('client').selectAll().orderBy('idClient').execute(),
+    await db.selectFrom('supplier').selectAll().orderBy('idSupplier').execute(),
     await db.selectFrom('product').selectAll().orderBy('idProduct').execute(),
     await db.selectFrom('salesOrder').selectAll().orderBy('idOrder').execute(),
     await db.selectFrom('orderProduct').selectAll().orderBy('idOrderProduct').execute(),
@@ -63,6 +64,9 @@ onEachEngine('demonstration data', (engine) => {
     expect(clients.length).toBeGreaterThanOrEqual(25);
     expect(clients.filter(({ cpfCnpj }) => !isValidCpfCnpj(cpfCnpj))).toEqual([]);
     expect(clients.some(({ cpfCnpj }) => /[A-Z]/.test(cpfCnpj))).toBe(true);
+    const suppliers = await db.selectFrom('supplier').selectAll().execute();
+    expect(suppliers.length).toBeGreaterThanOrEqual(12);
+    expect(suppliers.filter(({ cpfCnpj }) => !isValidCpfCnpj(cpfCnpj))).toEqual([]);
     const professionals = await db.selectFrom('professional').selectAll().execute();
     expect(professionals.map(({ cpf }) => isValidCpf(cpf))).toEqual([true, true, true]);
     const products = await db.selectFrom('product').selectAll().execute();

@@ -8,6 +8,7 @@ import {
   naturalPerson,
   order,
   orderProduct,
+  supplier,
 } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
@@ -103,6 +104,20 @@ onEachEngine('hostile input', (engine) => {
       }
     });
 
+    test('in every field of a supplier', async () => {
+      for (const field of Object.keys(supplier)) {
+        const body = { ...supplier, [field]: value };
+        const reply = await api.ask('POST', '/supplier', { body });
+        refusalsAreClear(reply.status, reply.body);
+        if (reply.status !== 201) continue;
+        const url = `/supplier/${String(reply.body)}`;
+        const read = await api.ask('GET', url);
+        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
+        expect((await api.ask('PUT', url, { body })).status).toBe(204);
+        await api.db.deleteFrom('supplier').where('idSupplier', '=', Number(reply.body)).execute();
+      }
+    });
+
     test('in every field of an order, its items and installments', async () => {
       const base = order(idProduct);
       const item = orderProduct(idProduct);
@@ -141,7 +156,7 @@ onEachEngine('hostile input', (engine) => {
     });
 
     test('in every filter', async () => {
-      const filters = ['client', 'company', 'order', 'product', 'professional'];
+      const filters = ['client', 'company', 'supplier', 'order', 'product', 'professional'];
       const names = [
         'page',
         'pageSize',

@@ -4,6 +4,7 @@ import { products } from './0003-products';
 import { orders } from './0004-orders';
 import { favoriteMenu } from './0005-favorite-menu';
 import { accountAccess } from './0006-account-access';
+import { suppliers } from './0007-suppliers';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   orders,
   favoriteMenu,
   accountAccess,
+  suppliers,
 ];

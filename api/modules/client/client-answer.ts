@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type { ClientRecord, ClientRow } from './client-repository';
 
 /** One row of the list (contract, `client/filter`). */
@@ -19,13 +20,7 @@ export const clientAnswerSchema = z.object({
   WhatsApp: z.boolean(),
   BirthDate: z.string().nullable(),
   Status: z.number().int(),
-  ZipCode: z.string().nullable(),
-  Street: z.string().nullable(),
-  Number: z.string().nullable(),
-  District: z.string().nullable(),
-  City: z.string().nullable(),
-  State: z.string().nullable(),
-  Complement: z.string().nullable(),
+  ...addressAnswerShape,
   StateRegistration: z.string().nullable(),
   ExemptStateRegistration: z.boolean(),
   PersonType: z.enum(['NATURAL_PERSON', 'LEGAL_PERSON']),
@@ -50,13 +45,7 @@ export function clientAnswer(client: ClientRecord): z.infer<typeof clientAnswerS
     WhatsApp: client.whatsApp,
     BirthDate: client.birthDate,
     Status: client.status,
-    ZipCode: client.zipCode,
-    Street: client.street,
-    Number: client.number,
-    District: client.district,
-    City: client.city,
-    State: client.state,
-    Complement: client.complement,
+    ...addressAnswer(client),
     StateRegistration: client.stateRegistration,
     ExemptStateRegistration: client.exemptStateRegistration,
     PersonType: client.personType,

@@ -4,6 +4,7 @@ import type { ClientInput } from '@domain/client/client-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { readPage } from '../../db/paging';
+import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
 import type { ClientTable, Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
@@ -44,10 +45,7 @@ export async function insertClient(
     .insertInto('client')
     .values({
       ...columns(input),
-      createdAt: now,
-      updatedAt: now,
-      idProfessionalRegister: idProfessional,
-      idProfessionalUpdate: idProfessional,
+      ...registeredBy(idProfessional, now),
     })
     .returning('idClient')
     .executeTakeFirstOrThrow();
@@ -76,7 +74,7 @@ export async function updateClient(
 ): Promise<void> {
   await trx
     .updateTable('client')
-    .set({ ...columns(input), updatedAt: now, idProfessionalUpdate: idProfessional })
+    .set({ ...columns(input), ...changedBy(idProfessional, now) })
     .where('idClient', '=', idClient)
     .execute();
 }
@@ -91,13 +89,7 @@ function columns(input: ClientInput) {
     whatsApp: input.whatsApp,
     birthDate: input.birthDate,
     status: input.status,
-    zipCode: input.zipCode,
-    street: input.street,
-    number: input.number,
-    district: input.district,
-    city: input.city,
-    state: input.state,
-    complement: input.complement,
+    ...addressColumns(input),
     stateRegistration: input.stateRegistration,
     exemptStateRegistration: input.exemptStateRegistration ?? false,
     personType: input.personType,

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type { ActiveCompany, CompanyRecord, CompanyRow } from './company-repository';
 
 /** One row of the list (contract, `company/filter`). */
@@ -29,13 +30,7 @@ export const companyAnswerSchema = z.object({
   Status: z.number().int(),
   Facebook: z.string().nullable(),
   Instagram: z.string().nullable(),
-  ZipCode: z.string().nullable(),
-  Street: z.string().nullable(),
-  Number: z.string().nullable(),
-  District: z.string().nullable(),
-  City: z.string().nullable(),
-  State: z.string().nullable(),
-  Complement: z.string().nullable(),
+  ...addressAnswerShape,
   Longitude: z.number().nullable(),
   Latitude: z.number().nullable(),
   MunicipalRegistration: z.string().nullable(),
@@ -76,13 +71,7 @@ export function companyAnswer(company: CompanyRecord): z.infer<typeof companyAns
     Status: company.status,
     Facebook: company.facebook,
     Instagram: company.instagram,
-    ZipCode: company.zipCode,
-    Street: company.street,
-    Number: company.number,
-    District: company.district,
-    City: company.city,
-    State: company.state,
-    Complement: company.complement,
+    ...addressAnswer(company),
     Longitude: company.longitude,
     Latitude: company.latitude,
     MunicipalRegistration: company.municipalRegistration,

@@ -5,6 +5,7 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 import { readPage } from '../../db/paging';
+import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
 import type { CompanyTable, Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
@@ -58,25 +59,11 @@ export async function insertCompany(
     .values({
       ...columns(input),
       status: input.status,
-      createdAt: now,
-      updatedAt: now,
-      idProfessionalRegister: idProfessional,
-      idProfessionalUpdate: idProfessional,
+      ...registeredBy(idProfessional, now),
     })
     .returning('idCompany')
     .executeTakeFirstOrThrow();
   return idCompany;
-}
-
-/** Counts the company's version up, answers the new one, and locks the row until the transaction ends. */
-export async function takeCompanyVersion(trx: Trx, idCompany: number): Promise<number | undefined> {
-  const taken = await trx
-    .updateTable('company')
-    .set((value) => ({ version: value('version', '+', 1) }))
-    .where('idCompany', '=', idCompany)
-    .returning('version')
-    .executeTakeFirst();
-  return taken?.version;
 }
 
 export async function updateCompany(
@@ -88,7 +75,7 @@ export async function updateCompany(
 ): Promise<void> {
   await trx
     .updateTable('company')
-    .set({ ...columns(input), updatedAt: now, idProfessionalUpdate: idProfessional })
+    .set({ ...columns(input), ...changedBy(idProfessional, now) })
     .where('idCompany', '=', idCompany)
     .execute();
 }
@@ -102,13 +89,7 @@ function columns(input: CompanyChange) {
     whatsApp: input.whatsApp,
     facebook: input.facebook,
     instagram: input.instagram,
-    zipCode: input.zipCode,
-    street: input.street,
-    number: input.number,
-    district: input.district,
-    city: input.city,
-    state: input.state,
-    complement: input.complement,
+    ...addressColumns(input),
     latitude: input.latitude,
     longitude: input.longitude,
     municipalRegistration: input.municipalRegistration,

@@ -1,11 +1,11 @@
 import type { CompanyInput } from '@domain/company/company-schema';
 import { isDuplicate } from '../../db/database-errors';
+import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import {
   type CompanyChange,
   insertCompany,
-  takeCompanyVersion,
   updateCompany,
 } from './company-repository';
 
@@ -30,7 +30,7 @@ export async function changeCompany(
   idProfessional: number,
   now: Date,
 ): Promise<number> {
-  const version = await takeCompanyVersion(trx, idCompany);
+  const version = await takeVersion(trx, 'company', idCompany);
   if (version === undefined) throw notFound(UNKNOWN_COMPANY);
   check(version - 1);
   await onlyOnce(() => updateCompany(trx, idCompany, input, idProfessional, now.toISOString()));

@@ -40,6 +40,23 @@ export const legalPerson = {
   personType: 'LEGAL_PERSON',
 };
 
+export const supplier = {
+  cpfCnpj: CNPJS[1] as string,
+  name: 'Gesso Araripe Distribuidora',
+  phone: '19991230005' as string | null,
+  whatsApp: true,
+  email: 'vendas@gessoararipe.com.br' as string | null,
+  status: 1,
+  zipCode: '13010060',
+  street: 'Rua Barão de Jaguara',
+  number: '1102',
+  district: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  complement: null,
+  personType: 'LEGAL_PERSON',
+};
+
 export const company = {
   name: 'Gesso Campinas Ltda',
   cnpj: CNPJS[0] as string,

@@ -1,0 +1,25 @@
+import { z } from '@domain/zod';
+import type { AddressColumns } from '../db/schema';
+
+/** The address of a record in its answer's schema (contract). */
+export const addressAnswerShape = {
+  ZipCode: z.string().nullable(),
+  Street: z.string().nullable(),
+  Number: z.string().nullable(),
+  District: z.string().nullable(),
+  City: z.string().nullable(),
+  State: z.string().nullable(),
+  Complement: z.string().nullable(),
+};
+
+export function addressAnswer(record: AddressColumns) {
+  return {
+    ZipCode: record.zipCode,
+    Street: record.street,
+    Number: record.number,
+    District: record.district,
+    City: record.city,
+    State: record.state,
+    Complement: record.complement,
+  };
+}

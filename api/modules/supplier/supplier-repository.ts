@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { Page } from '@domain/pagination';
+import { normalizeSearchText } from '@domain/search-text';
+import type { SupplierFilter } from '@domain/supplier/supplier-filter';
+import type { SupplierInput } from '@domain/supplier/supplier-schema';
+import { readPage } from '../../db/paging';
+import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
+import type { Db, SupplierTable, Trx } from '../../db/schema';
+import { containsWords, startsWith } from '../../db/search';
+
+export type SupplierRecord = Selectable<SupplierTable>;
+export type SupplierRow = Pick<SupplierRecord, 'idSupplier' | 'name' | 'cpfCnpj' | 'phone'>;
+export type SupplierName = Pick<SupplierRecord, 'idSupplier' | 'name'>;
+
+/** The suppliers of a filter, by name. The document may be given in part, from its beginning. */
+export function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
+  const query = db
+    .selectFrom('supplier')
+    .select(['idSupplier', 'name', 'cpfCnpj', 'phone'])
+    .where(({ ref }) => containsWords(ref('searchName'), filter.name))
+    .$if(filter.cpfCnpj !== '', (suppliers) =>
+      suppliers.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
+    )
+    .$if(filter.status !== '', (suppliers) => suppliers.where('status', '=', Number(filter.status)))
+    .orderBy('searchName')
+    .orderBy('idSupplier');
+  return readPage(query, filter);
+}
+
+/** All suppliers, inactive ones too: a bill of last year still names its supplier. */
+export function findSupplierNames(db: Db): Promise<SupplierName[]> {
+  return db
+    .selectFrom('supplier')
+    .select(['idSupplier', 'name'])
+    .orderBy('searchName')
+    .orderBy('idSupplier')
+    .execute();
+}
+
+export function findSupplier(db: Db, idSupplier: number): Promise<SupplierRecord | undefined> {
+  return db
+    .selectFrom('supplier')
+    .selectAll()
+    .where('idSupplier', '=', idSupplier)
+    .executeTakeFirst();
+}
+
+/** Answers the new supplier's id. */
+export async function insertSupplier(
+  trx: Trx,
+  input: SupplierInput,
+  idProfessional: number,
+  now: string,
+): Promise<number> {
+  const { idSupplier } = await trx
+    .insertInto('supplier')
+    .values({ ...columns(input), ...registeredBy(idProfessional, now) })
+    .returning('idSupplier')
+    .executeTakeFirstOrThrow();
+  return idSupplier;
+}
+
+export async function updateSupplier(
+  trx: Trx,
+  idSupplier: number,
+  input: SupplierInput,
+  idProfessional: number,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('supplier')
+    .set({ ...columns(input), ...changedBy(idProfessional, now) })
+    .where('idSupplier', '=', idSupplier)
+    .execute();
+}
+
+function columns(input: SupplierInput) {
+  return {
+    name: input.name,
+    searchName: normalizeSearchText(input.name),
+    cpfCnpj: input.cpfCnpj,
+    email: input.email,
+    phone: input.phone,
+    whatsApp: input.whatsApp,
+    status: input.status,
+    ...addressColumns(input),
+    personType: input.personType,
+  };
+}

@@ -1,0 +1,108 @@
+import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
+import { supplierSchema } from '@domain/supplier/supplier-schema';
+import { z } from '@domain/zod';
+import { notFound } from '../../http/api-error';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import {
+  supplierAnswer,
+  supplierAnswerSchema,
+  supplierName,
+  supplierNameSchema,
+  supplierRow,
+  supplierRowSchema,
+} from './supplier-answer';
+import { findSupplier, findSupplierNames, findSuppliers } from './supplier-repository';
+import { changeSupplier, registerSupplier, UNKNOWN_SUPPLIER } from './supplier-service';
+
+const tags = ['Fornecedores'];
+const security = SIGNED_IN;
+const params = z.object({ idSupplier: recordId(UNKNOWN_SUPPLIER) });
+
+export const supplierRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/supplier', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar o nome de todos os fornecedores',
+      response: answers({ 200: z.array(supplierNameSchema) }, [401]),
+    },
+    handler: async () => (await findSupplierNames(db)).map(supplierName),
+  });
+
+  app.get('/supplier/filter', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar fornecedores por nome, documento e situação',
+      querystring: supplierFilterSchema,
+      response: answers({ 200: listAnswerSchema(supplierRowSchema) }, [401]),
+    },
+    handler: async ({ query }) => listAnswer(await findSuppliers(db, query), supplierRow),
+  });
+
+  app.get('/supplier/:idSupplier', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar um fornecedor',
+      params,
+      response: answers({ 200: supplierAnswerSchema }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const supplier = await findSupplier(db, request.params.idSupplier);
+      if (!supplier) throw notFound(UNKNOWN_SUPPLIER);
+      tagVersion(reply, supplier.version);
+      return supplierAnswer(supplier);
+    },
+  });
+
+  app.post('/supplier', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar um fornecedor',
+      body: supplierSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código do novo fornecedor') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idProfessional } = principalOf(request);
+        const idSupplier = await registerSupplier(trx, request.body, idProfessional, clock());
+        return { status: 201, body: idSupplier, etag: entityTag(1) };
+      }),
+  });
+
+  app.put('/supplier/:idSupplier', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar um fornecedor',
+      params,
+      body: supplierSchema,
+      response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const version = await changeSupplier(
+          trx,
+          request.params.idSupplier,
+          request.body,
+          (current) => refuseStale(request, current),
+          principalOf(request).idProfessional,
+          clock(),
+        );
+        return { status: 204, body: undefined, etag: entityTag(version) };
+      }),
+  });
+};

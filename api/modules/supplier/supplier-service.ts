@@ -1,0 +1,49 @@
+import type { SupplierInput } from '@domain/supplier/supplier-schema';
+import { isDuplicate } from '../../db/database-errors';
+import { takeVersion } from '../../db/record-version';
+import type { Trx } from '../../db/schema';
+import { conflict, notFound } from '../../http/api-error';
+import { insertSupplier, updateSupplier } from './supplier-repository';
+
+export const UNKNOWN_SUPPLIER = 'Fornecedor desconhecido.';
+
+/** Registers a supplier and answers its id; a document is registered once (409). */
+export function registerSupplier(
+  trx: Trx,
+  input: SupplierInput,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  return onlyOnce(() => insertSupplier(trx, input, idProfessional, now.toISOString()));
+}
+
+/**
+ * Changes a supplier and answers its new version. `check` is shown the version it had. Document and person type may be corrected:
+ * the spec locks a client's (spec 1, section 2.8) and says nothing of a supplier's, and nothing keeps a copy of them: a bill names its
+ * supplier by number. Without a correction, a mistyped document would leave the true one to a second register of the same supplier.
+ */
+export async function changeSupplier(
+  trx: Trx,
+  idSupplier: number,
+  input: SupplierInput,
+  check: (version: number) => void,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  const version = await takeVersion(trx, 'supplier', idSupplier);
+  if (version === undefined) throw notFound(UNKNOWN_SUPPLIER);
+  check(version - 1);
+  await onlyOnce(() => updateSupplier(trx, idSupplier, input, idProfessional, now.toISOString()));
+  return version;
+}
+
+async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isDuplicate(error, 'supplier', 'cpf_cnpj')) {
+      throw conflict('Já existe um fornecedor com este CPF/CNPJ.', 'cpfCnpj');
+    }
+    throw error;
+  }
+}

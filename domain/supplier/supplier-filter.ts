@@ -1,0 +1,27 @@
+import { isValidCpfCnpj } from '../documents';
+import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import { pageQuery } from '../pagination';
+import { ACTIVE } from '../status';
+import { z } from '../zod';
+
+export const SUPPLIER_PAGE_SIZE = 5;
+
+/** Query of `supplier/filter`; without a status, all (contract). */
+export const supplierFilterSchema = z.object({
+  ...pageQuery(SUPPLIER_PAGE_SIZE),
+  name: filterText(120),
+  cpfCnpj: filterDocument(),
+  status: statusFilter(),
+});
+
+/** Query of the screen, which begins with the active ones (spec 2, section 9); 'Todos' is an empty status. */
+export const supplierListSchema = supplierFilterSchema.extend({
+  status: statusFilter(`${ACTIVE}`),
+});
+
+export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
+
+/** What is wrong with a document that is searched for, or null (spec 2, section 5). */
+export function supplierDocumentFilterError(cpfCnpj: string): string | null {
+  return cpfCnpj === '' || isValidCpfCnpj(cpfCnpj) ? null : 'CPF/CNPJ inválido';
+}

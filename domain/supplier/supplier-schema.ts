@@ -1,0 +1,53 @@
+import { fillNumber } from '../address';
+import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
+import { cleanDocument } from '../documents';
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { code, flag, optionalText, requiredText } from '../form-fields';
+import { documentError, personType } from '../person-type';
+import { cleanPhone, isValidMobilePhone } from '../phone';
+import { z } from '../zod';
+
+/** Field caps; the number's by spec 2, section 9, the others ours. */
+export const SUPPLIER_LIMITS = {
+  name: 120,
+  email: EMAIL_MAX_LENGTH,
+  ...ADDRESS_LIMITS,
+} as const;
+
+/**
+ * The name is required and no more: 'Gerdau' is a supplier. The phone is checked by the one rule the product has for phones
+ * (spec 1, section 5.1), and not required: spec 2, section 5 says so of the other fields and of the professional's phone, not of this one.
+ */
+const supplierFields = z.object({
+  personType: personType(),
+  cpfCnpj: requiredText('Digite o documento', 14, cleanDocument),
+  name: requiredText('Digite o nome do fornecedor', SUPPLIER_LIMITS.name),
+  phone: optionalText(11, cleanPhone).refine(
+    (phone) => phone === null || isValidMobilePhone(phone),
+    'Digite um número válido',
+  ),
+  whatsApp: flag(),
+  email: optionalText(SUPPLIER_LIMITS.email, normalizeEmail).refine(
+    (email) => email === null || isValidEmail(email),
+    'E-mail inválido',
+  ),
+  status: code([0, 1], 'Escolha a situação'),
+  ...anyAddressFields(),
+});
+
+/**
+ * The supplier form and payload (spec 2, sections 3 and 5). Takes what a person typed, the tick 'Sem número' included, or the
+ * JSON payload; gives the payload, null where empty.
+ */
+export const supplierSchema = z.preprocess(
+  (raw) =>
+    typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+      ? fillNumber(raw as Record<string, unknown>)
+      : raw,
+  supplierFields.superRefine((supplier, context) => {
+    const message = documentError(supplier.cpfCnpj, supplier.personType);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
+  }),
+);
+
+export type SupplierInput = z.output<typeof supplierFields>;
