@@ -52,6 +52,10 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
       const form = { personType: 'NATURAL_PERSON', status: '1', intent: 'save', name: 'Ana Maria' };
       await post('/dashboard/client/new', Object.assign(Object.create(null), form, { [field]: value }), `${field} ${about}`);
     }
+    for (const field of CLIENT_FIELDS) {
+      const form = { personType: 'LEGAL_PERSON', status: '1', intent: 'save', name: 'Gerdau' };
+      await post('/dashboard/supplier/new', Object.assign(Object.create(null), form, { [field]: value }), `${field} ${about}`);
+    }
     for (const field of ORDER_FIELDS) {
       await post('/dashboard/order/new', { idOrderStatus: '1', intent: 'save', [field]: value }, `${field} ${about}`);
     }

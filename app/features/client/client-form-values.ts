@@ -1,13 +1,12 @@
 import { NO_NUMBER } from '@domain/address';
-import { NO_STATE } from '@domain/brazilian-states';
 import { formatCpfCnpj } from '@domain/documents';
 import { NATURAL_PERSON, type PersonType } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE, INACTIVE } from '@domain/status';
-import { formatZipCode } from '@domain/zip-code';
+import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
 
 /** A client as its form shows it: every text formatted, ticks as booleans. */
-export interface ClientFormValues {
+export interface ClientFormValues extends AddressFormValues {
   personType: PersonType;
   cpfCnpj: string;
   name: string;
@@ -16,14 +15,7 @@ export interface ClientFormValues {
   email: string;
   birthDate: string;
   status: 0 | 1;
-  zipCode: string;
-  street: string;
-  number: string;
   noNumber: boolean;
-  district: string;
-  city: string;
-  state: string;
-  complement: string;
   stateRegistration: string;
   exemptStateRegistration: boolean;
 }
@@ -38,14 +30,8 @@ export const NEW_CLIENT: ClientFormValues = {
   email: '',
   birthDate: '',
   status: ACTIVE,
-  zipCode: '',
-  street: '',
-  number: '',
+  ...NO_ADDRESS,
   noNumber: false,
-  district: '',
-  city: '',
-  state: NO_STATE,
-  complement: '',
   stateRegistration: '',
   exemptStateRegistration: false,
 };
@@ -61,20 +47,14 @@ export function clientFormValues(client: StoredClient): ClientFormValues {
     email: client.email ?? '',
     birthDate: client.birthDate ?? '',
     status: client.status === ACTIVE ? ACTIVE : INACTIVE,
-    zipCode: formatZipCode(client.zipCode),
-    street: client.street ?? '',
-    number: client.number ?? '',
+    ...addressFormValues(client),
     noNumber: client.number === NO_NUMBER,
-    district: client.district ?? '',
-    city: client.city ?? '',
-    state: client.state ?? NO_STATE,
-    complement: client.complement ?? '',
     stateRegistration: client.stateRegistration ?? '',
     exemptStateRegistration: client.exemptStateRegistration,
   };
 }
 
-interface StoredClient {
+interface StoredClient extends StoredAddress {
   personType: PersonType;
   cpfCnpj: string;
   name: string;
@@ -83,13 +63,6 @@ interface StoredClient {
   email: string | null;
   birthDate: string | null;
   status: number;
-  zipCode: string | null;
-  street: string | null;
-  number: string | null;
-  district: string | null;
-  city: string | null;
-  state: string | null;
-  complement: string | null;
   stateRegistration: string | null;
   exemptStateRegistration: boolean;
 }

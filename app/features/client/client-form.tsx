@@ -1,18 +1,18 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { Link } from '@remix-run/react';
 import { useMemo } from 'react';
-import { useField, useFormContext, ValidatedForm } from 'remix-validated-form';
+import { useField, ValidatedForm } from 'remix-validated-form';
 
 import { CLIENT_LIMITS, clientSchema, EXEMPT, fillTickedFields } from '@domain/client/client-schema';
-import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/documents';
 import { maskEmail } from '@domain/email';
-import { LEGAL_PERSON, PERSON_TYPES } from '@domain/person-type';
+import { PERSON_TYPES } from '@domain/person-type';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormFeedback } from '~/components/form-feedback';
-import { FormHidden, FormRadios, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { setFieldValue, useTickLock } from '~/components/form-values';
+import { PersonFields } from '~/components/person-fields';
 import { SubmitButton } from '~/components/submit-button';
 
 import type { ClientFormValues } from './client-form-values';
@@ -87,7 +87,6 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
 
 function Identification({ registered }: { registered: boolean }) {
   const personType = useField('personType');
-  const { clearError } = useFormContext(CLIENT_FORM_ID);
   if (registered) {
     return (
       <>
@@ -100,39 +99,7 @@ function Identification({ registered }: { registered: boolean }) {
       </>
     );
   }
-  /** Changing the person type clears document, birth date and state registration (spec 1, section 4). */
-  const choose = () => {
-    for (const name of ['cpfCnpj', 'birthDate', 'stateRegistration', 'exemptStateRegistration']) {
-      setFieldValue(CLIENT_FORM_ID, name, '', { readOnly: false });
-    }
-    clearError('cpfCnpj', 'birthDate', 'stateRegistration');
-  };
-  return (
-    <>
-      <FormRadios name="personType" label="Tipo de pessoa" options={PERSON_TYPES} onChoose={choose} />
-      <FormText
-        name="cpfCnpj"
-        label={
-          <>
-            <span className="natural-only">CPF</span>
-            <span className="legal-only">CNPJ</span>
-          </>
-        }
-        mask={maskForPerson}
-        maxLength={18}
-        width="span-3"
-        autoComplete="off"
-      />
-    </>
-  );
-}
-
-/** The mask of the person type that is chosen now. */
-function maskForPerson(text: string): string {
-  const form = document.getElementById(CLIENT_FORM_ID);
-  const chosen = form instanceof HTMLFormElement ? new FormData(form).get('personType') : null;
-  if (chosen === null) return formatCpfCnpj(text);
-  return chosen === LEGAL_PERSON ? formatCnpj(text) : formatCpf(text);
+  return <PersonFields formId={CLIENT_FORM_ID} alsoCleared={['birthDate', 'stateRegistration', 'exemptStateRegistration']} />;
 }
 
 function StateRegistration() {

@@ -1,11 +1,10 @@
-import { NO_STATE } from '@domain/brazilian-states';
 import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE, INACTIVE } from '@domain/status';
-import { formatZipCode } from '@domain/zip-code';
+import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
 
 /** A company as its form shows it: every text formatted, ticks as booleans. */
-export interface CompanyFormValues {
+export interface CompanyFormValues extends AddressFormValues {
   name: string;
   cnpj: string;
   phone: string;
@@ -13,13 +12,6 @@ export interface CompanyFormValues {
   status: 0 | 1;
   facebook: string;
   instagram: string;
-  zipCode: string;
-  street: string;
-  number: string;
-  district: string;
-  city: string;
-  state: string;
-  complement: string;
   latitude: string;
   longitude: string;
   municipalRegistration: string;
@@ -35,13 +27,7 @@ export const NEW_COMPANY: CompanyFormValues = {
   status: ACTIVE,
   facebook: '',
   instagram: '',
-  zipCode: '',
-  street: '',
-  number: '',
-  district: '',
-  city: '',
-  state: NO_STATE,
-  complement: '',
+  ...NO_ADDRESS,
   latitude: '',
   longitude: '',
   municipalRegistration: '',
@@ -58,13 +44,7 @@ export function companyFormValues(company: StoredCompany): CompanyFormValues {
     status: company.status === ACTIVE ? ACTIVE : INACTIVE,
     facebook: company.facebook ?? '',
     instagram: company.instagram ?? '',
-    zipCode: formatZipCode(company.zipCode),
-    street: company.street ?? '',
-    number: company.number ?? '',
-    district: company.district ?? '',
-    city: company.city ?? '',
-    state: company.state ?? NO_STATE,
-    complement: company.complement ?? '',
+    ...addressFormValues(company),
     latitude: coordinate(company.latitude),
     longitude: coordinate(company.longitude),
     municipalRegistration: company.municipalRegistration ?? '',
@@ -76,7 +56,7 @@ function coordinate(degrees: number | null): string {
   return degrees === null ? '' : String(degrees).replace('.', ',');
 }
 
-interface StoredCompany {
+interface StoredCompany extends StoredAddress {
   name: string;
   cnpj: string;
   phone: string | null;
@@ -84,13 +64,6 @@ interface StoredCompany {
   status: number;
   facebook: string | null;
   instagram: string | null;
-  zipCode: string | null;
-  street: string | null;
-  number: string | null;
-  district: string | null;
-  city: string | null;
-  state: string | null;
-  complement: string | null;
   latitude: number | null;
   longitude: number | null;
   municipalRegistration: string | null;

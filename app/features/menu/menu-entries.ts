@@ -23,7 +23,6 @@ export const UPCOMING: Readonly<Record<string, string>> = {
   'direct-sale': 'Venda Direta',
   payable: 'Contas a Pagar',
   professional: 'Profissionais',
-  supplier: 'Fornecedores',
   product: 'Produtos',
   report: 'Relatório',
   'fiscal-note': 'Notas Fiscais',

@@ -4,7 +4,7 @@ import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
 import { z } from '@domain/zod';
 
 import { callApi, ApiError, type Caller } from '../api-client.server';
-import { bool, entity, id, newIdIfTold, nothing, nullableText, pageOf, text } from './entity.server';
+import { address, bool, entity, id, newIdIfTold, nothing, nullableText, pageOf, text } from './entity.server';
 
 const clientRow = entity({ idClient: id, name: text, cpfCnpj: text, phone: nullableText });
 
@@ -17,13 +17,7 @@ const client = entity({
   whatsApp: bool,
   birthDate: nullableText,
   status: id,
-  zipCode: nullableText,
-  street: nullableText,
-  number: nullableText,
-  district: nullableText,
-  city: nullableText,
-  state: nullableText,
-  complement: nullableText,
+  ...address,
   stateRegistration: nullableText,
   exemptStateRegistration: bool,
   personType: z.enum([NATURAL_PERSON, LEGAL_PERSON]).catch(NATURAL_PERSON),

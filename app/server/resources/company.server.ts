@@ -2,7 +2,7 @@ import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
 
 import { ApiError, callApi, type Caller, NO_ANSWER } from '../api-client.server';
-import { bool, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
+import { address, bool, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
 
 const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });
 
@@ -15,13 +15,7 @@ const company = entity({
   status: id,
   facebook: nullableText,
   instagram: nullableText,
-  zipCode: nullableText,
-  street: nullableText,
-  number: nullableText,
-  district: nullableText,
-  city: nullableText,
-  state: nullableText,
-  complement: nullableText,
+  ...address,
   longitude: nullableNumber,
   latitude: nullableNumber,
   municipalRegistration: nullableText,

@@ -48,6 +48,16 @@ export const nullableText = z.preprocess(
   (value) => (value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value),
   z.string().nullable(),
 );
+/** The address of a record. */
+export const address = {
+  zipCode: nullableText,
+  street: nullableText,
+  number: nullableText,
+  district: nullableText,
+  city: nullableText,
+  state: nullableText,
+  complement: nullableText,
+};
 /** A flag, also as 0 and 1. */
 export const bool = z.preprocess(
   (value) => value === true || value === 1 || value === '1' || value === 'true',

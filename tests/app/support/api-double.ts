@@ -8,6 +8,7 @@ import {
 } from './http-double';
 import { companyEntity, companyRow } from './company-entities';
 import { answerPublic } from './session-double';
+import { supplierEntity } from './supplier-entities';
 
 export const TOKEN = 'token-of-the-tests';
 export const EMAIL = 'demo@prumo.com.br';
@@ -20,6 +21,7 @@ interface State {
   products: Entity[];
   orders: Entity[];
   companies: Entity[];
+  suppliers: Entity[];
   bills: Entity[];
   /** Slugs of the professional's favourites. */
   favorites: string[];
@@ -52,6 +54,7 @@ function initialState(): State {
     products: [productEntity()],
     orders: [orderEntity()],
     companies: [companyEntity()],
+    suppliers: [supplierEntity()],
     bills: [],
     favorites: [],
   };
@@ -119,6 +122,22 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ['GET', /^company\/(\d+)$/, ({ companies }, _, id) => one(companies, 'IdCompany', id)],
   ['POST', /^company$/, () => ({ status: 201, body: 66 })],
   ['PUT', /^company\/(\d+)$/, ({ companies }, _, id) => changed(companies, 'IdCompany', id, 200)],
+  [
+    'GET',
+    /^supplier\/filter$/,
+    ({ suppliers }, call) => {
+      const row = ({ IdSupplier, Name, CpfCnpj, Phone }: Entity) => ({
+        IdSupplier,
+        Name,
+        CpfCnpj,
+        Phone,
+      });
+      return page(suppliers.map(row), call);
+    },
+  ],
+  ['GET', /^supplier\/(\d+)$/, ({ suppliers }, _, id) => one(suppliers, 'IdSupplier', id)],
+  ['POST', /^supplier$/, () => ({ status: 201, body: 55 })],
+  ['PUT', /^supplier\/(\d+)$/, ({ suppliers }, _, id) => changed(suppliers, 'IdSupplier', id, 204)],
   ['GET', /^bill\/filter$/, ({ bills }, call) => page(asked(bills, call), call)],
   [
     'GET',

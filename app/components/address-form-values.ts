@@ -1,0 +1,39 @@
+import { NO_STATE } from '@domain/brazilian-states';
+import { formatZipCode } from '@domain/zip-code';
+
+/** An address as a form shows it. */
+export interface AddressFormValues {
+  zipCode: string;
+  street: string;
+  number: string;
+  district: string;
+  city: string;
+  state: string;
+  complement: string;
+}
+
+export const NO_ADDRESS: AddressFormValues = {
+  zipCode: '',
+  street: '',
+  number: '',
+  district: '',
+  city: '',
+  state: NO_STATE,
+  complement: '',
+};
+
+/** A record's address, null where empty. */
+export type StoredAddress = { [Field in keyof AddressFormValues]: string | null };
+
+/** The stored address, formatted for its form. */
+export function addressFormValues(record: StoredAddress): AddressFormValues {
+  return {
+    zipCode: formatZipCode(record.zipCode),
+    street: record.street ?? '',
+    number: record.number ?? '',
+    district: record.district ?? '',
+    city: record.city ?? '',
+    state: record.state ?? NO_STATE,
+    complement: record.complement ?? '',
+  };
+}

@@ -1,0 +1,49 @@
+import { useFormContext } from 'remix-validated-form';
+
+import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/documents';
+import { LEGAL_PERSON, PERSON_TYPES } from '@domain/person-type';
+
+import { FormRadios, FormText } from './form-fields';
+import { setFieldValue } from './form-values';
+
+/**
+ * Person type and its document. Another person type clears the document (spec 1, section 4) and the fields named in `alsoCleared`,
+ * with the ticks among them.
+ */
+export function PersonFields({ formId, alsoCleared = [] }: { formId: string; alsoCleared?: readonly string[] }) {
+  const { clearError } = useFormContext(formId);
+  const choose = () => {
+    for (const name of ['cpfCnpj', ...alsoCleared]) {
+      setFieldValue(formId, name, '', { readOnly: false });
+      clearError(name);
+    }
+  };
+  return (
+    <>
+      <FormRadios name="personType" label="Tipo de pessoa" options={PERSON_TYPES} onChoose={choose} />
+      <FormText
+        name="cpfCnpj"
+        label={
+          <>
+            <span className="natural-only">CPF</span>
+            <span className="legal-only">CNPJ</span>
+          </>
+        }
+        mask={maskForPerson(formId)}
+        maxLength={18}
+        width="span-3"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** The mask of the person type that is chosen now. */
+function maskForPerson(formId: string) {
+  return (text: string): string => {
+    const form = document.getElementById(formId);
+    const chosen = form instanceof HTMLFormElement ? new FormData(form).get('personType') : null;
+    if (chosen === null) return formatCpfCnpj(text);
+    return chosen === LEGAL_PERSON ? formatCnpj(text) : formatCpf(text);
+  };
+}

@@ -1,0 +1,56 @@
+import { NO_NUMBER } from '@domain/address';
+import { formatCpfCnpj } from '@domain/documents';
+import { LEGAL_PERSON, type PersonType } from '@domain/person-type';
+import { formatPhone } from '@domain/phone';
+import { ACTIVE, INACTIVE } from '@domain/status';
+import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
+
+/** A supplier as its form shows it: every text formatted, ticks as booleans. */
+export interface SupplierFormValues extends AddressFormValues {
+  personType: PersonType;
+  cpfCnpj: string;
+  name: string;
+  phone: string;
+  whatsApp: boolean;
+  email: string;
+  status: 0 | 1;
+  noNumber: boolean;
+}
+
+/** A new supplier: active, and a business, as nearly all of them are. */
+export const NEW_SUPPLIER: SupplierFormValues = {
+  personType: LEGAL_PERSON,
+  cpfCnpj: '',
+  name: '',
+  phone: '',
+  whatsApp: false,
+  email: '',
+  status: ACTIVE,
+  ...NO_ADDRESS,
+  noNumber: false,
+};
+
+/** The stored supplier, formatted for the form. */
+export function supplierFormValues(supplier: StoredSupplier): SupplierFormValues {
+  return {
+    personType: supplier.personType,
+    cpfCnpj: formatCpfCnpj(supplier.cpfCnpj),
+    name: supplier.name,
+    phone: formatPhone(supplier.phone),
+    whatsApp: supplier.whatsApp,
+    email: supplier.email ?? '',
+    status: supplier.status === ACTIVE ? ACTIVE : INACTIVE,
+    ...addressFormValues(supplier),
+    noNumber: supplier.number === NO_NUMBER,
+  };
+}
+
+interface StoredSupplier extends StoredAddress {
+  personType: PersonType;
+  cpfCnpj: string;
+  name: string;
+  phone: string | null;
+  whatsApp: boolean;
+  email: string | null;
+  status: number;
+}

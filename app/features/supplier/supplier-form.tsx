@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useMemo } from 'react';
+import { ValidatedForm } from 'remix-validated-form';
+
+import { fillNumber } from '@domain/address';
+import { maskEmail } from '@domain/email';
+import { maskMobilePhone } from '@domain/phone';
+import { STATUS_OPTIONS } from '@domain/status';
+import { SUPPLIER_LIMITS, supplierSchema } from '@domain/supplier/supplier-schema';
+import { AddressFields } from '~/components/address-fields';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { PersonFields } from '~/components/person-fields';
+import { SubmitButton } from '~/components/submit-button';
+
+import type { SupplierFormValues } from './supplier-form-values';
+
+export const SUPPLIER_FORM_ID = 'supplier-form';
+export const supplierValidator = withZod(supplierSchema);
+
+/** How the supplier form is validated and shown again. */
+export const SUPPLIER_RECORD = { validator: supplierValidator, formId: SUPPLIER_FORM_ID, echo: fillNumber };
+
+interface SupplierFormProps {
+  values: SupplierFormValues;
+  registered: boolean;
+  etag: string | null;
+  idempotencyKey: string;
+  cancelTo: string;
+}
+
+/** The one supplier form, for a new supplier and for a registered one (spec 2, section 5). */
+export function SupplierForm({ values, registered, etag, idempotencyKey, cancelTo }: SupplierFormProps) {
+  // Only what is read anew brings new values: a form that is being typed in keeps its own.
+  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }), [values, etag, idempotencyKey]);
+  return (
+    <ValidatedForm id={SUPPLIER_FORM_ID} validator={supplierValidator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
+      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <fieldset className="group">
+        <legend>Identificação</legend>
+        <div className="grid-form">
+          <PersonFields formId={SUPPLIER_FORM_ID} />
+          <FormText name="name" label="Nome / Razão Social" width="span-6" maxLength={SUPPLIER_LIMITS.name} autoComplete="off" autoCapitalize="words" />
+          <FormSelect name="status" label="Status" width="span-3" options={STATUS_OPTIONS} />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Contato</legend>
+        <div className="grid-form">
+          <div className="span-4 field-stack">
+            <FormText name="phone" label="Celular" optional type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
+            <FormTick name="whatsApp" label="É WhatsApp" />
+          </div>
+          <FormText name="email" label="E-mail" optional type="email" inputMode="email" width="span-6" maxLength={SUPPLIER_LIMITS.email} mask={maskEmail} autoComplete="off" autoCapitalize="none" />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Endereço</legend>
+        <AddressFields formId={SUPPLIER_FORM_ID} limits={SUPPLIER_LIMITS} />
+      </fieldset>
+      <div className="actions">
+        <SubmitButton formId={SUPPLIER_FORM_ID}>{registered ? 'Atualizar' : 'Salvar'}</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { FormPage } from '~/components/form-page';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { SUPPLIER_RECORD, SupplierForm } from '~/features/supplier/supplier-form';
+import { NEW_SUPPLIER, supplierFormValues } from '~/features/supplier/supplier-form-values';
+import { failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { readSupplier, updateSupplier } from '~/server/resources/supplier.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Editar fornecedor · Prumo' }];
+
+const UNKNOWN_SUPPLIER = 'Fornecedor desconhecido.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idSupplier = pathId(params.idSupplier);
+  if (idSupplier === null) return redirectWithError('/dashboard/supplier', UNKNOWN_SUPPLIER);
+  const read = await readSupplier(session, idSupplier).catch((error: unknown) => failFormLoader(error, request, null));
+  // Without the record, the form shows what was posted.
+  if (!read) return json({ values: NEW_SUPPLIER, etag: null });
+  return json({ values: supplierFormValues(read.supplier), etag: read.etag });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idSupplier = pathId(params.idSupplier);
+  if (idSupplier === null) return redirectWithError('/dashboard/supplier', UNKNOWN_SUPPLIER);
+  const list = `/dashboard/supplier${new URL(request.url).search}`;
+  return runRecordForm(request, SUPPLIER_RECORD, async (input, { etag }) => {
+    await updateSupplier(session, idSupplier, input, etag);
+    return redirectWithSuccess(list, 'Fornecedor atualizado com sucesso');
+  });
+}
+
+export default function EditSupplier() {
+  const { values, etag } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/supplier${useLocation().search}`;
+  return (
+    <FormPage title="Editar fornecedor" backTo={backTo} overlay={<SignInAgain />}>
+      <SupplierForm values={values} registered etag={etag} idempotencyKey="" cancelTo={backTo} />
+    </FormPage>
+  );
+}

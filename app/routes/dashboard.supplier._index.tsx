@@ -1,0 +1,56 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { formatCpfCnpj } from '@domain/documents';
+import { formatPhone } from '@domain/phone';
+import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplier/supplier-filter';
+import { DataTable } from '~/components/list/data-table';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { SupplierFilterForm } from '~/features/supplier/supplier-filter-form';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { listSuppliers } from '~/server/resources/supplier.server';
+
+export const meta: MetaFunction = () => [{ title: 'Fornecedores · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, supplierListSchema);
+  const documentError = supplierDocumentFilterError(filter.cpfCnpj);
+  // A document that cannot exist is not searched for: its field says so (spec 2, section 5).
+  if (documentError) return json({ filter, documentError, list: null });
+  const list = await listSuppliers(session, filter).catch((error: unknown) => failLoader(error, request));
+  returnToFirstPage(request, filter.page, list);
+  return json({ filter, documentError, list });
+}
+
+export default function SupplierList() {
+  const { filter, documentError, list } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <ListPage title="Fornecedores" create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }}>
+      <SupplierFilterForm filter={filter} documentError={documentError} />
+      {list === null || list.rows.length === 0 ? (
+        <EmptyList text="Nenhum registro encontrado" />
+      ) : (
+        <>
+          <DataTable
+            label="Fornecedores encontrados"
+            rows={list.rows}
+            rowKey={(row) => row.idSupplier}
+            rowLink={(row) => `/dashboard/supplier/${row.idSupplier}${search}`}
+            rowLabel={(row) => `Abrir ${row.name}`}
+            columns={[
+              { label: 'Nome / Razão Social', render: (row) => row.name },
+              { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span> },
+              { label: 'Telefone', render: (row) => <span className="tabular">{formatPhone(row.phone)}</span> },
+            ]}
+          />
+          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { FormPage } from '~/components/form-page';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { SUPPLIER_RECORD, SupplierForm } from '~/features/supplier/supplier-form';
+import { NEW_SUPPLIER } from '~/features/supplier/supplier-form-values';
+import { requireSession } from '~/server/guard.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { createSupplier } from '~/server/resources/supplier.server';
+import { redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Cadastrar fornecedor · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSession(request);
+  return json({ idempotencyKey: randomUUID() });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const list = `/dashboard/supplier${new URL(request.url).search}`;
+  return runRecordForm(request, SUPPLIER_RECORD, async (input, { idempotencyKey }) => {
+    await createSupplier(session, input, idempotencyKey);
+    return redirectWithSuccess(list, 'Fornecedor cadastrado com sucesso');
+  });
+}
+
+export default function NewSupplier() {
+  const { idempotencyKey } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/supplier${useLocation().search}`;
+  return (
+    <FormPage title="Cadastrar fornecedor" backTo={backTo} overlay={<SignInAgain />}>
+      <SupplierForm values={NEW_SUPPLIER} registered={false} etag={null} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+    </FormPage>
+  );
+}

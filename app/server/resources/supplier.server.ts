@@ -1,0 +1,44 @@
+import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
+import type { SupplierFilter } from '@domain/supplier/supplier-filter';
+import type { SupplierInput } from '@domain/supplier/supplier-schema';
+import { z } from '@domain/zod';
+
+import { callApi, type Caller } from '../api-client.server';
+import { address, bool, entity, id, newIdIfTold, nothing, nullableText, pageOf, text } from './entity.server';
+
+const supplierRow = entity({ idSupplier: id, name: text, cpfCnpj: text, phone: nullableText });
+
+const supplier = entity({
+  idSupplier: id,
+  name: text,
+  cpfCnpj: text,
+  phone: nullableText,
+  whatsApp: bool,
+  email: nullableText,
+  status: id,
+  ...address,
+  personType: z.enum([NATURAL_PERSON, LEGAL_PERSON]).catch(NATURAL_PERSON),
+});
+
+/** GET supplier/filter */
+export async function listSuppliers(caller: Caller, filter: SupplierFilter) {
+  const { data } = await callApi(caller, { path: 'supplier/filter', query: filter }, pageOf(supplierRow));
+  return data;
+}
+
+/** GET supplier/{id}, with its ETag. */
+export async function readSupplier(caller: Caller, idSupplier: number) {
+  const { data, etag } = await callApi(caller, { path: `supplier/${idSupplier}` }, supplier);
+  return { supplier: data, etag };
+}
+
+/** POST supplier; the new id, null when the server does not tell it. */
+export async function createSupplier(caller: Caller, input: SupplierInput, idempotencyKey: string | null) {
+  const { data } = await callApi(caller, { method: 'POST', path: 'supplier', body: input, idempotencyKey }, newIdIfTold);
+  return data;
+}
+
+/** PUT supplier/{id} */
+export async function updateSupplier(caller: Caller, idSupplier: number, input: SupplierInput, etag: string | null) {
+  await callApi(caller, { method: 'PUT', path: `supplier/${idSupplier}`, body: input, ifMatch: etag }, nothing);
+}

@@ -1,0 +1,35 @@
+/** What a person types for a supplier, as the form posts it. */
+export const TYPED_SUPPLIER = {
+  personType: 'LEGAL_PERSON',
+  cpfCnpj: '12.abc.345/01de-35',
+  name: '  Gerdau ',
+  phone: '(11) 9 8765-4321',
+  whatsApp: 'on',
+  email: 'Vendas@Gerdau.com.br',
+  status: '1',
+  zipCode: '01.001-000',
+  street: 'Praça da Sé',
+  number: '10',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+  complement: '',
+} as const;
+
+/** The payload that it becomes, by the contract. */
+export const SUPPLIER_PAYLOAD = {
+  personType: 'LEGAL_PERSON',
+  cpfCnpj: '12ABC34501DE35',
+  name: 'Gerdau',
+  phone: '11987654321',
+  whatsApp: true,
+  email: 'vendas@gerdau.com.br',
+  status: 1,
+  zipCode: '01001000',
+  street: 'Praça da Sé',
+  number: '10',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+  complement: null,
+} as const;
