@@ -121,6 +121,8 @@ export interface InvitationTable {
   tokenHash: string;
   createdAt: string;
   expiresAt: string;
+  /** When its message was given up; null while it is on its way or has left. */
+  lostAt: string | null;
 }
 
 export interface IdempotencyKeyTable {

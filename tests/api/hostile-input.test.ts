@@ -8,6 +8,7 @@ import {
   naturalPerson,
   order,
   orderProduct,
+  professional,
   supplier,
 } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -115,6 +116,23 @@ onEachEngine('hostile input', (engine) => {
         expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
         expect((await api.ask('PUT', url, { body })).status).toBe(204);
         await api.db.deleteFrom('supplier').where('idSupplier', '=', Number(reply.body)).execute();
+      }
+    });
+
+    test('in every field of a professional', async () => {
+      for (const field of Object.keys(professional)) {
+        const body = { ...professional, [field]: value };
+        const reply = await api.ask('POST', '/professional', { body });
+        refusalsAreClear(reply.status, reply.body);
+        if (reply.status !== 201) continue;
+        const url = `/professional/${String(reply.body)}`;
+        const read = await api.ask('GET', url);
+        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
+        expect((await api.ask('PUT', url, { body })).status).toBe(204);
+        await api.db
+          .deleteFrom('professional')
+          .where('idProfessional', '=', Number(reply.body))
+          .execute();
       }
     });
 

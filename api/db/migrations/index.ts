@@ -5,6 +5,7 @@ import { orders } from './0004-orders';
 import { favoriteMenu } from './0005-favorite-menu';
 import { accountAccess } from './0006-account-access';
 import { suppliers } from './0007-suppliers';
+import { invitationDelivery } from './0008-invitation-delivery';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   favoriteMenu,
   accountAccess,
   suppliers,
+  invitationDelivery,
 ];

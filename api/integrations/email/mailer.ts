@@ -4,7 +4,8 @@ import type { Email, EmailSender } from './email';
 
 /** Sends without making anybody wait: a message that cannot leave never fails a request. */
 export interface Mailer {
-  send: (email: Email) => void;
+  /** `whenLost` runs once the message has been given up. */
+  send: (email: Email, whenLost?: () => Promise<void>) => void;
 }
 
 /** How long to wait before the second, third and fourth try. */
@@ -14,7 +15,7 @@ export function createMailer(
   { sender, background, logger }: MailerParts,
   waitsMs = WAITS_MS,
 ): Mailer {
-  const deliver = async (email: Email): Promise<void> => {
+  const deliver = async (email: Email, whenLost?: () => Promise<void>): Promise<void> => {
     const { kind } = email;
     for (let tries = 1; ; tries += 1) {
       try {
@@ -31,12 +32,12 @@ export function createMailer(
           { kind, tries, ...reasonOf(error) },
           lost ? 'e-mail lost' : 'e-mail not sent yet',
         );
-        if (lost) return;
+        if (lost) return whenLost?.();
         await background.pause(wait);
       }
     }
   };
-  return { send: (email) => background.run('e-mail', () => deliver(email)) };
+  return { send: (email, whenLost) => background.run('e-mail', () => deliver(email, whenLost)) };
 }
 
 interface MailerParts {

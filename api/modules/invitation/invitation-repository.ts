@@ -1,5 +1,5 @@
 import { ACTIVE } from '@domain/status';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, InvitationTable, Trx } from '../../db/schema';
 
 /** Someone who has yet to choose a first password. */
@@ -43,6 +43,34 @@ export async function replaceInvitation(
     .insertInto('invitation')
     .values(invitation)
     .onConflict((conflict) => conflict.column('idProfessional').doUpdateSet(invitation))
+    .execute();
+}
+
+/** The professional's live invitation. */
+export function findInvitation(
+  db: Db,
+  idProfessional: number,
+  now: string,
+): Promise<Pick<Selectable<InvitationTable>, 'expiresAt' | 'lostAt'> | undefined> {
+  return db
+    .selectFrom('invitation')
+    .select(['expiresAt', 'lostAt'])
+    .where('idProfessional', '=', idProfessional)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Remembers that the message of the invitation made at `createdAt` could not be sent. */
+export async function markInvitationLost(
+  db: Db,
+  { idProfessional, createdAt }: { idProfessional: number; createdAt: string },
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ lostAt: now })
+    .where('idProfessional', '=', idProfessional)
+    .where('createdAt', '=', createdAt)
     .execute();
 }
 

@@ -15,6 +15,7 @@ import {
   consumeInvitation,
   findInvited,
   findInvitee,
+  markInvitationLost,
   replaceInvitation,
 } from './invitation-repository';
 
@@ -47,8 +48,20 @@ export async function invite(
     tokenHash: hashToken(token),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+    lostAt: null,
   });
   return invitationEmail({ name: invitee.name, address: invitee.email }, token, webUrl);
+}
+
+/** Sends what `invite` answered at `now`; if the message cannot leave, the record tells so from then on. */
+export function sendInvitation(
+  { db, mailer, clock }: Pick<Context, 'db' | 'mailer' | 'clock'>,
+  idProfessional: number,
+  email: Email,
+  now: Date,
+): void {
+  const sent = { idProfessional, createdAt: now.toISOString() };
+  mailer.send(email, () => markInvitationLost(db, sent, clock().toISOString()));
 }
 
 /** Sets the first password by means of an invitation, which is then used up, and opens a session. */

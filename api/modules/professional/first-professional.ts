@@ -7,10 +7,10 @@ import { PASSWORD_RULES } from '@domain/session/password-schemas';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
-import { isDuplicate } from '../../db/database-errors';
 import type { Engine } from '../../db/open-database';
 import type { Db, Trx } from '../../db/schema';
 import { takeStartupLock } from '../../db/startup-lock';
+import { duplicateProfessional } from './duplicate-professional';
 
 /** What the command line is told; the company's two fields matter only while there is no company. */
 export const personSchema = z.object({
@@ -87,13 +87,8 @@ export async function createProfessional(
         .executeTakeFirstOrThrow();
       return { idProfessional, idCompany };
     } catch (error) {
-      if (isDuplicate(error, 'professional', 'email')) {
-        throw new RefusedProfessional('Já existe um profissional com este e-mail.');
-      }
-      if (isDuplicate(error, 'professional', 'cpf')) {
-        throw new RefusedProfessional('Já existe um profissional com este CPF.');
-      }
-      throw error;
+      const duplicate = duplicateProfessional(error);
+      throw duplicate ? new RefusedProfessional(duplicate.message) : error;
     }
   });
 }

@@ -18,6 +18,9 @@ export const professionalRowSchema = z.object({
   Cpf: z.string(),
   Phone: z.string().nullable(),
   Email: z.string(),
+  // More than the contract's row, so that a list can tell who is awaiting activation.
+  Status: z.number().int(),
+  HasPassword: z.boolean(),
 });
 
 /** One professional (contract). Neither password nor invitation hash leaves the server. */
@@ -39,6 +42,11 @@ export const professionalAnswerSchema = z.object({
   State: z.string().nullable(),
   Complement: z.string().nullable(),
   HasPassword: z.boolean(),
+  // More than the contract's record: what became of the e-mail of who has yet to choose a password.
+  Invitation: z
+    .object({ ExpiresAt: z.string(), Lost: z.boolean() })
+    .nullable()
+    .describe('O convite em vigor para escolher a primeira senha; nulo quando não há.'),
 });
 
 export function professionalName(row: ProfessionalName): z.infer<typeof professionalNameSchema> {
@@ -52,11 +60,14 @@ export function professionalRow(row: ProfessionalRow): z.infer<typeof profession
     Cpf: row.cpf,
     Phone: row.phone,
     Email: row.email,
+    Status: row.status,
+    HasPassword: row.hasPassword,
   };
 }
 
 export function professionalAnswer(
   professional: ProfessionalRecord,
+  invitation: { expiresAt: string; lostAt: string | null } | undefined,
 ): z.infer<typeof professionalAnswerSchema> {
   return {
     IdProfessional: professional.idProfessional,
@@ -76,5 +87,8 @@ export function professionalAnswer(
     State: professional.state,
     Complement: professional.complement,
     HasPassword: professional.hasPassword,
+    Invitation: invitation
+      ? { ExpiresAt: invitation.expiresAt, Lost: invitation.lostAt !== null }
+      : null,
   };
 }

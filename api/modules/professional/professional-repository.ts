@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Page } from '@domain/pagination';
+import type { ProfessionalFilter } from '@domain/professional/professional-filter';
+import type { ProfessionalInput } from '@domain/professional/professional-schema';
+import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 import { readPage } from '../../db/paging';
-import type { Db, ProfessionalTable } from '../../db/schema';
+import type { Db, ProfessionalTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
-import type { ProfessionalFilter } from './professional-filter';
 
 /** A professional as others may see them: whether there is a password, never its hash. */
 export type ProfessionalRecord = Omit<Selectable<ProfessionalTable>, 'passwordHash'> & {
@@ -12,7 +14,7 @@ export type ProfessionalRecord = Omit<Selectable<ProfessionalTable>, 'passwordHa
 };
 export type ProfessionalRow = Pick<
   ProfessionalRecord,
-  'idProfessional' | 'name' | 'cpf' | 'phone' | 'email'
+  'idProfessional' | 'name' | 'cpf' | 'phone' | 'email' | 'status' | 'hasPassword'
 >;
 export type ProfessionalName = Pick<ProfessionalRecord, 'idProfessional' | 'name'>;
 
@@ -27,13 +29,15 @@ export function findActiveProfessionals(db: Db): Promise<ProfessionalName[]> {
     .execute();
 }
 
+/** The professionals of a filter, by name. The CPF may be given in part, from its beginning. */
 export function findProfessionals(
   db: Db,
   filter: ProfessionalFilter,
 ): Promise<Page<ProfessionalRow>> {
   const query = db
     .selectFrom('professional')
-    .select(['idProfessional', 'name', 'cpf', 'phone', 'email'])
+    .select(['idProfessional', 'name', 'cpf', 'phone', 'email', 'status'])
+    .select((column) => column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where(({ ref }) => containsWords(ref('searchName'), filter.name))
     .$if(filter.cpf !== '', (rows) => rows.where(({ ref }) => startsWith(ref('cpf'), filter.cpf)))
     .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status)))
@@ -54,4 +58,108 @@ export async function findProfessional(
   if (!row) return undefined;
   const { passwordHash, ...professional } = row;
   return { ...professional, hasPassword: passwordHash !== null };
+}
+
+/** Someone who has yet to choose a password; answers the new id. */
+export async function insertProfessional(
+  trx: Trx,
+  input: ProfessionalInput,
+  idCompany: number,
+  now: string,
+): Promise<number> {
+  const { idProfessional } = await trx
+    .insertInto('professional')
+    .values({
+      ...columns(input),
+      idCompany,
+      passwordHash: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('idProfessional')
+    .executeTakeFirstOrThrow();
+  return idProfessional;
+}
+
+/** What a change needs to know of the professional as they were. */
+export type TakenProfessional = Pick<
+  ProfessionalRecord,
+  'version' | 'email' | 'status' | 'hasPassword'
+>;
+
+/** Counts the professional's version up and locks the row until the transaction ends. */
+export async function takeProfessionalVersion(
+  trx: Trx,
+  idProfessional: number,
+): Promise<TakenProfessional | undefined> {
+  return trx
+    .updateTable('professional')
+    .set((value) => ({ version: value('version', '+', 1) }))
+    .where('idProfessional', '=', idProfessional)
+    .returning(['version', 'email', 'status'])
+    .returning((column) =>
+      column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+    )
+    .executeTakeFirst();
+}
+
+export async function updateProfessional(
+  trx: Trx,
+  idProfessional: number,
+  input: ProfessionalInput,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('professional')
+    .set({
+      ...columns(input),
+      ...(input.idCompany === null ? {} : { idCompany: input.idCompany }),
+      updatedAt: now,
+    })
+    .where('idProfessional', '=', idProfessional)
+    .execute();
+}
+
+/** Locks the professional until the transaction ends, and says whether they are active. */
+export async function holdProfessional(trx: Trx, idProfessional: number): Promise<boolean> {
+  const held = await trx
+    .updateTable('professional')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('idProfessional', '=', idProfessional)
+    .returning('status')
+    .executeTakeFirst();
+  return held?.status === ACTIVE;
+}
+
+/** Whether anybody else could still sign in. */
+export async function hasOtherActive(trx: Trx, idProfessional: number): Promise<boolean> {
+  const other = await trx
+    .selectFrom('professional')
+    .select('idProfessional')
+    .where('idProfessional', '!=', idProfessional)
+    .where('status', '=', ACTIVE)
+    .where('passwordHash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+function columns(input: ProfessionalInput) {
+  return {
+    name: input.name,
+    searchName: normalizeSearchText(input.name),
+    cpf: input.cpf,
+    email: input.email,
+    phone: input.phone,
+    whatsApp: input.whatsApp,
+    birthDate: input.birthDate,
+    status: input.status,
+    zipCode: input.zipCode,
+    street: input.street,
+    number: input.number,
+    district: input.district,
+    city: input.city,
+    state: input.state,
+    complement: input.complement,
+  };
 }

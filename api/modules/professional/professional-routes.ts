@@ -1,10 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { professionalFilterSchema } from '@domain/professional/professional-filter';
+import { professionalSchema } from '@domain/professional/professional-schema';
 import { z } from '@domain/zod';
+import type { Trx } from '../../db/schema';
 import { notFound } from '../../http/api-error';
-import { tagVersion } from '../../http/entity-tag';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import type { Module } from '../../module';
+import { write, type WriteAnswer } from '../../http/write';
+import type { Email } from '../../integrations/email/email';
+import type { Context, Module } from '../../module';
+import { findInvitation } from '../invitation/invitation-repository';
+import { invite, sendInvitation } from '../invitation/invitation-service';
 import {
   professionalAnswer,
   professionalAnswerSchema,
@@ -13,18 +22,25 @@ import {
   professionalRow,
   professionalRowSchema,
 } from './professional-answer';
-import { professionalFilterSchema } from './professional-filter';
 import {
   findActiveProfessionals,
   findProfessional,
   findProfessionals,
 } from './professional-repository';
+import {
+  changeProfessional,
+  registerProfessional,
+  resendInvitation,
+  UNKNOWN_PROFESSIONAL,
+} from './professional-service';
 
-const UNKNOWN_PROFESSIONAL = 'Profissional não encontrado.';
 const tags = ['Profissionais'];
 const security = SIGNED_IN;
+const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
 
-export const professionalRoutes: Module = (app, { db }) => {
+export const professionalRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
   app.get('/professional', {
     schema: {
       tags,
@@ -51,14 +67,104 @@ export const professionalRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Consultar um profissional',
-      params: z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) }),
+      params,
       response: answers({ 200: professionalAnswerSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
-      const professional = await findProfessional(db, request.params.idProfessional);
+      const { idProfessional } = request.params;
+      const professional = await findProfessional(db, idProfessional);
       if (!professional) throw notFound(UNKNOWN_PROFESSIONAL);
+      const invitation = professional.hasPassword
+        ? undefined
+        : await findInvitation(db, idProfessional, clock().toISOString());
       tagVersion(reply, professional.version);
-      return professionalAnswer(professional);
+      return professionalAnswer(professional, invitation);
+    },
+  });
+
+  app.post('/professional', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar um profissional, que recebe por e-mail o convite para escolher a senha',
+      body: professionalSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código do novo profissional') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      writeAndInvite(context, request, reply, async (trx) => {
+        const caller = principalOf(request);
+        const idProfessional = await registerProfessional(trx, request.body, caller, clock());
+        return {
+          answer: { status: 201, body: idProfessional, etag: entityTag(1) },
+          invited: idProfessional,
+        };
+      }),
+  });
+
+  app.put('/professional/:idProfessional', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar um profissional; inativá-lo encerra as suas sessões',
+      params,
+      body: professionalSchema,
+      response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
+    },
+    handler: (request, reply) =>
+      writeAndInvite(context, request, reply, async (trx) => {
+        const { idProfessional } = request.params;
+        const { version, invited } = await changeProfessional(
+          trx,
+          idProfessional,
+          request.body,
+          (current) => refuseStale(request, current),
+          principalOf(request),
+          clock(),
+        );
+        return {
+          answer: { status: 204, body: undefined, etag: entityTag(version) },
+          invited: invited ? idProfessional : null,
+        };
+      }),
+  });
+
+  app.get('/professional/resend-email/:idProfessional', {
+    // The contract's call sends a message although it is a GET; asking for its headers alone must not.
+    exposeHeadRoute: false,
+    schema: {
+      tags,
+      security,
+      summary: 'Enviar de novo o convite a quem ainda não escolheu a senha',
+      params,
+      response: answers({ 204: z.undefined() }, [401, 404, 409, 429]),
+    },
+    handler: async (request, reply) => {
+      await resendInvitation(context, request.params.idProfessional);
+      return reply.code(204).send();
     },
   });
 };
+
+/**
+ * Runs a write after which somebody may have to be invited. The invitation is part of the transaction; its
+ * message leaves once that is written, and can fail without taking the professional along.
+ */
+async function writeAndInvite(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (trx: Trx) => Promise<{ answer: WriteAnswer; invited: number | null }>,
+): Promise<void> {
+  let message: { idProfessional: number; email: Email; now: Date } | undefined;
+  await write(context, request, reply, async (trx) => {
+    const { answer, invited } = await run(trx);
+    const now = context.clock();
+    const email = invited === null ? undefined : await invite(trx, context.config, invited, now);
+    if (invited !== null && email) message = { idProfessional: invited, email, now };
+    return answer;
+  });
+  if (message) sendInvitation(context, message.idProfessional, message.email, message.now);
+}

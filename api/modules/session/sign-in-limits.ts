@@ -14,6 +14,10 @@ export const unknownSubject = (typed: string): Subject => `unknown:${digest(type
 
 export const addressSubject = (address: string): Subject => `address:${digest(address)}`;
 
+/** Sending somebody an invitation anew. */
+export const invitationSubject = (idProfessional: number): Subject =>
+  `invitation:${idProfessional}`;
+
 /** Asking for a recovery code, and trying one, are counted apart from signing in. */
 export const recoverySubject = (
   what: 'asked' | 'tried',

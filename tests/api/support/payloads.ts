@@ -78,6 +78,24 @@ export const company = {
   stateRegistration: null,
 };
 
+export const professional = {
+  idCompany: null,
+  name: 'Renata Lopes Siqueira',
+  cpf: CPFS[1] as string,
+  email: 'renata@gesso.com.br',
+  phone: '19991230008',
+  whatsApp: false,
+  birthDate: '1990-10-02',
+  status: 1,
+  zipCode: '13010060',
+  street: 'Rua Barão de Jaguara',
+  number: '1102',
+  district: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  complement: null,
+};
+
 export function orderProduct(idProduct: number, changes: Record<string, unknown> = {}) {
   return {
     idOrderProduct: null,

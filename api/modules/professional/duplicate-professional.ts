@@ -1,0 +1,13 @@
+import type { FieldError } from '@domain/field-error';
+import { isDuplicate } from '../../db/database-errors';
+
+/** What to say of a write that was refused because somebody else has that CPF or e-mail; null for any other error. */
+export function duplicateProfessional(error: unknown): FieldError | null {
+  if (isDuplicate(error, 'professional', 'cpf')) {
+    return { path: 'cpf', message: 'Já existe um profissional com este CPF.' };
+  }
+  if (isDuplicate(error, 'professional', 'email')) {
+    return { path: 'email', message: 'Já existe um profissional com este e-mail.' };
+  }
+  return null;
+}

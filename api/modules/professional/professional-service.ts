@@ -1,0 +1,127 @@
+import type { ProfessionalInput } from '@domain/professional/professional-schema';
+import { ACTIVE, INACTIVE } from '@domain/status';
+import type { Db, Trx } from '../../db/schema';
+import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-error';
+import type { Context } from '../../module';
+import { findCompany } from '../company/company-repository';
+import { deleteInvitation } from '../invitation/invitation-repository';
+import { invite, sendInvitation } from '../invitation/invitation-service';
+import { deleteRecoveryCode } from '../recovery/recovery-repository';
+import { deleteSessionsOf, type Principal } from '../session/session-repository';
+import { countTry, invitationSubject } from '../session/sign-in-limits';
+import { duplicateProfessional } from './duplicate-professional';
+import {
+  findProfessional,
+  hasOtherActive,
+  holdProfessional,
+  insertProfessional,
+  type TakenProfessional,
+  takeProfessionalVersion,
+  updateProfessional,
+} from './professional-repository';
+
+export const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
+
+/** Registers somebody who has yet to choose a password, and answers their id; a CPF and an e-mail once (409). */
+export async function registerProfessional(
+  trx: Trx,
+  input: ProfessionalInput,
+  caller: Principal,
+  now: Date,
+): Promise<number> {
+  await refuseUnknownCompany(trx, input);
+  const idCompany = input.idCompany ?? caller.idCompany;
+  return onlyOnce(() => insertProfessional(trx, input, idCompany, now.toISOString()));
+}
+
+/**
+ * Changes a professional. `check` is shown the version they had. Answers the new version, and whether they are
+ * to be invited (anew): by another e-mail, or as they become active. Who becomes inactive is signed out of
+ * everywhere in the same transaction, and what was sent to them opens nothing any more.
+ */
+export async function changeProfessional(
+  trx: Trx,
+  idProfessional: number,
+  input: ProfessionalInput,
+  check: (version: number) => void,
+  caller: Principal,
+  now: Date,
+): Promise<{ version: number; invited: boolean }> {
+  if (input.status === INACTIVE) await holdBoth(trx, caller.idProfessional, idProfessional);
+  const taken = await takeProfessionalVersion(trx, idProfessional);
+  if (!taken) throw notFound(UNKNOWN_PROFESSIONAL);
+  check(taken.version - 1);
+  await refuseUnknownCompany(trx, input);
+  const deactivated = taken.status === ACTIVE && input.status === INACTIVE;
+  if (deactivated && idProfessional === caller.idProfessional) {
+    throw await refusedOwnDeactivation(trx, idProfessional);
+  }
+  await onlyOnce(() => updateProfessional(trx, idProfessional, input, now.toISOString()));
+  await endWhatNoLongerHolds(trx, idProfessional, { deactivated, moved: taken.email !== input.email });
+  return { version: taken.version, invited: isInvited(taken, input) };
+}
+
+/**
+ * Whoever makes somebody inactive stays active until that is written: so one active professional is always left,
+ * also when two make each other inactive at once. Locked in the order of their ids, so that none waits for the
+ * other for ever.
+ */
+async function holdBoth(trx: Trx, idCaller: number, idProfessional: number): Promise<void> {
+  for (const id of [idCaller, idProfessional].sort((one, other) => one - other)) {
+    const active = await holdProfessional(trx, id);
+    if (id === idCaller && !active) throw unauthorized();
+  }
+}
+
+/** Nobody shuts themselves out by a slip: it would take somebody else to let them in again. */
+async function refusedOwnDeactivation(trx: Trx, idProfessional: number) {
+  return (await hasOtherActive(trx, idProfessional))
+    ? conflict('Você não pode inativar o próprio cadastro. Peça a outro profissional.', 'status')
+    : conflict('O último profissional ativo não pode ser inativado.', 'status');
+}
+
+/** An inactive professional has no session and no way in; what was sent to an old e-mail is no way in either. */
+async function endWhatNoLongerHolds(
+  trx: Trx,
+  idProfessional: number,
+  { deactivated, moved }: { deactivated: boolean; moved: boolean },
+): Promise<void> {
+  if (deactivated) await deleteSessionsOf(trx, idProfessional);
+  if (deactivated || moved) {
+    await deleteInvitation(trx, idProfessional);
+    await deleteRecoveryCode(trx, idProfessional);
+  }
+}
+
+function isInvited(before: TakenProfessional, after: ProfessionalInput): boolean {
+  if (before.hasPassword || after.status !== ACTIVE) return false;
+  return before.email !== after.email || before.status !== ACTIVE;
+}
+
+/** Sends another invitation, which makes the older one void (409 when there is nobody to invite). */
+export async function resendInvitation(context: Context, idProfessional: number): Promise<void> {
+  const { db, config, clock } = context;
+  const professional = await findProfessional(db, idProfessional);
+  if (!professional) throw notFound(UNKNOWN_PROFESSIONAL);
+  if (professional.hasPassword) throw conflict('Este profissional já escolheu a própria senha.');
+  if (professional.status !== ACTIVE) throw conflict('Ative o cadastro antes de reenviar o e-mail.');
+  const now = clock();
+  const limits = config.recoveryLimits;
+  await countTry(db, invitationSubject(idProfessional), limits.accountTries, limits, now);
+  const email = await invite(db, config, idProfessional, now);
+  if (email) sendInvitation(context, idProfessional, email, now);
+}
+
+async function refuseUnknownCompany(db: Db, { idCompany }: ProfessionalInput): Promise<void> {
+  if (idCompany === null || (await findCompany(db, idCompany))) return;
+  throw invalidFields([{ path: 'idCompany', message: 'Empresa desconhecida.' }]);
+}
+
+async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    const duplicate = duplicateProfessional(error);
+    throw duplicate ? conflict(duplicate.message, duplicate.path) : error;
+  }
+}

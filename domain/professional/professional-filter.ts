@@ -1,0 +1,22 @@
+import { isValidCpfCnpj } from '../documents';
+import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import { pageQuery } from '../pagination';
+import { z } from '../zod';
+
+/** Spec 2, section 9. */
+export const PROFESSIONAL_PAGE_SIZE = 5;
+
+/** Query of the professional list and of `professional/filter` (spec 2, sections 2 and 7). */
+export const professionalFilterSchema = z.object({
+  ...pageQuery(PROFESSIONAL_PAGE_SIZE),
+  name: filterText(120),
+  cpf: filterDocument(),
+  status: statusFilter(),
+});
+
+export type ProfessionalFilter = z.infer<typeof professionalFilterSchema>;
+
+/** What is wrong with a document that is searched for, or null (spec 2, section 5). */
+export function cpfFilterError(cpf: string): string | null {
+  return cpf === '' || isValidCpfCnpj(cpf) ? null : 'Digite um CPF ou CNPJ válido';
+}

@@ -1,0 +1,63 @@
+import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-fields';
+import { todayIso } from '../date';
+import { cleanDocument, isValidCpf } from '../documents';
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';
+import { hasTwoWords } from '../person-name';
+import { cleanPhone, isValidMobilePhone } from '../phone';
+import { z } from '../zod';
+
+/** Field caps, ours but for the address number's. */
+export const PROFESSIONAL_LIMITS = {
+  name: 120,
+  email: EMAIL_MAX_LENGTH,
+  ...NUMBERED_ADDRESS_LIMITS,
+} as const;
+
+const EARLIEST_BIRTH_YEAR = 1900;
+const YOUNGEST_YEARS = 10;
+
+/** Year above 1900 and earlier than the current year, in Brasília, minus 10 (spec 2, sections 5 and 9). */
+export function isProfessionalBirthDate(iso: string, now: Date): boolean {
+  const year = Number(iso.slice(0, 4));
+  return year > EARLIEST_BIRTH_YEAR && year < Number(todayIso(now).slice(0, 4)) - YOUNGEST_YEARS;
+}
+
+/** The latest day that `isProfessionalBirthDate` takes, for a date field's `max`. */
+export function latestProfessionalBirthDate(now: Date): string {
+  return `${Number(todayIso(now).slice(0, 4)) - YOUNGEST_YEARS - 1}-12-31`;
+}
+
+/**
+ * The professional form, the profile and their payload (spec 2, section 5). Gives the payload: camelCase, null
+ * where empty. `idCompany` is no field of the form; without it the server chooses, or leaves it as it is.
+ */
+export const professionalSchema = z.object({
+  idCompany: optionalId('Escolha uma empresa'),
+  name: requiredText('Digite seu nome completo', PROFESSIONAL_LIMITS.name).refine(
+    (name) => name === '' || hasTwoWords(name, 2),
+    'Digite seu nome completo',
+  ),
+  // The rule says what is too long; a cap on characters would say it in other words.
+  cpf: requiredText('CPF inválido', 120, cleanDocument).refine(
+    (cpf) => cpf === '' || isValidCpf(cpf),
+    'CPF inválido',
+  ),
+  birthDate: optionalDate('Data de nascimento inválida').refine(
+    (date): date is string => date !== null && isProfessionalBirthDate(date, new Date()),
+    'Data de nascimento inválida',
+  ),
+  status: code([0, 1], 'Escolha a situação'),
+  phone: requiredText('Digite o número do celular', 11, cleanPhone).refine(
+    (phone) => phone === '' || isValidMobilePhone(phone),
+    'Digite um número válido',
+  ),
+  whatsApp: flag(),
+  email: requiredText('Digite o e-mail', PROFESSIONAL_LIMITS.email, normalizeEmail).refine(
+    (email) => email === '' || isValidEmail(email),
+    'E-mail inválido',
+  ),
+  ...numberedAddressFields(),
+});
+
+export type ProfessionalInput = z.output<typeof professionalSchema>;
