@@ -34,7 +34,7 @@ export function refuseForm(error: ApiError, submitted: unknown, formId?: string)
   );
 }
 
-/** The page again with values that the server filled in, and no errors. */
-export function refillForm(values: Record<string, unknown>, formId?: string) {
-  return json({ formId, fieldErrors: {}, repopulateFields: values, toast: null as ToastMessage | null });
+/** The page again with values that the server filled in, and no errors; `toast` says what was done meanwhile. */
+export function refillForm(values: Record<string, unknown>, formId?: string, toast: ToastMessage | null = null) {
+  return json({ formId, fieldErrors: {}, repopulateFields: values, toast });
 }

@@ -17,6 +17,8 @@ interface RecordForm<Data> {
   formId: string;
   /** What a refused post shows again, where that is more than what was typed: a tick fills its field. */
   echo?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** What other buttons do than save, by their `intent`; each is given what was typed, valid or not. */
+  intents?: Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
 }
 
 /**
@@ -26,20 +28,23 @@ interface RecordForm<Data> {
  */
 export async function runRecordForm<Data>(
   request: Request,
-  { validator, formId, echo = (values) => values }: RecordForm<Data>,
+  { validator, formId, echo = (values) => values, intents = {} }: RecordForm<Data>,
   save: (data: Data, write: RecordWrite) => Promise<Response>,
 ): Promise<Response> {
   const form = await readForm(request);
   const { data, error, submittedData: typed } = await validator.validate(form);
   const submittedData = echo(typed);
-  switch (form.get('intent')) {
+  const intent = String(form.get('intent'));
+  switch (intent) {
     case 'look-up-zip':
       return refillForm(await withAddressOfZipCode(submittedData), formId);
     case 'refresh':
       return refillForm(submittedData, formId);
   }
-  if (error) return validationError(error, submittedData);
+  const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   try {
+    if (other) return await other(submittedData);
+    if (error) return validationError(error, submittedData);
     return await save(data, {
       idempotencyKey: postedHeader(form, 'idempotencyKey'),
       etag: postedHeader(form, 'etag'),

@@ -46,6 +46,12 @@ export function sessionCookie(request: Request, session: SessionRecord): Promise
   return generalStore().serialize(session, { secure: isSecure(request) });
 }
 
+/** `Set-Cookie` of a session whose professional has another name or e-mail now: the menu shows it at once. */
+export function renamedSessionCookie(request: Request, session: SessionRecord, { name, email }: { name: string; email: string }): Promise<string> {
+  const { token, professionalId, companyId } = session;
+  return sessionCookie(request, { token, professionalName: name, professionalEmail: email, professionalId, companyId });
+}
+
 /** `Set-Cookie` of a session that ends. */
 export function endedSessionCookie(request: Request): Promise<string> {
   return generalStore().serialize('', { secure: isSecure(request), maxAge: 0 });

@@ -210,6 +210,23 @@ describe('through a server', () => {
     expect(logged()).toMatchObject([{ msg: 'e-mail lost', tries: 1, responseCode: 550 }]);
   });
 
+  test('who sent a message can be told that it was given up, and only then', async () => {
+    const lost: string[] = [];
+    const send = async (name: string) => {
+      mailer([1]).send(message(), async () => void lost.push(name));
+      await background.settled();
+    };
+    await send('arrived');
+    refusals.push(451);
+    await send('arrived at the second try');
+    expect(lost).toEqual([]);
+    refusals.push(550);
+    await send('refused');
+    refusals.push(451, 451);
+    await send('busy');
+    expect(lost).toEqual(['refused', 'busy']);
+  });
+
   test('one that is not there is waited for', async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     mailer([1]).send(message());

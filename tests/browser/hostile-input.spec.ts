@@ -24,6 +24,11 @@ const CLIENT_FIELDS = [
   'idempotencyKey', 'etag', 'intent', '__proto__', 'constructor', 'name[0].x',
 ];
 
+const PROFESSIONAL_FIELDS = [
+  'idCompany', 'name', 'cpf', 'birthDate', 'status', 'phone', 'whatsApp', 'email', 'zipCode', 'street', 'number', 'district', 'city',
+  'state', 'complement', 'idempotencyKey', 'etag', 'intent',
+];
+
 const ORDER_FIELDS = [
   'idOrderStatus', 'idClient', 'foundDocument', 'clientCpfCnpj', 'clientName', 'clientPhone', 'clientEmail', 'freight',
   'height', 'idProfessional', 'observation', 'sameAddress', 'zipCode', 'number', 'state', 'discountValue',
@@ -55,6 +60,9 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
     for (const field of CLIENT_FIELDS) {
       const form = { personType: 'LEGAL_PERSON', status: '1', intent: 'save', name: 'Gerdau' };
       await post('/dashboard/supplier/new', Object.assign(Object.create(null), form, { [field]: value }), `${field} ${about}`);
+    }
+    for (const field of PROFESSIONAL_FIELDS) {
+      await post('/dashboard/professional/3', { intent: 'save', name: 'Ana Maria', [field]: value }, `${field} ${about}`);
     }
     for (const field of ORDER_FIELDS) {
       await post('/dashboard/order/new', { idOrderStatus: '1', intent: 'save', [field]: value }, `${field} ${about}`);

@@ -63,6 +63,8 @@ export const bool = z.preprocess(
   (value) => value === true || value === 1 || value === '1' || value === 'true',
   z.boolean(),
 );
+/** A flag that a server need not tell: null where it does not. */
+export const boolIfTold = z.preprocess((value) => (value === undefined || value === null ? null : bool.parse(value)), z.boolean().nullable());
 /** Integer cents from reais; null stays null. */
 export const nullableCents = numeric(reaisToCents);
 /** Integer cents from reais; nothing is zero. */

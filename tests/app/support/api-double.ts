@@ -7,6 +7,7 @@ import {
   startHttpDouble,
 } from './http-double';
 import { companyEntity, companyRow } from './company-entities';
+import { ownEntity, professionalEntity, professionalRow } from './professional-entities';
 import { answerPublic } from './session-double';
 import { supplierEntity } from './supplier-entities';
 
@@ -23,6 +24,7 @@ interface State {
   companies: Entity[];
   suppliers: Entity[];
   bills: Entity[];
+  professionals: Entity[];
   /** Slugs of the professional's favourites. */
   favorites: string[];
 }
@@ -56,6 +58,7 @@ function initialState(): State {
     companies: [companyEntity()],
     suppliers: [supplierEntity()],
     bills: [],
+    professionals: [professionalEntity(), ownEntity()],
     favorites: [],
   };
 }
@@ -152,6 +155,33 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
       state.favorites = state.favorites.filter((one) => one !== slug);
       return { status: 204 };
     },
+  ],
+  [
+    'GET',
+    /^professional\/filter$/,
+    ({ professionals }, call) =>
+      page(
+        professionals.map(({ IdProfessional, Name, Email }) =>
+          professionalRow({ IdProfessional, Name, Email }),
+        ),
+        call,
+      ),
+  ],
+  [
+    'GET',
+    /^professional\/(\d+)$/,
+    ({ professionals }, _, id) => one(professionals, 'IdProfessional', id),
+  ],
+  ['POST', /^professional$/, () => ({ status: 201, body: 55 })],
+  [
+    'PUT',
+    /^professional\/(\d+)$/,
+    ({ professionals }, _, id) => changed(professionals, 'IdProfessional', id, 204),
+  ],
+  [
+    'GET',
+    /^professional\/resend-email\/(\d+)$/,
+    ({ professionals }, _, id) => changed(professionals, 'IdProfessional', id, 200),
   ],
   ['GET', /^professional$/, () => ({ body: [{ IdProfessional: 2, Name: 'Ana Souza' }] })],
 ];

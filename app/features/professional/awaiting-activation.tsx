@@ -1,0 +1,53 @@
+import { useFetcher } from '@remix-run/react';
+import { MailCheck } from 'lucide-react';
+
+import { formatDate, todayIso } from '@domain/date';
+import type { FormRefusal } from '~/components/form-feedback';
+import type { KeptForm } from '~/components/keep-form';
+import { ToastRegion } from '~/components/toast';
+
+/** What is known of the first-access e-mail: undefined where the server does not tell, null where none is good any more. */
+export type KnownInvitation = { expiresAt: string; lost: boolean } | null | undefined;
+
+/**
+ * Inside the form of somebody without a password: says so, and sends the first-access e-mail again. Without JavaScript the button posts
+ * the whole form, which comes back as it was typed; with it, the form stays where it is.
+ */
+export function AwaitingActivation({ email, invitation }: { email: string; invitation: KnownInvitation }) {
+  const fetcher = useFetcher<FormRefusal & KeptForm>();
+  const resent = fetcher.data?.toast?.type === 'success';
+  return (
+    <div className="notice notice--warning notice--action">
+      <p>
+        <strong>Aguardando ativação.</strong> {resent ? textOf(email, undefined) : textOf(email, invitation)}
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value="resend-email"
+        className="button button--small"
+        aria-busy={fetcher.state !== 'idle' || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          fetcher.submit({ intent: 'resend-email' }, { method: 'post' });
+        }}
+      >
+        <MailCheck aria-hidden="true" />
+        Reenviar e-mail
+      </button>
+      {fetcher.data?.toast ? <ToastRegion toasts={[fetcher.data.toast]} /> : null}
+      {fetcher.data?.sessionEnded ? (
+        <p className="field__error" role="alert">
+          A sua sessão terminou. Salve o que digitou para entrar de novo, e peça o e-mail em seguida.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function textOf(email: string, invitation: KnownInvitation): string {
+  if (invitation === null) return `O convite enviado para ${email} venceu. Reenvie o e-mail.`;
+  if (invitation?.lost) return `O e-mail para ${email} não pôde ser enviado. Confira o endereço e reenvie.`;
+  const until = invitation ? `, e vale até ${formatDate(todayIso(new Date(invitation.expiresAt)))}` : '';
+  return `Falta escolher a senha. O convite foi enviado para ${email}${until}.`;
+}

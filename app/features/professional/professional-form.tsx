@@ -1,0 +1,105 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { type ReactNode, useMemo } from 'react';
+import { ValidatedForm } from 'remix-validated-form';
+
+import { formatCpf } from '@domain/documents';
+import { maskEmail } from '@domain/email';
+import { maskMobilePhone } from '@domain/phone';
+import { PROFESSIONAL_LIMITS, professionalSchema } from '@domain/professional/professional-schema';
+import { STATUS_OPTIONS } from '@domain/status';
+import { AddressFields } from '~/components/address-fields';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { SubmitButton } from '~/components/submit-button';
+
+import type { ProfessionalFormValues } from './professional-form-values';
+
+export const PROFESSIONAL_FORM_ID = 'professional-form';
+export const professionalValidator = withZod(professionalSchema);
+
+/** How the professional form and the profile are validated and shown again. */
+export const PROFESSIONAL_RECORD = { validator: professionalValidator, formId: PROFESSIONAL_FORM_ID };
+
+interface ProfessionalFormProps {
+  values: ProfessionalFormValues;
+  etag: string | null;
+  idempotencyKey: string;
+  /** The latest birth date that is taken, ISO. */
+  latestBirthDate: string;
+  cancelTo: string;
+  submit: 'Salvar' | 'Atualizar';
+  /** Whose form it is: of a new professional, of somebody else, or the person's own. Nobody makes themselves inactive. */
+  whose: 'new' | 'other' | 'own';
+  /** The profile: CPF and birth date are read-only (spec 2, section 5), and nothing is said of the status. */
+  profile?: boolean;
+  /** What stands over the fields. */
+  children?: ReactNode;
+}
+
+/** The one form of a professional: new, registered, and one's own profile. */
+export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate, cancelTo, submit, whose, profile = false, children }: ProfessionalFormProps) {
+  const defaults = useMemo(
+    // The schema's own type of the company is a number; the hidden field holds its text.
+    () => ({ ...values, idCompany: values.idCompany as never, etag: etag ?? '', idempotencyKey }),
+    [values, etag, idempotencyKey],
+  );
+  // A birth date that is missing has to be filled in by somebody, or the profile could never be saved.
+  const fixedBirthDate = profile && values.birthDate !== '';
+  return (
+    <ValidatedForm id={PROFESSIONAL_FORM_ID} validator={professionalValidator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      <FormHidden name="idCompany" />
+      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
+      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      {children}
+      <fieldset className="group">
+        <legend>Identificação</legend>
+        <div className="grid-form">
+          <FormText name="name" label="Nome completo" width="span-5" maxLength={PROFESSIONAL_LIMITS.name} autoComplete={profile ? 'name' : 'off'} autoCapitalize="words" />
+          <FormText name="cpf" label="CPF" width="span-2" mask={formatCpf} maxLength={14} inputMode="numeric" autoComplete="off" readOnly={profile} />
+          <FormText name="birthDate" label="Data de nascimento" type="date" width="span-3" min="1901-01-01" max={latestBirthDate} autoComplete={profile ? 'bday' : 'off'} readOnly={fixedBirthDate} />
+          <Status profile={profile} whose={whose} />
+        </div>
+        {profile ? <p className="field__help">CPF e data de nascimento não mudam aqui. Se estiverem errados, peça a outro profissional que os corrija.</p> : null}
+      </fieldset>
+      <fieldset className="group">
+        <legend>Contato</legend>
+        <div className="grid-form">
+          <div className="span-4 field-stack">
+            <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete={profile ? 'tel-national' : 'off'} />
+            <FormTick name="whatsApp" label="É WhatsApp" />
+          </div>
+          <FormText name="email" label="E-mail" type="email" inputMode="email" width="span-6" maxLength={PROFESSIONAL_LIMITS.email} mask={maskEmail} autoComplete={profile ? 'email' : 'off'} autoCapitalize="none" help={whose === 'new' ? 'É com ele que o profissional entra; o convite para escolher a senha vai para cá.' : undefined} />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Endereço</legend>
+        <AddressFields formId={PROFESSIONAL_FORM_ID} limits={PROFESSIONAL_LIMITS} alwaysNumbered />
+      </fieldset>
+      <div className="actions">
+        <SubmitButton formId={PROFESSIONAL_FORM_ID}>{submit}</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}
+
+function Status({ profile, whose }: Pick<ProfessionalFormProps, 'profile' | 'whose'>) {
+  if (whose !== 'own') return <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />;
+  return (
+    <>
+      <FormHidden name="status" />
+      {profile ? null : (
+        <div className="field span-2">
+          <span className="field__label">Status</span>
+          <p>Ativo</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { activationOf } from '@domain/professional/activation';
+import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
+import { FormPage } from '~/components/form-page';
+import { AwaitingActivation } from '~/features/professional/awaiting-activation';
+import { PROFESSIONAL_FORM_ID, PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
+import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failFormLoader } from '~/server/api-errors.server';
+import { refillForm, toastOf } from '~/server/form-refusal.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { readProfessional, resendFirstAccess, updateProfessional } from '~/server/resources/professional.server';
+import { renamedSessionCookie } from '~/server/session.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Editar profissional · Prumo' }];
+
+const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idProfessional = pathId(params.idProfessional);
+  if (idProfessional === null) return redirectWithError('/dashboard/professional', UNKNOWN_PROFESSIONAL);
+  const form = { own: idProfessional === session.professionalId, latestBirthDate: latestProfessionalBirthDate(new Date()) };
+  const read = await readProfessional(session, idProfessional).catch((error: unknown) => failFormLoader(error, request, null));
+  // Without the record, the form shows what was posted.
+  if (!read) return json({ ...form, values: NEW_PROFESSIONAL, etag: null, awaiting: null });
+  const { professional, etag } = read;
+  const awaiting =
+    activationOf(professional) === 'awaiting' ? { email: professional.email, invitation: professional.invitation } : null;
+  return json({ ...form, values: professionalFormValues(professional), etag, awaiting });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idProfessional = pathId(params.idProfessional);
+  if (idProfessional === null) return redirectWithError('/dashboard/professional', UNKNOWN_PROFESSIONAL);
+  const list = `/dashboard/professional${new URL(request.url).search}`;
+  const resend = async (typed: Record<string, unknown>) => {
+    await resendFirstAccess(session, idProfessional);
+    return refillForm(typed, PROFESSIONAL_FORM_ID, toastOf('Novo email solicitado com sucesso', 'success'));
+  };
+  const record = { ...PROFESSIONAL_RECORD, intents: { 'resend-email': resend } };
+  return runRecordForm(request, record, async (input, { etag }) => {
+    await updateProfessional(session, idProfessional, input, etag);
+    const own = idProfessional === session.professionalId;
+    const headers = own ? { 'Set-Cookie': await renamedSessionCookie(request, session, input) } : undefined;
+    return redirectWithSuccess(list, 'Profissional atualizado com sucesso', { headers });
+  });
+}
+
+export default function EditProfessional() {
+  const { own, values, etag, latestBirthDate, awaiting } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/professional${useLocation().search}`;
+  return (
+    <FormPage title="Editar profissional" backTo={backTo} overlay={<SignInAgain />}>
+      <ProfessionalForm
+        values={values}
+        etag={etag}
+        idempotencyKey=""
+        latestBirthDate={latestBirthDate}
+        cancelTo={backTo}
+        submit="Atualizar"
+        whose={own ? 'own' : 'other'}
+      >
+        {awaiting ? <AwaitingActivation {...awaiting} /> : null}
+      </ProfessionalForm>
+    </FormPage>
+  );
+}

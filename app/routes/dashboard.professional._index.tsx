@@ -1,0 +1,73 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { formatCpf } from '@domain/documents';
+import { formatPhone } from '@domain/phone';
+import { activationOf } from '@domain/professional/activation';
+import { cpfFilterError, professionalFilterSchema } from '@domain/professional/professional-filter';
+import { type Column, DataTable } from '~/components/list/data-table';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { ActivationChip } from '~/features/professional/activation-chip';
+import { ProfessionalFilterForm } from '~/features/professional/professional-filter-form';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { listProfessionalPage } from '~/server/resources/professional.server';
+
+export const meta: MetaFunction = () => [{ title: 'Profissionais · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, professionalFilterSchema);
+  const cpfError = cpfFilterError(filter.cpf);
+  // A document that cannot exist is not searched for: its field says so (spec 2, section 5).
+  if (cpfError) return json({ filter, cpfError, list: null });
+  const list = await listProfessionalPage(session, filter).catch((error: unknown) => failLoader(error, request));
+  returnToFirstPage(request, filter.page, list);
+  return json({ filter, cpfError, list });
+}
+
+type Row = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>['rows'][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  { label: 'Nome', render: (row) => row.name },
+  { label: 'CPF', render: (row) => <span className="tabular">{formatCpf(row.cpf)}</span> },
+  { label: 'Telefone', render: (row) => <span className="tabular">{formatPhone(row.phone)}</span> },
+  { label: 'E-mail', render: (row) => row.email },
+];
+
+/** Only where the server tells: its row need not say it. */
+const ACTIVATION: Column<Row> = {
+  label: 'Situação',
+  render: (row) => {
+    const activation = activationOf(row);
+    return activation ? <ActivationChip activation={activation} /> : null;
+  },
+};
+
+export default function ProfessionalList() {
+  const { filter, cpfError, list } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const told = list?.rows.some((row) => activationOf(row) !== null) ?? false;
+  return (
+    <ListPage title="Profissionais" create={{ to: '/dashboard/professional/new', label: 'Novo profissional' }}>
+      <ProfessionalFilterForm filter={filter} cpfError={cpfError} />
+      {list === null || list.rows.length === 0 ? (
+        <EmptyList text="Nenhum registro encontrado" />
+      ) : (
+        <>
+          <DataTable
+            label="Profissionais encontrados"
+            rows={list.rows}
+            rowKey={(row) => row.idProfessional}
+            rowLink={(row) => `/dashboard/professional/${row.idProfessional}${search}`}
+            rowLabel={(row) => `Abrir ${row.name}`}
+            columns={told ? [...COLUMNS, ACTIVATION] : COLUMNS}
+          />
+          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+        </>
+      )}
+    </ListPage>
+  );
+}

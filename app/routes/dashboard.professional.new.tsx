@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
+import { FormPage } from '~/components/form-page';
+import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
+import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { requireSession } from '~/server/guard.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { createProfessional } from '~/server/resources/professional.server';
+import { redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Cadastrar profissional · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSession(request);
+  return json({ idempotencyKey: randomUUID(), latestBirthDate: latestProfessionalBirthDate(new Date()) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const list = `/dashboard/professional${new URL(request.url).search}`;
+  return runRecordForm(request, PROFESSIONAL_RECORD, async (input, { idempotencyKey }) => {
+    // A professional works for the company of whoever registers them (spec 2, section 6).
+    await createProfessional(session, { ...input, idCompany: session.companyId }, idempotencyKey);
+    return redirectWithSuccess(list, 'Profissional criado com sucesso');
+  });
+}
+
+export default function NewProfessional() {
+  const { idempotencyKey, latestBirthDate } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/professional${useLocation().search}`;
+  return (
+    <FormPage title="Cadastrar profissional" backTo={backTo} overlay={<SignInAgain />}>
+      <ProfessionalForm
+        values={NEW_PROFESSIONAL}
+        etag={null}
+        idempotencyKey={idempotencyKey}
+        latestBirthDate={latestBirthDate}
+        cancelTo={backTo}
+        submit="Salvar"
+        whose="new"
+      />
+    </FormPage>
+  );
+}

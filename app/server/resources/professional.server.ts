@@ -1,0 +1,69 @@
+import type { ProfessionalFilter } from '@domain/professional/professional-filter';
+import type { ProfessionalInput } from '@domain/professional/professional-schema';
+import type { z } from '@domain/zod';
+
+import { callApi, type Caller } from '../api-client.server';
+import { bool, boolIfTold, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
+
+const professionalRow = entity({
+  idProfessional: id,
+  name: text,
+  cpf: text,
+  phone: nullableText,
+  email: text,
+  // More than the contract's row; null where the server does not tell.
+  status: nullableNumber,
+  hasPassword: boolIfTold,
+});
+
+const professional = entity({
+  idProfessional: id,
+  idCompany: nullableNumber,
+  name: text,
+  cpf: text,
+  email: text,
+  phone: nullableText,
+  whatsApp: bool,
+  birthDate: nullableText,
+  status: id,
+  zipCode: nullableText,
+  street: nullableText,
+  number: nullableText,
+  district: nullableText,
+  city: nullableText,
+  state: nullableText,
+  complement: nullableText,
+  hasPassword: boolIfTold,
+  // More than the contract's record: undefined where the server does not tell, null where no invitation is good.
+  invitation: entity({ expiresAt: text, lost: bool }).nullable().optional().catch(undefined),
+});
+
+export type Professional = z.output<typeof professional>;
+
+/** GET professional/filter */
+export async function listProfessionalPage(caller: Caller, filter: ProfessionalFilter) {
+  const { data } = await callApi(caller, { path: 'professional/filter', query: filter }, pageOf(professionalRow));
+  return data;
+}
+
+/** GET professional/{id}, with its ETag. */
+export async function readProfessional(caller: Caller, idProfessional: number) {
+  const { data, etag } = await callApi(caller, { path: `professional/${idProfessional}` }, professional);
+  return { professional: data, etag };
+}
+
+/** POST professional; the new id, null when the server does not tell it. */
+export async function createProfessional(caller: Caller, input: ProfessionalInput, idempotencyKey: string | null) {
+  const { data } = await callApi(caller, { method: 'POST', path: 'professional', body: input, idempotencyKey }, newIdIfTold);
+  return data;
+}
+
+/** PUT professional/{id} */
+export async function updateProfessional(caller: Caller, idProfessional: number, input: ProfessionalInput, etag: string | null) {
+  await callApi(caller, { method: 'PUT', path: `professional/${idProfessional}`, body: input, ifMatch: etag }, nothing);
+}
+
+/** GET professional/resend-email/{id}: another first-access e-mail, to whoever has no password yet. */
+export async function resendFirstAccess(caller: Caller, idProfessional: number) {
+  await callApi(caller, { path: `professional/resend-email/${idProfessional}` }, nothing);
+}

@@ -1,0 +1,70 @@
+import * as edit from '~/routes/dashboard.professional.$idProfessional';
+import * as create from '~/routes/dashboard.professional.new';
+
+import type { Form } from './client-post';
+import { IDEMPOTENCY_KEY } from './forms';
+import { args, responseOf, signedInPost } from './requests';
+
+/** The professional form as a browser posts it, masks and all. */
+export const PROFESSIONAL_FORM: Form = [
+  ['__rvfInternalFormId', 'professional-form'],
+  ['idempotencyKey', IDEMPOTENCY_KEY],
+  ['etag', ''],
+  ['idCompany', '1'],
+  ['name', ' Júlia Sá '],
+  ['cpf', '529.982.247-25'],
+  ['birthDate', '1991-08-30'],
+  ['status', '1'],
+  ['phone', '(11) 9 8765-4321'],
+  ['whatsApp', 'on'],
+  ['email', 'Julia.Sa@Prumo.com.br'],
+  ['zipCode', '01.001-000'],
+  ['street', 'Praça da Sé Central'],
+  ['number', '100'],
+  ['district', 'Sé'],
+  ['city', 'São Paulo'],
+  ['state', 'SP'],
+  ['complement', ''],
+  ['intent', 'save'],
+];
+
+/** The payload that it is, key by key (spec 2, section 3): no id, and nothing that the server alone knows. */
+export const PROFESSIONAL_PAYLOAD = {
+  idCompany: 1,
+  name: 'Júlia Sá',
+  cpf: '52998224725',
+  birthDate: '1991-08-30',
+  status: 1,
+  phone: '11987654321',
+  whatsApp: true,
+  email: 'julia.sa@prumo.com.br',
+  zipCode: '01001000',
+  street: 'Praça da Sé Central',
+  number: '100',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+  complement: null,
+};
+
+/** The professional form with other values in some fields; null takes a field away. */
+export function typedProfessional(change: Record<string, string | null>): Form {
+  const kept = PROFESSIONAL_FORM.filter(([name]) => !(name in change));
+  const changed = Object.entries(change).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return [...kept, ...changed];
+}
+
+export const sendNewProfessional = (form: Form, search = '') =>
+  responseOf(async () =>
+    create.action(args(await signedInPost(`/dashboard/professional/new${search}`, form))),
+  );
+export const sendProfessional = (form: Form, search = '', idProfessional = '9') =>
+  responseOf(async () =>
+    edit.action(
+      args(await signedInPost(`/dashboard/professional/${idProfessional}${search}`, form), {
+        idProfessional,
+      }),
+    ),
+  );
