@@ -68,6 +68,7 @@ export default function EditProfessional() {
         cancelTo={backTo}
         submit="Atualizar"
         whose={own ? 'own' : 'other'}
+        emailHelp={awaiting ? 'Se mudar, o convite já enviado perde o valor e um novo segue para o outro endereço.' : undefined}
       >
         {awaiting ? <AwaitingActivation {...awaiting} /> : null}
       </ProfessionalForm>

@@ -45,6 +45,7 @@ export default function NewProfessional() {
         cancelTo={backTo}
         submit="Salvar"
         whose="new"
+        emailHelp="É com ele que o profissional entra; o convite para escolher a senha vai para cá."
       />
     </FormPage>
   );

@@ -238,7 +238,7 @@ describe('the page of a professional', async () => {
       { Invitation: { ExpiresAt: '2026-03-18T02:00:00.000Z', Lost: false } },
       'O convite foi enviado para julia.sa@prumo.com.br, e vale até 17/03/2026.',
     ],
-    [{ Invitation: null }, 'O convite enviado para julia.sa@prumo.com.br venceu.'],
+    [{ Invitation: null }, 'não há convite em vigor para julia.sa@prumo.com.br.'],
     [
       { Invitation: { ExpiresAt: '2026-03-18T02:00:00.000Z', Lost: true } },
       'O e-mail para julia.sa@prumo.com.br não pôde ser enviado.',

@@ -48,8 +48,7 @@ test('registers a professional, who gets in by the e-mail, and is then made inac
   await button(theirs, 'Criar senha').click();
   await expect(theirs.getByRole('heading', { name: 'Olá, Íris Sá' })).toBeVisible();
 
-  await page.reload();
-  await answering(page);
+  await open(page, page.url());
   await expect(page.getByText('Aguardando ativação')).toBeHidden();
   await page.getByLabel('Status').selectOption('Inativo');
   await button(page, 'Atualizar').click();

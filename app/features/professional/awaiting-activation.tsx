@@ -46,7 +46,7 @@ export function AwaitingActivation({ email, invitation }: { email: string; invit
 }
 
 function textOf(email: string, invitation: KnownInvitation): string {
-  if (invitation === null) return `O convite enviado para ${email} venceu. Reenvie o e-mail.`;
+  if (invitation === null) return `Falta escolher a senha, e não há convite em vigor para ${email}. Reenvie o e-mail.`;
   if (invitation?.lost) return `O e-mail para ${email} não pôde ser enviado. Confira o endereço e reenvie.`;
   const until = invitation ? `, e vale até ${formatDate(todayIso(new Date(invitation.expiresAt)))}` : '';
   return `Falta escolher a senha. O convite foi enviado para ${email}${until}.`;

@@ -33,12 +33,13 @@ interface ProfessionalFormProps {
   whose: 'new' | 'other' | 'own';
   /** The profile: CPF and birth date are read-only (spec 2, section 5), and nothing is said of the status. */
   profile?: boolean;
+  emailHelp?: string;
   /** What stands over the fields. */
   children?: ReactNode;
 }
 
 /** The one form of a professional: new, registered, and one's own profile. */
-export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate, cancelTo, submit, whose, profile = false, children }: ProfessionalFormProps) {
+export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate, cancelTo, submit, whose, profile = false, emailHelp, children }: ProfessionalFormProps) {
   const defaults = useMemo(
     // The schema's own type of the company is a number; the hidden field holds its text.
     () => ({ ...values, idCompany: values.idCompany as never, etag: etag ?? '', idempotencyKey }),
@@ -72,7 +73,7 @@ export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate
             <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete={profile ? 'tel-national' : 'off'} />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" type="email" inputMode="email" width="span-6" maxLength={PROFESSIONAL_LIMITS.email} mask={maskEmail} autoComplete={profile ? 'email' : 'off'} autoCapitalize="none" help={whose === 'new' ? 'É com ele que o profissional entra; o convite para escolher a senha vai para cá.' : undefined} />
+          <FormText name="email" label="E-mail" type="email" inputMode="email" width="span-6" maxLength={PROFESSIONAL_LIMITS.email} mask={maskEmail} autoComplete={profile ? 'email' : 'off'} autoCapitalize="none" help={emailHelp} />
         </div>
       </fieldset>
       <fieldset className="group">
