@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type {
   ProfessionalName,
   ProfessionalRecord,
@@ -34,13 +35,7 @@ export const professionalAnswerSchema = z.object({
   WhatsApp: z.boolean(),
   BirthDate: z.string().nullable(),
   Status: z.number().int(),
-  ZipCode: z.string().nullable(),
-  Street: z.string().nullable(),
-  Number: z.string().nullable(),
-  District: z.string().nullable(),
-  City: z.string().nullable(),
-  State: z.string().nullable(),
-  Complement: z.string().nullable(),
+  ...addressAnswerShape,
   HasPassword: z.boolean(),
   // More than the contract's record: what became of the e-mail of who has yet to choose a password.
   Invitation: z
@@ -79,13 +74,7 @@ export function professionalAnswer(
     WhatsApp: professional.whatsApp,
     BirthDate: professional.birthDate,
     Status: professional.status,
-    ZipCode: professional.zipCode,
-    Street: professional.street,
-    Number: professional.number,
-    District: professional.district,
-    City: professional.city,
-    State: professional.state,
-    Complement: professional.complement,
+    ...addressAnswer(professional),
     HasPassword: professional.hasPassword,
     Invitation: invitation
       ? { ExpiresAt: invitation.expiresAt, Lost: invitation.lostAt !== null }

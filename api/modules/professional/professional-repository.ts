@@ -5,6 +5,7 @@ import type { ProfessionalInput } from '@domain/professional/professional-schema
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 import { readPage } from '../../db/paging';
+import { addressColumns } from '../../db/record-columns';
 import type { Db, ProfessionalTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
@@ -154,12 +155,6 @@ function columns(input: ProfessionalInput) {
     whatsApp: input.whatsApp,
     birthDate: input.birthDate,
     status: input.status,
-    zipCode: input.zipCode,
-    street: input.street,
-    number: input.number,
-    district: input.district,
-    city: input.city,
-    state: input.state,
-    complement: input.complement,
+    ...addressColumns(input),
   };
 }

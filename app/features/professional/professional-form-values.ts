@@ -1,11 +1,10 @@
-import { NO_STATE } from '@domain/brazilian-states';
 import { formatCpf } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE, INACTIVE } from '@domain/status';
-import { formatZipCode } from '@domain/zip-code';
+import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
 
 /** A professional as the form shows them: every text formatted, ticks as booleans. */
-export interface ProfessionalFormValues {
+export interface ProfessionalFormValues extends AddressFormValues {
   /** Not shown: it goes back as it came. */
   idCompany: string;
   name: string;
@@ -15,13 +14,6 @@ export interface ProfessionalFormValues {
   phone: string;
   whatsApp: boolean;
   email: string;
-  zipCode: string;
-  street: string;
-  number: string;
-  district: string;
-  city: string;
-  state: string;
-  complement: string;
 }
 
 /** A new professional: active, as all others are when new. */
@@ -34,13 +26,7 @@ export const NEW_PROFESSIONAL: ProfessionalFormValues = {
   phone: '',
   whatsApp: false,
   email: '',
-  zipCode: '',
-  street: '',
-  number: '',
-  district: '',
-  city: '',
-  state: NO_STATE,
-  complement: '',
+  ...NO_ADDRESS,
 };
 
 /** The stored professional, formatted for the form. */
@@ -54,17 +40,11 @@ export function professionalFormValues(professional: StoredProfessional): Profes
     phone: formatPhone(professional.phone),
     whatsApp: professional.whatsApp,
     email: professional.email,
-    zipCode: formatZipCode(professional.zipCode),
-    street: professional.street ?? '',
-    number: professional.number ?? '',
-    district: professional.district ?? '',
-    city: professional.city ?? '',
-    state: professional.state ?? NO_STATE,
-    complement: professional.complement ?? '',
+    ...addressFormValues(professional),
   };
 }
 
-interface StoredProfessional {
+interface StoredProfessional extends StoredAddress {
   idCompany: number | null;
   name: string;
   cpf: string;
@@ -73,11 +53,4 @@ interface StoredProfessional {
   phone: string | null;
   whatsApp: boolean;
   email: string;
-  zipCode: string | null;
-  street: string | null;
-  number: string | null;
-  district: string | null;
-  city: string | null;
-  state: string | null;
-  complement: string | null;
 }

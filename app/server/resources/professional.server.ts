@@ -3,7 +3,7 @@ import type { ProfessionalInput } from '@domain/professional/professional-schema
 import type { z } from '@domain/zod';
 
 import { callApi, type Caller } from '../api-client.server';
-import { bool, boolIfTold, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
+import { address, bool, boolIfTold, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
 
 const professionalRow = entity({
   idProfessional: id,
@@ -26,13 +26,7 @@ const professional = entity({
   whatsApp: bool,
   birthDate: nullableText,
   status: id,
-  zipCode: nullableText,
-  street: nullableText,
-  number: nullableText,
-  district: nullableText,
-  city: nullableText,
-  state: nullableText,
-  complement: nullableText,
+  ...address,
   hasPassword: boolIfTold,
   // More than the contract's record: undefined where the server does not tell, null where no invitation is good.
   invitation: entity({ expiresAt: text, lost: bool }).nullable().optional().catch(undefined),
