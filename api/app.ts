@@ -15,6 +15,7 @@ import { favoriteRoutes } from './modules/favorite/favorite-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { invitationRoutes } from './modules/invitation/invitation-routes';
 import { lookupRoutes } from './modules/lookup/lookup-routes';
+import { orderDocumentRoutes } from './modules/order/order-document-routes';
 import { orderRoutes } from './modules/order/order-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
@@ -44,6 +45,7 @@ const signedInModules: Module[] = [
   supplierRoutes,
   productRoutes,
   orderRoutes,
+  orderDocumentRoutes,
   lookupRoutes,
 ];
 

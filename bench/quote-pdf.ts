@@ -3,7 +3,7 @@
  * `npx tsx bench/quote-pdf.ts`
  */
 import { renderQuotePdf } from '../api/documents/quote/quote-pdf';
-import { sampleInstallments, sampleItems, sampleQuote } from '../tests/api/documents/sample-quote';
+import { sampleInstallments, sampleItems, sampleQuote } from '../tests/api/documents/sample-order';
 
 const ROUNDS = [
   { items: 1, documents: 200 },

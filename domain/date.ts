@@ -24,6 +24,12 @@ export function formatDate(iso: string | null | undefined): string {
   return `${day}/${month}/${year}`;
 }
 
+/** `dd/mm/yyyy hh:mm` in Brasília of an instant. */
+export function formatInstant(instant: Date): string {
+  const local = new Date(instant.getTime() - BRASILIA_OFFSET_MS).toISOString();
+  return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`;
+}
+
 /** ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed; null when it is no day. */
 export function parseDate(text: string): string | null {
   const typed = /^(\d{2})[/.-]?(\d{2})[/.-]?(\d{4})$/.exec(text.trim());

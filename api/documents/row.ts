@@ -10,11 +10,13 @@ export interface CellLine {
   tag: string;
 }
 
+export type Align = 'left' | 'right' | 'center';
+
 /** Lines one under another, side by side with other cells. */
 export interface Cell {
   left: number;
   width: number;
-  align?: 'left' | 'right';
+  align?: Align;
   lines: readonly CellLine[];
 }
 
@@ -70,14 +72,17 @@ function rowPart(sheet: Sheet, cells: readonly Cell[], look: RowLook): Piece {
   };
 }
 
-function drawCell(sheet: Sheet, { left, width, align, lines }: Cell, top: number): void {
+/** How much of the room that a line leaves stands before it. */
+const SHARE_BEFORE: Record<Align, number> = { left: 0, center: 0.5, right: 1 };
+
+function drawCell(sheet: Sheet, { left, width, align = 'left', lines }: Cell, top: number): void {
   let y = top;
   for (const group of linesByElement(lines)) {
     const [first] = group;
     if (!first) continue;
     drawContent(sheet, first.element, first.tag, () => {
       for (const { line } of group) {
-        sheet.type.draw(line, align === 'right' ? left + width - line.width : left, y);
+        sheet.type.draw(line, left + (width - line.width) * SHARE_BEFORE[align], y);
         y += line.style.leading;
       }
     });

@@ -23,7 +23,8 @@ export function signatures(
   parent: PDFKit.PDFStructureElement,
   signatories: readonly Signatory[],
 ): Piece[] {
-  const width = (CONTENT_WIDTH + GUTTER) / signatories.length - GUTTER;
+  // A single line is as long as one of two.
+  const width = (CONTENT_WIDTH + GUTTER) / Math.max(signatories.length, 2) - GUTTER;
   const cells = signatories.map(({ name, details }, index) => {
     const element = structure(sheet, parent, 'P');
     const lines = [

@@ -20,6 +20,8 @@ export const COLORS = {
 
 export const TEXT = {
   body: { font: 'regular', size: 9, color: COLORS.ink, leading: 12.5 },
+  /** Text that is read as sentences: a contract, a receipt. */
+  prose: { font: 'regular', size: 10, color: COLORS.ink, leading: 14.5 },
   strong: { font: 'semibold', size: 9, color: COLORS.ink, leading: 12.5 },
   muted: { font: 'regular', size: 9, color: COLORS.soft, leading: 12.5 },
   soft: { font: 'regular', size: 8, color: COLORS.soft, leading: 11 },

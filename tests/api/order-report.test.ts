@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findQuote } from '../../api/modules/order/quote';
+import { readQuote } from '../../api/modules/order/order-papers';
 import { insertProduct } from './support/business';
 import { order } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -28,7 +28,7 @@ onEachEngine('order/report', (engine) => {
   });
 
   test('shows the order, its company and what the payment methods are called', async () => {
-    const quote = await findQuote(api.db, idOrder);
+    const quote = await readQuote(api.db, idOrder);
     expect(quote).toMatchObject({
       number: idOrder,
       issueDate: '2026-03-10',

@@ -12,6 +12,9 @@ import * as products from '~/routes/dashboard.look-up.products';
 import * as zipCode from '~/routes/dashboard.look-up.zip-code';
 import * as orders from '~/routes/dashboard.order._index';
 import * as editOrder from '~/routes/dashboard.order.$idOrder';
+import * as contract from '~/routes/dashboard.order.$idOrder_.contract';
+import * as coupon from '~/routes/dashboard.order.$idOrder_.fiscal-receipt';
+import * as receipt from '~/routes/dashboard.order.$idOrder_.receipt.$installmentNumber';
 import * as report from '~/routes/dashboard.order.$idOrder_.report';
 import * as newOrder from '~/routes/dashboard.order.new';
 import * as signOut from '~/routes/dashboard.sign-out';
@@ -42,6 +45,9 @@ const LOADERS: [string, Run, Record<string, string>?][] = [
   ['/dashboard/order/new', newOrder.loader],
   ['/dashboard/order/40', editOrder.loader, { idOrder: '40' }],
   ['/dashboard/order/40/report', report.loader, { idOrder: '40' }],
+  ['/dashboard/order/40/contract', contract.loader, { idOrder: '40' }],
+  ['/dashboard/order/40/fiscal-receipt', coupon.loader, { idOrder: '40' }],
+  ['/dashboard/order/40/receipt/1', receipt.loader, { idOrder: '40', installmentNumber: '1' }],
   ['/dashboard/nothing/here', unknown.loader],
   ['/dashboard/look-up/client-by-document', clientByDocument.loader],
   ['/dashboard/look-up/product', product.loader],
@@ -93,6 +99,9 @@ describe('after signing in a person goes on to', () => {
     // Data and files are no pages to go on to.
     ['/dashboard/look-up/zip-code?zipCode=01001000', '/'],
     ['/dashboard/order/40/report', '/'],
+    ['/dashboard/order/40/contract', '/'],
+    ['/dashboard/order/40/fiscal-receipt?width=58', '/'],
+    ['/dashboard/order/40/receipt/2', '/'],
   ])('%s', async (path, signIn) => {
     const response = await responseOf(() => dashboard.loader(args(request(path))));
     await expect(response).toRedirectTo(signIn);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDaysIso, addMonthsIso, formatDate, isIsoDate, parseDate, todayIso } from '@domain/date';
+import { addDaysIso, addMonthsIso, formatDate, formatInstant, isIsoDate, parseDate, todayIso } from '@domain/date';
 
 /** Any day of the years a business meets, made by the platform's own calendar. */
 const isoDay = () =>
@@ -17,6 +17,16 @@ const lastDayOf = (isoMonth: string) => {
   const [year = 0, month = 0] = isoMonth.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 };
+
+describe('an instant', () => {
+  it.each([
+    ['2026-03-10T15:04:59Z', '10/03/2026 12:04'],
+    ['2026-03-10T02:59:00Z', '09/03/2026 23:59'],
+    ['2026-01-01T03:00:00Z', '01/01/2026 00:00'],
+  ])('%s is %s in Brasília', (iso, text) => {
+    expect(formatInstant(new Date(iso))).toBe(text);
+  });
+});
 
 describe('a calendar day', () => {
   it.each([

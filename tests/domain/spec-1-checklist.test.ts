@@ -15,7 +15,7 @@ const SECTIONS: Record<string, Section> = {
     heldBy: [
       ['browser/main-job.spec.ts', 'registers a client, makes a quote for it and gets the PDF'],
       [
-        'app/quote-file.test.ts',
+        'app/order-file.test.ts',
         'is the API’s, byte by byte, shown by the browser and kept by nobody',
       ],
     ],

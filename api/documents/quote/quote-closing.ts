@@ -1,13 +1,17 @@
-import { formatDate } from '@domain/date';
+import { addDaysIso, formatDate } from '@domain/date';
 import { formatCnpj, formatCpfCnpj } from '@domain/documents';
+import { documentLabel } from '../order/parties';
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { type Sheet, structure } from '../sheet';
 import { signatures } from '../signatures';
 import { TEXT } from '../text-style';
 import type { QuoteDocument } from './quote-document';
-import { validUntil } from './quote-header';
-import { documentLabel } from './quote-parties';
+
+/** The day after which the quote no longer holds. */
+export function validUntil({ issueDate, validityDays }: QuoteDocument): string {
+  return addDaysIso(issueDate, validityDays);
+}
 
 /** The general observation; nothing when there is none. */
 export function observationSection(

@@ -1,13 +1,14 @@
+import { formatDate } from '@domain/date';
+import { letterhead } from '../letterhead';
+import { amounts } from '../order/amounts';
+import { itemsSection } from '../order/items-section';
+import { clientSection, worksSiteSection } from '../order/parties';
 import { drawPages } from '../page-frame';
 import { tiedToNext } from '../paginate';
 import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet } from '../sheet';
-import { amounts } from './quote-amounts';
-import { closing, observationSection } from './quote-closing';
+import { closing, observationSection, validUntil } from './quote-closing';
 import type { QuoteDocument } from './quote-document';
-import { quoteHeader } from './quote-header';
-import { itemsSection } from './quote-items';
-import { clientSection, worksSiteSection } from './quote-parties';
 
 /** The quote as an A4 PDF. The same quote always gives the same bytes. */
 export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
@@ -16,12 +17,19 @@ export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
   const sheet = openSheet({ title, author: quote.company.name, createdOn: quote.issueDate });
   const { root } = sheet;
   const content = [
-    ...quoteHeader(sheet, root, quote),
+    ...letterhead(sheet, root, quote.company, {
+      title: 'Orçamento',
+      number: `Nº ${quote.number}`,
+      details: [
+        `Emitido em ${formatDate(quote.issueDate)}`,
+        `Válido até ${formatDate(validUntil(quote))}`,
+      ],
+    }),
     ...clientSection(sheet, root, quote),
     ...worksSiteSection(sheet, root, quote),
     // The totals bring the last item along, and the signatures what comes before them.
-    ...tiedToNext(itemsSection(sheet, root, quote)),
-    ...amounts(sheet, root, quote),
+    ...tiedToNext(itemsSection(sheet, root, quote, 'Itens do orçamento')),
+    ...amounts(sheet, root, quote, { totalLabel: 'Total do orçamento' }),
     ...observationSection(sheet, root, quote),
   ];
   const pieces = [...tiedToNext(content), ...closing(sheet, root, quote)];

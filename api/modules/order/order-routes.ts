@@ -1,11 +1,9 @@
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
 import { z } from '@domain/zod';
-import { renderQuotePdf } from '../../documents/quote/quote-pdf';
 import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { fileSchema, sendPdf } from '../../http/file-answer';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
@@ -13,7 +11,6 @@ import { write } from '../../http/write';
 import type { Module } from '../../module';
 import { orderAnswer, orderAnswerSchema, orderRow, orderRowSchema } from './order-answer';
 import { findOrder, findOrders } from './order-repository';
-import { findQuote } from './quote';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
 
 const tags = ['Orçamentos'];
@@ -47,22 +44,6 @@ export const orderRoutes: Module = (app, context) => {
       if (!order) throw notFound(UNKNOWN_ORDER);
       tagVersion(reply, order.header.version);
       return orderAnswer(order);
-    },
-  });
-
-  app.get('/order/report/:idOrder', {
-    schema: {
-      tags,
-      security,
-      summary: 'Gerar o PDF do orçamento',
-      produces: ['application/pdf'],
-      params,
-      response: answers({ 200: fileSchema }, [401, 404]),
-    },
-    handler: async (request, reply) => {
-      const quote = await findQuote(db, request.params.idOrder);
-      if (!quote) throw notFound(UNKNOWN_ORDER);
-      return sendPdf(reply, await renderQuotePdf(quote), `Orcamento-${quote.number}.pdf`);
     },
   });
 

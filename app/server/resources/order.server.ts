@@ -3,7 +3,7 @@ import type { OrderInput } from '@domain/order/order-schema';
 import { orderToWire } from '@domain/order/order-wire';
 import { z } from '@domain/zod';
 
-import { callApi, callApiForFile, type Caller } from '../api-client.server';
+import { callApi, type Caller } from '../api-client.server';
 import {
   cents, entity, id, newId, nothing, nullableCents, nullableId, nullableText, pageOf, text, thousandths,
 } from './entity.server';
@@ -114,9 +114,4 @@ export async function updateOrder(
     },
     nothing,
   );
-}
-
-/** GET order/report/{id}: the quote's PDF, as it streams in. */
-export function openQuotePdf(caller: Caller, idOrder: number, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: `order/report/${idOrder}` }, signal);
 }

@@ -3,7 +3,7 @@ import { CONTENT_WIDTH, PAGE } from '../../../api/documents/sheet';
 import type { QuoteDocument } from '../../../api/documents/quote/quote-document';
 import { renderQuotePdf } from '../../../api/documents/quote/quote-pdf';
 import { type Pdf, type PdfPage, readPdf } from './read-pdf';
-import { bareQuote, sampleInstallments, sampleItems, sampleQuote } from './sample-quote';
+import { bareQuote, sampleInstallments, sampleItems, sampleQuote } from './sample-order';
 
 const render = async (quote: QuoteDocument): Promise<Pdf> => readPdf(await renderQuotePdf(quote));
 const allText = ({ pages }: Pdf): string => pages.map(({ text }) => text).join('\n');

@@ -9,6 +9,9 @@ export interface PdfText {
 }
 
 export interface PdfPage {
+  /** Points. */
+  width: number;
+  height: number;
   texts: PdfText[];
   /** All of the page's lines, in the order they were drawn. */
   text: string;
@@ -52,7 +55,8 @@ export function readPdf(file: Buffer): Pdf {
     }
     const content = at(/\/Contents (\d+)/.exec(page)?.[1]).stream?.toString('latin1') ?? '';
     const texts = readTexts(content, fonts);
-    return { texts, text: texts.map(({ text }) => text).join('\n') };
+    const [, width, height] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(page) ?? [];
+    return { width: Number(width), height: Number(height), texts, text: texts.map(({ text }) => text).join('\n') };
   });
   return { pages, objects };
 }

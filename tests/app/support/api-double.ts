@@ -107,7 +107,14 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
         call,
       ),
   ],
-  ['GET', /^order\/report\/(\d+)$/, ({ orders }, _, id) => report(orders, id)],
+  ['GET', /^order\/report\/(\d+)$/, ({ orders }, _, id) => file(orders, id, 'Orcamento')],
+  ['GET', /^order\/contract\/(\d+)$/, ({ orders }, _, id) => file(orders, id, 'Contrato')],
+  ['GET', /^order\/fiscal-receipt\/(\d+)$/, ({ orders }, _, id) => file(orders, id, 'Cupom')],
+  [
+    'GET',
+    /^order\/receipt\/(\d+)\/installment\/\d+$/,
+    ({ orders }, _, id) => file(orders, id, 'Recibo'),
+  ],
   ['GET', /^order\/(\d+)$/, ({ orders }, _, id) => one(orders, 'IdOrder', id)],
   ['POST', /^order$/, () => ({ status: 201, body: 88 })],
   ['PUT', /^order\/(\d+)$/, ({ orders }, _, id) => changed(orders, 'IdOrder', id, 200)],
@@ -243,14 +250,14 @@ function changed(entities: Entity[], key: string, value: string, status: number)
     : refusal(404, 'Registro não encontrado.');
 }
 
-function report(orders: Entity[], id: string): Reply {
+function file(orders: Entity[], id: string, name: string): Reply {
   if (!orders.some(({ IdOrder }) => String(IdOrder) === id))
     return refusal(404, 'Registro não encontrado.');
   return {
-    body: new TextEncoder().encode('%PDF-1.7 a quote'),
+    body: new TextEncoder().encode(`%PDF-1.7 ${name}`),
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="Orcamento-${id}.pdf"`,
+      'Content-Disposition': `attachment; filename="${name}-${id}.pdf"`,
     },
   };
 }

@@ -6,7 +6,7 @@ import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
 import { table } from '../table';
 import type { CellText, Column } from '../table-columns';
 import { TEXT } from '../text-style';
-import type { QuoteDocument, QuoteInstallment } from './quote-document';
+import type { OrderDocument, OrderInstallment } from './order-document';
 
 const TO_AGREE = 'A combinar';
 const NARROW_WIDTH = 220;
@@ -17,32 +17,53 @@ const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
  * Whether the installments say nothing but how much. A quote's usually have no date nor method yet
  * (spec 2, section 4).
  */
-export function haveAmountsOnly(installments: readonly QuoteInstallment[]): boolean {
+export function haveAmountsOnly(installments: readonly OrderInstallment[]): boolean {
   return installments.every(
     ({ dueDate, paymentType, observation }) => !dueDate && !paymentType && !observation,
   );
 }
 
-/** How it is paid. A column that no installment fills is left out. */
+/** What of the payment is shown besides what is agreed. */
+interface PaymentLook {
+  /** Also when each installment was paid, if any was. */
+  showPaid?: boolean;
+}
+
+/** How it is paid, under a heading. */
 export function paymentSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  { installments }: QuoteDocument,
+  order: OrderDocument,
+  look: PaymentLook = {},
 ): Piece[] {
   const section = structure(sheet, parent, 'Sect');
-  const heading = sectionHeading(sheet, section, 'Condições de pagamento', { ruled: false });
-  if (installments.length === 0) {
-    const toAgree = paragraph(sheet, section, 'Pagamento a combinar.', { width: NARROW_WIDTH });
-    return [...heading, ...toAgree];
-  }
-  const width = haveAmountsOnly(installments) ? NARROW_WIDTH : CONTENT_WIDTH;
-  const columns = paymentColumns(installments);
-  return [...heading, ...table(sheet, section, { columns, rows: installments, width })];
+  return [
+    ...sectionHeading(sheet, section, 'Condições de pagamento', { ruled: false }),
+    ...paymentTable(sheet, section, order, look),
+  ];
 }
 
-function paymentColumns(installments: readonly QuoteInstallment[]): Column<QuoteInstallment>[] {
-  const some = (has: (installment: QuoteInstallment) => string | null) => installments.some(has);
-  const columns: (Column<QuoteInstallment> | false)[] = [
+/** The same without a heading, among other text. A column that no installment fills is left out. */
+export function paymentTable(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { installments }: OrderDocument,
+  look: PaymentLook = {},
+): Piece[] {
+  if (installments.length === 0) {
+    return paragraph(sheet, parent, 'Pagamento a combinar.', { width: NARROW_WIDTH });
+  }
+  const width = haveAmountsOnly(installments) ? NARROW_WIDTH : CONTENT_WIDTH;
+  const columns = paymentColumns(installments, look);
+  return table(sheet, parent, { columns, rows: installments, width });
+}
+
+function paymentColumns(
+  installments: readonly OrderInstallment[],
+  { showPaid = false }: PaymentLook,
+): Column<OrderInstallment>[] {
+  const some = (has: (installment: OrderInstallment) => string | null) => installments.some(has);
+  const columns: (Column<OrderInstallment> | false)[] = [
     {
       heading: 'Parcela',
       maxWidth: 60,
@@ -58,6 +79,12 @@ function paymentColumns(installments: readonly QuoteInstallment[]): Column<Quote
       maxWidth: 110,
       cell: ({ paymentType }) => plain(paymentType || TO_AGREE),
     },
+    showPaid &&
+      some(({ paymentDate }) => paymentDate) && {
+        heading: 'Pago em',
+        maxWidth: 60,
+        cell: ({ paymentDate }) => plain(formatDate(paymentDate)),
+      },
     some(({ observation }) => observation) && {
       heading: 'Observação',
       maxWidth: 190,

@@ -7,13 +7,13 @@ import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
 import { table } from '../table';
 import type { CellText, Column } from '../table-columns';
 import { TEXT } from '../text-style';
-import type { QuoteDocument, QuoteItem } from './quote-document';
+import type { OrderDocument, OrderItem } from './order-document';
 
 const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 
 const TYPE_NAMES = { P: 'Produto', S: 'Serviço' } as const;
 
-const COLUMNS: readonly Column<QuoteItem>[] = [
+const COLUMNS: readonly Column<OrderItem>[] = [
   {
     heading: 'Item',
     align: 'right',
@@ -49,18 +49,27 @@ const COLUMNS: readonly Column<QuoteItem>[] = [
   },
 ];
 
-/** What is quoted, a line each. */
+/** What is sold, a line each, under a heading. */
 export function itemsSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  { items }: QuoteDocument,
+  order: OrderDocument,
+  heading: string,
 ): Piece[] {
   const section = structure(sheet, parent, 'Sect');
-  const heading = sectionHeading(sheet, section, 'Itens do orçamento', { ruled: false });
   return [
-    ...heading,
-    ...(items.length > 0
-      ? table(sheet, section, { columns: COLUMNS, rows: items, width: CONTENT_WIDTH })
-      : paragraph(sheet, section, 'Nenhum item.', { style: TEXT.muted })),
+    ...sectionHeading(sheet, section, heading, { ruled: false }),
+    ...itemsTable(sheet, section, order),
   ];
+}
+
+/** The same without a heading, among other text. */
+export function itemsTable(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { items }: OrderDocument,
+): Piece[] {
+  return items.length > 0
+    ? table(sheet, parent, { columns: COLUMNS, rows: items, width: CONTENT_WIDTH })
+    : paragraph(sheet, parent, 'Nenhum item.', { style: TEXT.muted });
 }

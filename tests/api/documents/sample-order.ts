@@ -1,11 +1,12 @@
 import type {
-  QuoteAddress,
-  QuoteDocument,
-  QuoteInstallment,
-  QuoteItem,
-} from '../../../api/documents/quote/quote-document';
+  DocumentAddress,
+  OrderDocument,
+  OrderInstallment,
+  OrderItem,
+} from '../../../api/documents/order/order-document';
+import type { QuoteDocument } from '../../../api/documents/quote/quote-document';
 
-export const NO_ADDRESS: QuoteAddress = {
+export const NO_ADDRESS: DocumentAddress = {
   zipCode: null,
   street: null,
   number: null,
@@ -24,7 +25,7 @@ const DESCRIPTIONS = [
 ];
 
 /** Items as a gypsum shop sells them; every fourth has an observation. */
-export function sampleItems(count: number): QuoteItem[] {
+export function sampleItems(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, index) => ({
     description: DESCRIPTIONS[index % DESCRIPTIONS.length] ?? '',
     observation: index % 4 === 2 ? 'Cor branca, acabamento liso' : null,
@@ -35,19 +36,26 @@ export function sampleItems(count: number): QuoteItem[] {
   }));
 }
 
-export function sampleInstallments(count: number, value = 100_000): QuoteInstallment[] {
+export function sampleInstallments(count: number, value = 100_000): OrderInstallment[] {
   return Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     dueDate: null,
     value,
     paymentType: null,
+    paymentDate: null,
+    paidValue: null,
     observation: null,
   }));
 }
 
 /** A quote with everything in it, and what a test changes of it. */
 export function sampleQuote(changes: Partial<QuoteDocument> = {}): QuoteDocument {
-  const address: QuoteAddress = {
+  return { ...sampleOrder(), validityDays: 15, ...changes };
+}
+
+/** An order with everything in it, and what a test changes of it. */
+export function sampleOrder(changes: Partial<OrderDocument> = {}): OrderDocument {
+  const address: DocumentAddress = {
     zipCode: '13010050',
     street: 'Rua Barão de Jaguara',
     number: '1481',
@@ -59,10 +67,11 @@ export function sampleQuote(changes: Partial<QuoteDocument> = {}): QuoteDocument
   return {
     number: 1234,
     issueDate: '2025-11-21',
-    validityDays: 15,
     company: {
       name: 'Gesso & Arte Acabamentos Ltda',
       cnpj: '33000167000101',
+      stateRegistration: '795123456110',
+      municipalRegistration: '0045871',
       address,
       phone: '19987654321',
       email: 'contato@gessoearte.com.br',
@@ -92,12 +101,19 @@ export function sampleQuote(changes: Partial<QuoteDocument> = {}): QuoteDocument
   };
 }
 
-/** The same with nothing but what can never be missing. */
+/** A quote with nothing but what can never be missing. */
 export function bareQuote(): QuoteDocument {
-  return sampleQuote({
+  return { ...bareOrder(), validityDays: 15 };
+}
+
+/** The same of an order. */
+export function bareOrder(): OrderDocument {
+  return sampleOrder({
     company: {
       name: 'Gesso & Arte',
       cnpj: null,
+      stateRegistration: null,
+      municipalRegistration: null,
       address: NO_ADDRESS,
       phone: null,
       email: null,

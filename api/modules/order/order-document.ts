@@ -1,23 +1,20 @@
 import { todayIso } from '@domain/date';
 import type { Db } from '../../db/schema';
-import {
-  QUOTE_VALIDITY_DAYS,
-  type QuoteAddress,
-  type QuoteDocument,
-} from '../../documents/quote/quote-document';
-import { findCompany } from '../company/company-repository';
+import type {
+  DocumentAddress,
+  DocumentCompany,
+  OrderDocument,
+} from '../../documents/order/order-document';
+import { type CompanyRecord, findCompany } from '../company/company-repository';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { findProfessional } from '../professional/professional-repository';
-import type { OrderHeader } from './order-record';
-import { findOrder } from './order-repository';
+import type { OrderHeader, OrderRecord } from './order-record';
 
 /**
- * An order as the quote that is handed to the client; undefined when there is no such order. It is issued on
- * the day the order last changed: a changed quote is a new offer, an unchanged one prints the same again.
+ * An order as its documents show it. They are issued on the day the order last changed: a changed order is another
+ * document, an unchanged one prints the same again.
  */
-export async function findQuote(db: Db, idOrder: number): Promise<QuoteDocument | undefined> {
-  const order = await findOrder(db, idOrder);
-  if (!order) return undefined;
+export async function readOrderDocument(db: Db, order: OrderRecord): Promise<OrderDocument> {
   const { header, products, installments } = order;
   const company = await findCompany(db, header.idCompany);
   const professional =
@@ -28,16 +25,7 @@ export async function findQuote(db: Db, idOrder: number): Promise<QuoteDocument 
   return {
     number: header.idOrder,
     issueDate: todayIso(new Date(header.updatedAt)),
-    validityDays: QUOTE_VALIDITY_DAYS,
-    company: {
-      name: company?.name ?? '',
-      cnpj: company?.cnpj ?? null,
-      address: address(company),
-      phone: company?.phone ?? null,
-      email: null,
-      facebook: company?.facebook ?? null,
-      instagram: company?.instagram ?? null,
-    },
+    company: documentCompany(company),
     professionalName: professional?.name ?? null,
     client: {
       name: header.clientName,
@@ -63,13 +51,30 @@ export async function findQuote(db: Db, idOrder: number): Promise<QuoteDocument 
       dueDate: installment.dueDate,
       value: installment.valueCents,
       paymentType: paymentTypes.get(installment.idPaymentType ?? 0) ?? null,
+      paymentDate: installment.paymentDate,
+      paidValue: installment.paidValueCents,
       observation: installment.observation,
     })),
     observation: header.observation,
   };
 }
 
-function address(place: QuoteAddress | undefined): QuoteAddress {
+/** A company as any document's letterhead shows it. */
+export function documentCompany(company: CompanyRecord | undefined): DocumentCompany {
+  return {
+    name: company?.name ?? '',
+    cnpj: company?.cnpj ?? null,
+    stateRegistration: company?.stateRegistration ?? null,
+    municipalRegistration: company?.municipalRegistration ?? null,
+    address: address(company),
+    phone: company?.phone ?? null,
+    email: null,
+    facebook: company?.facebook ?? null,
+    instagram: company?.instagram ?? null,
+  };
+}
+
+function address(place: DocumentAddress | undefined): DocumentAddress {
   return {
     zipCode: place?.zipCode ?? null,
     street: place?.street ?? null,
@@ -81,7 +86,7 @@ function address(place: QuoteAddress | undefined): QuoteAddress {
   };
 }
 
-function clientAddress(header: OrderHeader): QuoteAddress {
+function clientAddress(header: OrderHeader): DocumentAddress {
   return {
     zipCode: header.clientZipCode,
     street: header.clientStreet,

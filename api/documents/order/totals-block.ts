@@ -4,7 +4,7 @@ import type { Piece } from '../paginate';
 import { cellLines, row } from '../row';
 import { CONTENT_WIDTH, drawArtifact, PAGE, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
-import type { QuoteDocument } from './quote-document';
+import type { OrderDocument } from './order-document';
 
 /** Narrow enough to leave room for a short payment table at its left. */
 const WIDTH = 250;
@@ -15,12 +15,13 @@ const EDGE = 6;
 export function totalsBlock(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  quote: QuoteDocument,
+  order: OrderDocument,
+  totalLabel: string,
 ): Piece[] {
   const { productsTotal, freight, discount, total } = orderTotals({
-    products: quote.items,
-    freight: quote.freight,
-    discountValue: quote.discount,
+    products: order.items,
+    freight: order.freight,
+    discountValue: order.discount,
   });
   const lines = [
     totalLine(sheet, parent, 'Total dos itens', formatMoney(productsTotal), TEXT.body, 2),
@@ -33,7 +34,7 @@ export function totalsBlock(
       TEXT.body,
       2,
     ),
-    totalLine(sheet, parent, 'Total do orçamento', formatMoney(total), TEXT.total, 5, COLORS.tint),
+    totalLine(sheet, parent, totalLabel, formatMoney(total), TEXT.total, 5, COLORS.tint),
   ].flat();
   return lines.map((piece, index) => ({
     ...piece,

@@ -5,8 +5,8 @@ import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { type Sheet, structure } from '../sheet';
 import { TEXT } from '../text-style';
-import { fullAddress } from './full-address';
-import type { QuoteDocument } from './quote-document';
+import { fullAddress } from '../full-address';
+import type { OrderDocument } from './order-document';
 
 /** What a client's document is called. */
 export function documentLabel(cpfCnpj: string | null): string {
@@ -17,7 +17,7 @@ export function documentLabel(cpfCnpj: string | null): string {
 export function clientSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  { client }: QuoteDocument,
+  { client }: OrderDocument,
 ): Piece[] {
   const section = structure(sheet, parent, 'Sect');
   const heading = sectionHeading(sheet, section, 'Cliente');
@@ -37,7 +37,7 @@ export function clientSection(
 export function worksSiteSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  { worksSite, professionalName }: QuoteDocument,
+  { worksSite, professionalName }: OrderDocument,
 ): Piece[] {
   const known = [
     { label: 'Endereço da obra', value: fullAddress(worksSite.address), span: 12 },

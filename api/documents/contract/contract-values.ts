@@ -1,0 +1,54 @@
+import { amountInWords, dateInWords } from '@domain/amount-in-words';
+import type { InlineName } from '@domain/contract/placeholders';
+import { formatCnpj, formatCpfCnpj } from '@domain/documents';
+import { formatMoney } from '@domain/money';
+import { orderTotals } from '@domain/order/totals';
+import { formatPhone } from '@domain/phone';
+import { fullAddress } from '../full-address';
+import type { OrderDocument } from '../order/order-document';
+import { documentLabel } from '../order/parties';
+
+const UNKNOWN = 'não informado';
+
+/** What stands in the place of each placeholder of an order's contract; never nothing. */
+export function contractValues(order: OrderDocument): Record<InlineName, string> {
+  const { company, client, worksSite } = order;
+  const { productsTotal, freight, discount, total } = orderTotals({
+    products: order.items,
+    freight: order.freight,
+    discountValue: order.discount,
+  });
+  const { cpfCnpj } = client;
+  return {
+    'empresa.nome': company.name || UNKNOWN,
+    'empresa.cnpj': company.cnpj ? formatCnpj(company.cnpj) : UNKNOWN,
+    'empresa.endereco': fullAddress(company.address) || UNKNOWN,
+    'empresa.cidade': cityOf(order) ?? UNKNOWN,
+    'empresa.telefone': formatPhone(company.phone) || UNKNOWN,
+    'cliente.nome': client.name || UNKNOWN,
+    'cliente.documento': cpfCnpj
+      ? `${documentLabel(cpfCnpj)} nº ${formatCpfCnpj(cpfCnpj)}`
+      : `documento ${UNKNOWN}`,
+    'cliente.endereco': fullAddress(client.address) || UNKNOWN,
+    'cliente.telefone': formatPhone(client.phone) || UNKNOWN,
+    'cliente.email': client.email || UNKNOWN,
+    'obra.endereco': fullAddress(worksSite.address) || 'a indicar por escrito pelo CONTRATANTE',
+    'obra.altura': worksSite.height || UNKNOWN.replace('informado', 'informada'),
+    'obra.responsavel': order.professionalName || 'a indicar pela CONTRATADA',
+    'pedido.numero': String(order.number),
+    'pedido.data': dateInWords(order.issueDate),
+    'pedido.observacao': order.observation?.replace(/\.$/, '') || 'nenhuma',
+    'itens.total': formatMoney(productsTotal),
+    frete: formatMoney(freight),
+    desconto: formatMoney(discount),
+    total: formatMoney(total),
+    'total.extenso': amountInWords(total),
+    'parcelas.quantidade': String(order.installments.length),
+  };
+}
+
+/** The company's city and state, `Campinas/SP`; null when neither is known. */
+export function cityOf({ company }: OrderDocument): string | null {
+  const { city, state } = company.address;
+  return [city, state].filter(Boolean).join('/') || null;
+}

@@ -1,0 +1,98 @@
+import { formatDate, formatInstant } from '@domain/date';
+import { formatCnpj, formatCpfCnpj } from '@domain/documents';
+import { formatDecimal, formatMoney } from '@domain/money';
+import { lineSubtotal, orderTotals } from '@domain/order/totals';
+import { formatPhone } from '@domain/phone';
+import { formatQuantity } from '@domain/quantity';
+import { fullAddress } from '../full-address';
+import { documentLabel } from '../order/parties';
+import type { OrderItem } from '../order/order-document';
+import type { Piece } from '../paginate';
+import { type CouponDocument, couponWarning, NO_FISCAL_VALUE, NOT_FISCAL } from './coupon-document';
+import { type Tape, tapePair, tapeRule, tapeText } from './tape';
+
+/** The coupon for a roll of thermal paper, from the top down. */
+export function couponTape(tape: Tape, coupon: CouponDocument): Piece[] {
+  return [
+    ...head(tape, coupon),
+    tapeRule(tape),
+    ...coupon.items.flatMap((item, index) => itemLines(tape, item, index)),
+    tapeRule(tape),
+    ...totals(tape, coupon),
+    ...payment(tape, coupon),
+    ...client(tape, coupon),
+    tapeRule(tape),
+    ...tapeText(tape, NO_FISCAL_VALUE, tape.text.small, 'center'),
+  ];
+}
+
+function head(tape: Tape, coupon: CouponDocument): Piece[] {
+  const { company, number, soldAt } = coupon;
+  const { text } = tape;
+  const registration = company.stateRegistration && `IE ${company.stateRegistration}`;
+  const small = [
+    company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`,
+    registration,
+    fullAddress(company.address),
+    formatPhone(company.phone),
+  ];
+  return [
+    ...tapeText(tape, company.name, text.large, 'center'),
+    ...small.flatMap((line) => tapeText(tape, line, text.small, 'center')),
+    tapeRule(tape),
+    ...tapeText(tape, NOT_FISCAL, text.strong, 'center'),
+    ...tapeText(tape, couponWarning(coupon), text.large, 'center'),
+    ...tapePair(tape, `Pedido nº ${number}`, formatInstant(new Date(soldAt)), text.plain),
+  ];
+}
+
+function itemLines(tape: Tape, item: OrderItem, index: number): Piece[] {
+  const { text } = tape;
+  const quantity = [formatQuantity(item.amount), item.unity].filter(Boolean).join(' ');
+  const price = `${quantity} × ${formatDecimal(item.value)}`;
+  const lines = [
+    ...tapeText(tape, `${index + 1} ${item.description}`, text.plain),
+    ...tapePair(tape, price, formatDecimal(lineSubtotal(item)), text.plain),
+  ];
+  return lines.map((piece, position) => ({
+    ...piece,
+    spaceBefore: position === 0 && index > 0 ? 2 : 0,
+    keepWithNext: position < lines.length - 1,
+  }));
+}
+
+function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece[] {
+  const { productsTotal, total } = orderTotals({ products: items, freight, discountValue: discount });
+  const { plain, large } = tape.text;
+  const count = items.length === 1 ? '1 item' : `${items.length} itens`;
+  return [
+    ...tapePair(tape, `Total dos itens (${count})`, formatDecimal(productsTotal), plain),
+    ...(freight > 0 ? tapePair(tape, 'Frete', formatDecimal(freight), plain) : []),
+    ...(discount > 0 ? tapePair(tape, 'Desconto', `-${formatDecimal(discount)}`, plain) : []),
+    ...tapePair(tape, 'TOTAL', formatMoney(total), large),
+  ];
+}
+
+/** One line an installment: what it is, when it is due, and when it was paid. */
+function payment(tape: Tape, { installments }: CouponDocument): Piece[] {
+  if (installments.length === 0) return [];
+  const { plain, strong } = tape.text;
+  const lines = installments.flatMap((installment) => {
+    const { number, dueDate, paymentType, paymentDate, value } = installment;
+    const which = installments.length === 1 ? 'Parcela única' : `${number}/${installments.length}`;
+    const when = paymentDate ? `pago em ${formatDate(paymentDate)}` : formatDate(dueDate);
+    const label = [which, paymentType, when].filter(Boolean).join(' · ');
+    return tapePair(tape, label, formatDecimal(value), plain);
+  });
+  return [tapeRule(tape), ...tapeText(tape, 'Pagamento', strong), ...lines];
+}
+
+function client(tape: Tape, { client: { name, cpfCnpj }, professionalName }: CouponDocument): Piece[] {
+  const { plain } = tape.text;
+  const lines = [
+    ...tapeText(tape, name && `Cliente: ${name}`, plain),
+    ...tapeText(tape, cpfCnpj && `${documentLabel(cpfCnpj)}: ${formatCpfCnpj(cpfCnpj)}`, plain),
+    ...tapeText(tape, professionalName && `Profissional: ${professionalName}`, plain),
+  ];
+  return lines.length === 0 ? [] : [tapeRule(tape), ...lines];
+}

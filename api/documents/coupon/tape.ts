@@ -1,0 +1,119 @@
+import { paginate, type Piece } from '../paginate';
+import { type Align, cellLines, row } from '../row';
+import { drawRule, type Sheet, structure } from '../sheet';
+import type { TextStyle } from '../text-style';
+
+const MM = 72 / 25.4;
+const INK = '#000000';
+
+/** A roll of thermal paper. Points. */
+export interface Tape {
+  sheet: Sheet;
+  paperWidth: number;
+  /** Where the print head begins. */
+  left: number;
+  width: number;
+  text: Record<'plain' | 'strong' | 'large' | 'small', TextStyle>;
+}
+
+interface Roll {
+  paper: number;
+  printable: number;
+  size: number;
+}
+
+/** Millimetres; the printable widths are the print heads' own, 72 mm and 48 mm. */
+const ROLLS = {
+  '80': { paper: 80, printable: 72, size: 8.5 },
+  '58': { paper: 58, printable: 48, size: 7.5 },
+} as const satisfies Record<string, Roll>;
+
+export type RollWidth = keyof typeof ROLLS;
+
+export function openTape(sheet: Sheet, rollWidth: RollWidth): Tape {
+  const { paper, printable, size } = ROLLS[rollWidth];
+  const style = (font: TextStyle['font'], scale: number): TextStyle => ({
+    font,
+    size: size * scale,
+    // Thermal heads print black dots or none.
+    color: INK,
+    leading: size * scale * 1.3,
+  });
+  return {
+    sheet,
+    paperWidth: paper * MM,
+    left: ((paper - printable) / 2) * MM,
+    width: printable * MM,
+    text: {
+      plain: style('regular', 1),
+      strong: style('semibold', 1),
+      large: style('semibold', 1.3),
+      small: style('regular', 0.88),
+    },
+  };
+}
+
+/** Text over the whole width; nothing when there is none. */
+export function tapeText(tape: Tape, text: string | null, style: TextStyle, align: Align = 'left'): Piece[] {
+  const { sheet, left, width } = tape;
+  const lines = sheet.type.wrap(text, style, width);
+  if (lines.length === 0) return [];
+  const element = structure(sheet, sheet.root, 'P');
+  return row(sheet, [{ left, width, align, lines: cellLines(lines, element, 'P') }]);
+}
+
+/**
+ * A label at the left edge and an amount at the right one. The amount comes below a label that would have to be broken
+ * beside a long one; it is never cut short.
+ */
+export function tapePair(tape: Tape, label: string, amount: string, style: TextStyle): Piece[] {
+  const { sheet, left, width } = tape;
+  const { type } = sheet;
+  const element = structure(sheet, sheet.root, 'P');
+  const end = {
+    left,
+    width,
+    align: 'right' as const,
+    lines: cellLines(type.wrap(amount, style, width), element, 'P'),
+  };
+  const start = (labelWidth: number) => ({
+    left,
+    width: labelWidth,
+    lines: cellLines(type.wrap(label, style, labelWidth), element, 'P'),
+  });
+  const room = width - type.widthOf(amount, style) - GAP;
+  if (room > width / 2 || type.widthOf(label, style) <= room) return row(sheet, [start(room), end]);
+  return [...row(sheet, [start(width)]), ...row(sheet, [end])].map((piece, index) => ({
+    ...piece,
+    keepWithNext: index === 0,
+  }));
+}
+
+const GAP = 6;
+
+/** A line across, with room around it. */
+export function tapeRule({ sheet, left, width }: Tape): Piece {
+  return {
+    height: RULE_ROOM,
+    draw: (top) => drawRule(sheet, left, top + RULE_ROOM / 2, width, INK, 0.6),
+  };
+}
+
+const RULE_ROOM = 8;
+
+const MARGIN = 3 * MM;
+/** So that the last line is past the knife. */
+const FEED = 8 * MM;
+/** No PDF page may be longer (ISO 32000-1, annex C: 14,400 units); a longer tape goes on over the next. */
+const LONGEST_PAGE = 14_000;
+
+/** Draws the pieces on a page as long as they are. */
+export function drawTape({ sheet, paperWidth }: Tape, pieces: readonly Piece[]): void {
+  const pages = paginate(pieces, () => LONGEST_PAGE - MARGIN - FEED);
+  for (const page of pages) {
+    const last = page.at(-1);
+    const length = last ? last.top + last.slice.height : 0;
+    sheet.doc.addPage({ size: [paperWidth, MARGIN + length + FEED], margin: 0 });
+    for (const { slice, top } of page) slice.draw(MARGIN + top);
+  }
+}

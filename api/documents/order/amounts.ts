@@ -1,0 +1,20 @@
+import { beside } from '../beside';
+import type { Piece } from '../paginate';
+import type { Sheet } from '../sheet';
+import type { OrderDocument } from './order-document';
+import { haveAmountsOnly, paymentSection } from './payment-section';
+import { totalsBlock } from './totals-block';
+
+/** The totals and how they are paid: side by side when the installments take little room. */
+export function amounts(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  order: OrderDocument,
+  { totalLabel, ...look }: { totalLabel: string; showPaid?: boolean },
+): Piece[] {
+  const totals = totalsBlock(sheet, parent, order, totalLabel);
+  const payment = paymentSection(sheet, parent, order, look);
+  return haveAmountsOnly(order.installments)
+    ? [{ ...beside(payment, totals), spaceBefore: 12 }]
+    : [...totals, ...payment];
+}

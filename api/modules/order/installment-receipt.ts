@@ -1,0 +1,43 @@
+import { formatDate } from '@domain/date';
+import { formatCnpj } from '@domain/documents';
+import { formatMoney } from '@domain/money';
+import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import type { OrderDocument } from '../../documents/order/order-document';
+import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
+import { conflict, notFound } from '../../http/api-error';
+
+/** What was paid of an order's installment, as its receipt; 404 when there is none, 409 while it is not paid. */
+export function installmentReceipt(order: OrderDocument, installmentNumber: number): ReceiptDocument {
+  const installment = order.installments.find(({ number }) => number === installmentNumber);
+  if (!installment) throw notFound('Parcela não encontrada.');
+  const { paymentDate, paidValue, value, dueDate, paymentType, observation } = installment;
+  if (!canGenerateInstallmentReceipt(installment) || paymentDate === null || paidValue === null) {
+    throw conflict(
+      `A parcela ${installmentNumber} ainda não foi paga: informe a data de pagamento e o valor pago, e salve.`,
+    );
+  }
+  const { company, client } = order;
+  const which = `${installmentNumber} de ${order.installments.length}`;
+  const { city, state } = company.address;
+  return {
+    number: `${order.number}-${installmentNumber}`,
+    company,
+    amount: paidValue,
+    paidOn: paymentDate,
+    payer: client,
+    reason: `ao pagamento da parcela ${which} do pedido nº ${order.number}`,
+    details: [
+      { label: 'Pedido', value: String(order.number), span: 2 },
+      { label: 'Parcela', value: which, span: 2 },
+      { label: 'Vencimento', value: formatDate(dueDate), span: 2 },
+      { label: 'Valor da parcela', value: formatMoney(value), span: 3 },
+      { label: 'Forma de pagamento', value: paymentType, span: 3 },
+      { label: 'Observação', value: observation, span: 12 },
+    ],
+    place: [city, state].filter(Boolean).join('/') || null,
+    signatory: {
+      name: company.name || 'Empresa',
+      details: [company.cnpj ? `CNPJ ${formatCnpj(company.cnpj)}` : ''],
+    },
+  };
+}

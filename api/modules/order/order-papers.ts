@@ -1,0 +1,71 @@
+import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import type { Db } from '../../db/schema';
+import type { ContractDocument } from '../../documents/contract/contract-document';
+import type { CouponDocument } from '../../documents/coupon/coupon-document';
+import { QUOTE_VALIDITY_DAYS, type QuoteDocument } from '../../documents/quote/quote-document';
+import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
+import { conflict, notFound } from '../../http/api-error';
+import { installmentReceipt } from './installment-receipt';
+import { readOrderDocument } from './order-document';
+import type { OrderRecord } from './order-record';
+import { findOrder } from './order-repository';
+import { UNKNOWN_ORDER } from './order-service';
+
+/** Each answers 404 when there is no such order, and 409, naming what is missing, when it is not ready for that paper. */
+
+export async function readQuote(db: Db, idOrder: number): Promise<QuoteDocument> {
+  const order = await orderOf(db, idOrder);
+  return { ...(await readOrderDocument(db, order)), validityDays: QUOTE_VALIDITY_DAYS };
+}
+
+export async function readContract(db: Db, idOrder: number): Promise<ContractDocument> {
+  const order = await orderOf(db, idOrder);
+  const { header, installments } = order;
+  refuse(
+    contractRefusal({
+      ...header,
+      isNew: false,
+      installments: installments.map(({ dueDate, idPaymentType }) => ({
+        dueDate,
+        paymentType: idPaymentType,
+      })),
+    }),
+  );
+  return { ...(await readOrderDocument(db, order)), template: DEFAULT_CONTRACT };
+}
+
+export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocument> {
+  const order = await orderOf(db, idOrder);
+  refuse(fiscalReceiptRefusal({ isNew: false, products: order.products }));
+  return {
+    ...(await readOrderDocument(db, order)),
+    soldAt: order.header.createdAt,
+    standing: standingOf(order),
+  };
+}
+
+export async function readReceipt(
+  db: Db,
+  idOrder: number,
+  installmentNumber: number,
+): Promise<ReceiptDocument> {
+  const order = await readOrderDocument(db, await orderOf(db, idOrder));
+  return installmentReceipt(order, installmentNumber);
+}
+
+async function orderOf(db: Db, idOrder: number): Promise<OrderRecord> {
+  const order = await findOrder(db, idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  return order;
+}
+
+function refuse(reason: string | null): void {
+  if (reason !== null) throw conflict(reason);
+}
+
+function standingOf({ header: { idOrderStatus } }: OrderRecord): CouponDocument['standing'] {
+  if (idOrderStatus === ORDER_STATUS.CANCELADO) return 'cancelled';
+  return idOrderStatus === ORDER_STATUS.ORCAMENTO ? 'quote' : 'sale';
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt';
+import { orderFile } from '~/server/order-file.server';
+import { openFiscalReceipt } from '~/server/resources/order-document.server';
+
+/** 'Gerar Cupom Fiscal': the coupon's PDF for the paper that `width` names. */
+export function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const { width } = fiscalReceiptQuery.parse({ width: searchParams.get('width') });
+  return orderFile(args, (idOrder) => `Cupom-${idOrder}`, openFiscalReceipt(width));
+}

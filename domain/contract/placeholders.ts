@@ -1,0 +1,96 @@
+/** What a contract's text may ask for, in double braces: `{{cliente.nome}}`. Each with what stands in its place. */
+export const PLACEHOLDERS = [
+  { name: 'empresa.nome', meaning: 'Nome da empresa' },
+  { name: 'empresa.cnpj', meaning: 'CNPJ da empresa' },
+  { name: 'empresa.endereco', meaning: 'Endereço da empresa, com o CEP' },
+  { name: 'empresa.cidade', meaning: 'Cidade e estado da empresa' },
+  { name: 'empresa.telefone', meaning: 'Telefone da empresa' },
+  { name: 'cliente.nome', meaning: 'Nome ou razão social do cliente' },
+  { name: 'cliente.documento', meaning: 'CPF ou CNPJ do cliente, com o nome do documento' },
+  { name: 'cliente.endereco', meaning: 'Endereço do cliente, com o CEP' },
+  { name: 'cliente.telefone', meaning: 'Telefone do cliente' },
+  { name: 'cliente.email', meaning: 'E-mail do cliente' },
+  { name: 'obra.endereco', meaning: 'Endereço da obra, com o CEP' },
+  { name: 'obra.altura', meaning: 'Altura do pé direito' },
+  { name: 'obra.responsavel', meaning: 'Profissional responsável' },
+  { name: 'pedido.numero', meaning: 'Número do orçamento' },
+  { name: 'pedido.data', meaning: 'Dia da última alteração do orçamento, por extenso' },
+  { name: 'pedido.observacao', meaning: 'Observação do orçamento' },
+  { name: 'itens', meaning: 'Tabela dos itens, sozinha em uma linha', block: true },
+  { name: 'itens.total', meaning: 'Total dos itens' },
+  { name: 'frete', meaning: 'Valor do frete' },
+  { name: 'desconto', meaning: 'Valor do desconto' },
+  { name: 'total', meaning: 'Valor total' },
+  { name: 'total.extenso', meaning: 'Valor total por extenso' },
+  { name: 'parcelas', meaning: 'Tabela das parcelas, sozinha em uma linha', block: true },
+  { name: 'parcelas.quantidade', meaning: 'Número de parcelas' },
+] as const;
+
+export type PlaceholderName = (typeof PLACEHOLDERS)[number]['name'];
+/** Those that stand for a table, alone on their line. */
+export type BlockName = Extract<(typeof PLACEHOLDERS)[number], { block: true }>['name'];
+export type InlineName = Exclude<PlaceholderName, BlockName>;
+
+const BLOCKS: readonly string[] = PLACEHOLDERS.filter((one) => 'block' in one).map(({ name }) => name);
+const NAMES: readonly string[] = PLACEHOLDERS.map(({ name }) => name);
+
+/** As it is written in the text. */
+export function written(name: string): string {
+  return `{{${name}}}`;
+}
+
+const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
+
+/** A line of a template, for whoever sets it. */
+export type ContractLine =
+  | { kind: 'block'; name: BlockName }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string };
+
+/**
+ * The lines of a template: a table's place, a heading (a line with no small letter), or text; empty ones, which only
+ * part the others, are left out. Headings are told before anything is filled in: a client's name in capitals makes none.
+ */
+export function contractLines(template: string): ContractLine[] {
+  return template.split('\n').flatMap((line): ContractLine[] => {
+    const text = line.trim();
+    if (text === '') return [];
+    const block = /^\{\{\s*([^{}]*?)\s*\}\}$/.exec(text)?.[1] ?? '';
+    if (BLOCKS.includes(block)) return [{ kind: 'block', name: block as BlockName }];
+    const bare = text.replace(PLACEHOLDER, '');
+    const heading = /\p{Lu}/u.test(bare) && !/\p{Ll}/u.test(bare.replace(/(?<=\d)[ªº]|nº/gu, ''));
+    return [{ kind: heading ? 'heading' : 'text', text }];
+  });
+}
+
+/** The text with its placeholders filled in, each once: what is filled in is never read for more. */
+export function fillIn(text: string, values: Readonly<Record<InlineName, string>>): string {
+  return text.replace(PLACEHOLDER, (whole, inner: string) => {
+    const name = inner.trim();
+    return Object.hasOwn(values, name) ? values[name as InlineName] : whole;
+  });
+}
+
+/** What is wrong with a template's placeholders, for the person who wrote it; null when nothing is. */
+export function placeholderError(template: string): string | null {
+  const lines = template.split('\n');
+  const used = lines.flatMap((line) => Array.from(line.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()));
+  const unknown = [...new Set(used.filter((name) => !NAMES.includes(name)))];
+  if (unknown.length === 1) return `O campo ${written(unknown[0] ?? '')} não existe`;
+  if (unknown.length > 1) return `Os campos ${unknown.map(written).join(', ')} não existem`;
+  const open = lines.find((line) => /\{\{|\}\}/.test(line.replace(PLACEHOLDER, '')));
+  if (open !== undefined) return `Um campo não foi aberto ou fechado com chaves duplas em “${shortened(open.trim())}”`;
+  const crowded = lines.find((line) => contractLines(line).some((one) => one.kind !== 'block' && holdsBlock(one.text)));
+  return crowded === undefined
+    ? null
+    : `As tabelas ${BLOCKS.map(written).join(' e ')} ficam cada uma sozinha em sua linha, e não em “${shortened(crowded.trim())}”`;
+}
+
+function holdsBlock(text: string): boolean {
+  return Array.from(text.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()).some((name) => BLOCKS.includes(name));
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : text;
+}
