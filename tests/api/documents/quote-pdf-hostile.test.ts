@@ -1,28 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderQuotePdf } from '../../../api/documents/quote/quote-pdf';
-import { PAGE } from '../../../api/documents/sheet';
 import { HOSTILE_TEXTS, orderOf } from './hostile-order';
-import { type Pdf, readPdf } from './read-pdf';
+import { expectInsideSheets } from './inside-sheets';
+import { readPdf } from './read-pdf';
 import { sampleItems, sampleQuote } from './sample-order';
-
-function expectInsidePages({ pages }: Pdf): void {
-  for (const { texts } of pages) {
-    for (const { text, left, right, baseline } of texts) {
-      expect(left, text).toBeGreaterThan(PAGE.left - 1);
-      // Letters that join are a little wider or narrower than one by one.
-      expect(right, text).toBeLessThan(PAGE.width - PAGE.right + 3);
-      expect(baseline, text).toBeGreaterThan(20);
-      expect(baseline, text).toBeLessThan(PAGE.height - PAGE.top);
-    }
-  }
-}
 
 describe('hostile text in every field', () => {
   it.each(HOSTILE_TEXTS)('%s', async (_, text, shown) => {
     const pdf = readPdf(await renderQuotePdf({ ...orderOf(text), validityDays: 15 }));
     expect(pdf.pages.map((page) => page.text).join('\n')).toContain(shown);
-    expectInsidePages(pdf);
+    expectInsideSheets(pdf);
   });
 
   it('an item longer than a page goes on over the next, its headings repeated', async () => {
@@ -41,13 +29,13 @@ describe('hostile text in every field', () => {
     }
     for (const text of texts.filter((page) => page.includes('linha')))
       expect(text).toContain('Descrição');
-    expectInsidePages(pdf);
+    expectInsideSheets(pdf);
   });
 
   it('any text at all', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
-        expectInsidePages(readPdf(await renderQuotePdf({ ...orderOf(text), validityDays: 15 })));
+        expectInsideSheets(readPdf(await renderQuotePdf({ ...orderOf(text), validityDays: 15 })));
       }),
       { numRuns: 40 },
     );
@@ -69,6 +57,6 @@ describe('odd amounts', () => {
       },
     ],
   ])('%s', async (_, changes) => {
-    expectInsidePages(readPdf(await renderQuotePdf(sampleQuote(changes))));
+    expectInsideSheets(readPdf(await renderQuotePdf(sampleQuote(changes))));
   });
 });
