@@ -6,7 +6,7 @@ import { HydratedMark } from '~/components/hydrated-mark';
 import { LoadingOverlay } from '~/components/loading-overlay';
 import { useNonce } from '~/components/nonce';
 import { errorTitle, RouteError } from '~/components/route-error';
-import { ToastRegion } from '~/components/toast';
+import { ToastHost, ToastRegion } from '~/components/toast';
 import { getToast } from '~/server/toast.server';
 import styles from '~/styles/app.css';
 
@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingOverlay />
         <HydratedMark />
         <ToastRegion toasts={data?.toast ? [data.toast] : []} />
+        <ToastHost />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <LiveReload nonce={nonce} />

@@ -67,10 +67,10 @@ export function AddressFields({ formId, limits, alwaysNumbered = false }: { form
           />
         )}
       </div>
-      <FormText name="complement" label="Complemento" optional maxLength={limits.complement} width="span-4" autoComplete="off" />
-      <FormText name="district" label="Bairro" maxLength={limits.district} width="span-4" autoComplete="off" />
-      <FormText name="city" label="Cidade" maxLength={limits.city} width="span-4" autoComplete="off" />
-      <FormSelect name="state" label="Estado" options={STATE_OPTIONS} width="span-2" autoComplete="off" />
+      <FormText name="complement" label="Complemento" optional maxLength={limits.complement} width="span-3" autoComplete="off" />
+      <FormText name="district" label="Bairro" maxLength={limits.district} width="span-3" autoComplete="off" />
+      <FormText name="city" label="Cidade" maxLength={limits.city} width="span-3" autoComplete="off" />
+      <FormSelect name="state" label="Estado" options={STATE_OPTIONS} width="span-3" autoComplete="off" />
     </div>
   );
 }

@@ -12,10 +12,11 @@ export function applyMask(input: HTMLInputElement, mask: Mask): string {
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret >= input.value.length;
   const typedBefore = significant(input.value.slice(0, caret)).length;
+  const onlyCase = masked.toLowerCase() === input.value.toLowerCase();
   input.value = masked;
-  const position = atEnd ? masked.length : positionAfter(masked, typedBefore);
-  // Only text-like inputs have a caret to set.
-  if (document.activeElement === input) input.setSelectionRange(position, position);
+  const position = onlyCase ? caret : atEnd ? masked.length : positionAfter(masked, typedBefore);
+  // An e-mail input has no caret to ask for or to set, and throws.
+  if (document.activeElement === input && input.selectionStart !== null) input.setSelectionRange(position, position);
   return masked;
 }
 

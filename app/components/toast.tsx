@@ -1,21 +1,29 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-export interface ToastMessage {
-  id: string;
-  message: string;
-  type: 'info' | 'success' | 'error' | 'warning';
-}
+import { dismissToast, onToastsChange, showToasts, shownToasts, type ToastMessage } from './toast-store';
+
+export type { ToastMessage } from './toast-store';
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
+const NO_TOASTS: readonly ToastMessage[] = [];
+
+/** Once the page's scripts answer, every toast stands in the one host, wherever it arose. */
+let hosted = false;
 
 /**
  * Toasts are part of the page's HTML, so they show without JavaScript too. CSS takes each away after 3 s
- * (spec 1, section 8) and waits while it is pointed at or focused.
+ * (spec 1, section 8) and waits while they are pointed at or focused. With JavaScript the host shows them, stacked.
  */
 export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
+  const [inPage, setInPage] = useState(!hosted);
+  useEffect(() => {
+    setInPage(false);
+    showToasts(toasts);
+  }, [toasts]);
+  if (!inPage || toasts.length === 0) return null;
   return (
-    <section className="toasts" aria-label="Avisos" role="status" aria-live="polite">
+    <section className="toasts" aria-label="Avisos" role="status">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
@@ -23,21 +31,58 @@ export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
   );
 }
 
-function Toast({ toast }: { toast: ToastMessage }) {
-  const [dismissed, setDismissed] = useState(false);
-  if (dismissed) return null;
-  const Icon = ICONS[toast.type];
+/**
+ * Where all toasts stack. A popover, so that they stand above an open drawer or dialog too. Escape dismisses the newest,
+ * unless something else is open that it closes.
+ */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => NO_TOASTS);
+  const ref = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    hosted = true;
+  }, []);
+  useEffect(() => {
+    const host = ref.current;
+    if (!newest || !host?.showPopover) return;
+    // Again for each new one: what opened meanwhile stands above it.
+    if (host.matches(':popover-open')) host.hidePopover();
+    host.showPopover();
+    const dismiss = (event: KeyboardEvent) => {
+      const elsewhere = document.querySelector('dialog[open], [popover]:popover-open:not(.toasts)');
+      if (event.key === 'Escape' && !event.defaultPrevented && !elsewhere) dismissToast(newest);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [newest]);
   return (
-    <div className={`toast toast--${toast.type}`} role={toast.type === 'error' ? 'alert' : undefined}>
+    <section ref={ref} className="toasts" popover="manual" aria-label="Avisos" role="status">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ toast: { id, message, type } }: { toast: ToastMessage }) {
+  const Icon = ICONS[type];
+  return (
+    <div
+      className={`toast toast--${type}`}
+      role={type === 'error' ? 'alert' : undefined}
+      onAnimationEnd={() => dismissToast(id)}
+    >
       <Icon className="toast__icon" aria-hidden="true" />
-      <p>{toast.message}</p>
+      <p>{message}</p>
       <button
         type="button"
         className="icon-button js-only"
         aria-label="Fechar aviso"
-        onClick={() => setDismissed(true)}
+        onClick={() => dismissToast(id)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setDismissed(true);
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          dismissToast(id);
         }}
       >
         <X aria-hidden="true" />

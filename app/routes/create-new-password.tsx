@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
@@ -7,10 +8,10 @@ import { FormFeedback } from '~/components/form-feedback';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PublicPage } from '~/features/session/public-page';
 import { failPublicAction } from '~/server/api-errors.server';
-import { refuseForm } from '~/server/form-refusal.server';
+import { refuseForm, renameFields } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
-import { endedRecoveryStateCookie, readRecoveryState } from '~/server/recovery-state.server';
+import { endedRecoveryStateCookie, readRecoveryState, recoveryDataOf, recoveryPath } from '~/server/recovery-state.server';
 import { resetPassword } from '~/server/resources/session.server';
 import { sessionCookie } from '~/server/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
@@ -20,17 +21,20 @@ export const meta: MetaFunction = () => [{ title: 'Nova senha · Prumo' }];
 const FORM_ID = 'new-password-form';
 const validator = withZod(createPasswordFormSchema);
 
+/** Of what the call is made of, only the password is typed here. */
+const FIELD_NAMES = { newPassword: 'password', cpfOrEmail: '', recoveryCode: '', recoveryData: '' };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
   const state = await readRecoveryState(request);
-  if (!state?.recoveryCode) throw redirect('/send-recovery-email');
+  if (!state?.recoveryCode) throw redirect(recoveryPath('/send-recovery-email', recoveryDataOf(request)));
   return json(null);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
   const state = await readRecoveryState(request);
-  if (!state?.recoveryCode) throw redirect('/send-recovery-email');
+  if (!state?.recoveryCode) throw redirect(recoveryPath('/send-recovery-email', recoveryDataOf(request)));
   const result = await validator.validate(await readForm(request));
   // Passwords never come back in a page.
   if (result.error) return validationError(result.error, {});
@@ -47,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append('Set-Cookie', await endedRecoveryStateCookie(request));
     return redirectWithSuccess('/dashboard', 'Senha alterada com sucesso.', { headers });
   } catch (error) {
-    return refuseForm(failPublicAction(error), {}, FORM_ID);
+    return refuseForm(renameFields(failPublicAction(error), FIELD_NAMES), {}, FORM_ID);
   }
 }
 
@@ -61,6 +65,7 @@ export default function CreateNewPassword() {
         <button type="submit" className="button button--primary">
           Alterar senha
         </button>
+        <Link to="/send-recovery-email">Enviar outro código</Link>
       </ValidatedForm>
     </PublicPage>
   );

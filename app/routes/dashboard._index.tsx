@@ -36,14 +36,16 @@ export default function Home() {
     <main className="page" id="conteudo">
       <header className="page__head">
         <h1>Olá, {name}</h1>
-        <Link className="button" to="/dashboard/client/new">
-          <UserRoundPlus aria-hidden="true" />
-          Novo cliente
-        </Link>
-        <Link className="button button--primary" to="/dashboard/order/new">
-          <FilePlus2 aria-hidden="true" />
-          Novo orçamento
-        </Link>
+        <div className="actions">
+          <Link className="button" to="/dashboard/client/new">
+            <UserRoundPlus aria-hidden="true" />
+            Novo cliente
+          </Link>
+          <Link className="button button--primary" to="/dashboard/order/new">
+            <FilePlus2 aria-hidden="true" />
+            Novo orçamento
+          </Link>
+        </div>
       </header>
       {favorites.length > 0 ? (
         <nav aria-label="Atalhos">

@@ -32,7 +32,9 @@ export default function CompanyList() {
   return (
     <ListPage title="Empresas" create={{ to: '/dashboard/company/new', label: 'Nova empresa' }}>
       <CompanyFilterForm filter={filter} cnpjError={cnpjError} />
-      {list === null || list.rows.length === 0 ? (
+      {list === null ? (
+        <EmptyList text="Corrija o CNPJ para pesquisar." />
+      ) : list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />
       ) : (
         <>

@@ -11,20 +11,21 @@ import { failPublicAction } from '~/server/api-errors.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
-import { readRecoveryState, recoveryDataOf, recoveryStateCookie } from '~/server/recovery-state.server';
+import { readRecoveryState, recoveryDataOf, recoveryPath, recoveryStateCookie } from '~/server/recovery-state.server';
 import { validateRecoveryCode } from '~/server/resources/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
 export const meta: MetaFunction = () => [{ title: 'Código recebido · Prumo' }];
 
 const FORM_ID = 'recovery-code-form';
+const EMAIL_SCREEN = '/send-recovery-email';
 const validator = withZod(recoveryCodeFormSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
   const state = await readRecoveryState(request);
   const recoveryData = recoveryDataOf(request);
-  if (!state) throw redirect(withRecoveryData('/send-recovery-email', recoveryData));
+  if (!state) throw redirect(recoveryPath(EMAIL_SCREEN, recoveryData));
   if (recoveryData === null || recoveryData === state.recoveryData) return json(null);
   const headers = { 'Set-Cookie': await recoveryStateCookie(request, { ...state, recoveryData }) };
   return json(null, { headers });
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
   const state = await readRecoveryState(request);
-  if (!state) throw redirect('/send-recovery-email');
+  if (!state) throw redirect(recoveryPath(EMAIL_SCREEN, recoveryDataOf(request)));
   const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   const { recoveryCode } = result.data;
@@ -43,11 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
   }
   const headers = { 'Set-Cookie': await recoveryStateCookie(request, { ...state, recoveryCode }) };
-  return redirectWithSuccess('/create-new-password', 'Código validado com sucesso.', { headers });
-}
-
-function withRecoveryData(path: string, recoveryData: string | null): string {
-  return recoveryData === null ? path : `${path}?${new URLSearchParams({ 'recovery-data': recoveryData }).toString()}`;
+  return redirectWithSuccess(recoveryPath('/create-new-password', state.recoveryData), 'Código validado com sucesso.', { headers });
 }
 
 export default function SendCodeReceived() {

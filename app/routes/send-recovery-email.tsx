@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
+import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { recoveryEmailSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormText } from '~/components/form-fields';
@@ -11,7 +12,7 @@ import { failPublicAction } from '~/server/api-errors.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
-import { recoveryDataOf, recoveryStateCookie } from '~/server/recovery-state.server';
+import { recoveryDataOf, recoveryPath, recoveryStateCookie } from '~/server/recovery-state.server';
 import { sendRecoveryCode } from '~/server/resources/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
@@ -32,17 +33,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await validator.validate(form);
   if (result.error) return validationError(result.error, result.submittedData);
   const { cpfOrEmail } = result.data;
-  const headers = {
-    'Set-Cookie': await recoveryStateCookie(request, { cpfOrEmail, recoveryData: recoveryDataOf(request) }),
-  };
+  const recoveryData = recoveryDataOf(request);
+  const headers = { 'Set-Cookie': await recoveryStateCookie(request, { cpfOrEmail, recoveryData }) };
+  const codeScreen = recoveryPath(CODE_SCREEN, recoveryData);
   // 'Já possuo o código' skips sending (spec 1, section 2.5).
-  if (form.get('intent') === 'have-code') return redirect(CODE_SCREEN, { headers });
+  if (form.get('intent') === 'have-code') return redirect(codeScreen, { headers });
   try {
     await sendRecoveryCode(callContext(request), cpfOrEmail);
   } catch (error) {
     return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
   }
-  return redirectWithSuccess(CODE_SCREEN, 'Código enviado com sucesso.', { headers });
+  return redirectWithSuccess(codeScreen, 'Código enviado com sucesso.', { headers });
 }
 
 export default function SendRecoveryEmail() {
@@ -52,7 +53,7 @@ export default function SendRecoveryEmail() {
         <h1>Recuperar senha</h1>
         <p>Enviamos um código para o e-mail do seu cadastro.</p>
         <FormFeedback />
-        <FormText name="cpfOrEmail" label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" maxLength={120} width="span-12" />
+        <FormText name="cpfOrEmail" label="E-mail" mask={maskEmail} inputMode="email" autoComplete="username" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} width="span-12" />
         <button type="submit" name="intent" value="send" className="button button--primary">
           Enviar código
         </button>

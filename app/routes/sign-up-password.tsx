@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
@@ -7,7 +8,7 @@ import { FormFeedback } from '~/components/form-feedback';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PublicPage } from '~/features/session/public-page';
 import { failPublicAction } from '~/server/api-errors.server';
-import { refuseForm } from '~/server/form-refusal.server';
+import { refuseForm, renameFields } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
 import { completeRegister } from '~/server/resources/session.server';
@@ -44,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
     });
     return redirect('/dashboard', { headers: { 'Set-Cookie': await sessionCookie(request, session) } });
   } catch (error) {
-    return refuseForm(failPublicAction(error), {}, FORM_ID);
+    // The link's value is no field of this form.
+    return refuseForm(renameFields(failPublicAction(error), { completeRegister: '' }), {}, FORM_ID);
   }
 }
 
@@ -59,6 +61,7 @@ export default function SignUpPassword() {
         <button type="submit" className="button button--primary">
           Criar senha
         </button>
+        <Link to="/">Voltar para a entrada</Link>
       </ValidatedForm>
     </PublicPage>
   );

@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/toast';
 
-import type { ApiError } from './api-client.server';
+import { ApiError } from './api-client.server';
 
 /** The toast of an answer that shows the same page again. */
 export function toastOf(message: string, type: ToastMessage['type'] = 'error'): ToastMessage {
@@ -18,6 +18,19 @@ export function errorsByField(errors: readonly FieldError[]): Record<string, str
 /** Opens 'Pagamento pendente!' over the form when the API answers 402; a value of its own for each answer. */
 export function paymentDueOf(error: ApiError): string | undefined {
   return error.status === 402 ? crypto.randomUUID() : undefined;
+}
+
+/** The refusal with its fields by the form's own names; '' for one that the form has not, and that leads nowhere. */
+export function renameFields(error: ApiError, names: Readonly<Record<string, string>>): ApiError {
+  const fields = error.fields.map(({ path, message }) => ({ path: names[path] ?? path, message }));
+  return new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
+}
+
+/** Errors in the order in which the form shows its fields, which is the order in which it posts them. */
+export function inFormOrder(errors: Record<string, string>, form: FormData): Record<string, string> {
+  const order = [...form.keys()];
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => place(one) - place(other)));
 }
 
 /** What an action answers with when the API refused: the fields' errors, the toast, and all that was typed. */

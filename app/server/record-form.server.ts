@@ -2,7 +2,7 @@ import { type Validator, validationError } from 'remix-validated-form';
 
 import { withAddressOfZipCode } from './address-refill.server';
 import { failAction } from './api-errors.server';
-import { refillForm, refuseForm } from './form-refusal.server';
+import { inFormOrder, refillForm, refuseForm } from './form-refusal.server';
 import { postedHeader, readForm } from './posted-form.server';
 
 /** What a write to the API takes beside the record itself. */
@@ -44,7 +44,7 @@ export async function runRecordForm<Data>(
   const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   try {
     if (other) return await other(submittedData);
-    if (error) return validationError(error, submittedData);
+    if (error) return validationError({ ...error, fieldErrors: inFormOrder(error.fieldErrors, form) }, submittedData);
     return await save(data, {
       idempotencyKey: postedHeader(form, 'idempotencyKey'),
       etag: postedHeader(form, 'etag'),

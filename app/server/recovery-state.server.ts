@@ -40,6 +40,11 @@ export function endedRecoveryStateCookie(request: Request): Promise<string> {
   return cookie.serialize('', { secure: isSecure(request), maxAge: 0 });
 }
 
+/** The way to a recovery screen, with the e-mail's link's value, which must outlive the carried state. */
+export function recoveryPath(path: string, recoveryData: string | null): string {
+  return recoveryData === null ? path : `${path}?${new URLSearchParams({ 'recovery-data': recoveryData }).toString()}`;
+}
+
 /** The opaque value of the e-mail's link in this address, if it is one: any visible ASCII, as base64's `+/=` are. */
 export function recoveryDataOf(request: Request): string | null {
   const value = new URL(request.url).searchParams.get('recovery-data');

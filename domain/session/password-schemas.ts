@@ -38,7 +38,8 @@ function withConfirmation(texts: PasswordTexts) {
   return z
     .object({ password: newPassword(texts), confirmation: z.string({ required_error: texts.different }) })
     .superRefine(({ password, confirmation }, context) => {
-      if (password !== confirmation) {
+      // Two empty fields are equal, and still nothing was confirmed.
+      if (confirmation === '' || password !== confirmation) {
         context.addIssue({ code: 'custom', path: ['confirmation'], message: texts.different });
       }
     });

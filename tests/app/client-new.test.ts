@@ -70,6 +70,10 @@ describe('a new client', () => {
       zipCode: 'Digite o CEP',
       state: 'Digite a sigla do estado',
     });
+    // In the order of the form, which the linked summary follows.
+    const names = form.map(([name]) => name);
+    const places = Object.keys(fieldErrors ?? {}).map((name) => names.indexOf(name));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
     const { __rvfInternalFormId: _id, ...fields } = Object.fromEntries(form);
     expect(repopulateFields).toMatchObject(fields);
     expect(repopulateFields).not.toHaveProperty('whatsApp');

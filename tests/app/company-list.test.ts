@@ -96,6 +96,8 @@ describe('the page of companies', async () => {
   it('shows what is wrong with a CNPJ at its field, as it was typed', async () => {
     const { text, value } = await visit('/dashboard/company?cnpj=33000167000102');
     expect(text).toContain('Digite um CNPJ válido');
+    // Nothing was searched for, so nothing is said of what was found.
+    expect(text).not.toContain('Nenhum registro encontrado');
     expect(value('cnpj')).toBe('33.000.167/0001-02');
   });
 

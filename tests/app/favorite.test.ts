@@ -92,6 +92,14 @@ describe('the star of a menu entry', () => {
 describe('the favourites of a page', async () => {
   const handle = await appHandler();
   const visit = async () => pageOf(await handle(await signedInRequest('/dashboard')));
+  it('that meet a dead session end it, also on a screen that asks for nothing else', async () => {
+    api.reply(`GET ${PATH}`, refusal(401, 'Sessão expirada.'));
+    const response = await handle(await signedInRequest('/dashboard/client'));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/?return-to=%2Fdashboard%2Fclient');
+    expect(response).toEndTheSession();
+  });
+
   const collapsed = (html: string) =>
     /<nav[^>]*aria-label="Favoritos"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? '';
 

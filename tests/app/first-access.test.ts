@@ -100,6 +100,14 @@ describe('the page of the first access', async () => {
     expect(html).toMatch(/<form[^>]*action="\/sign-up-password\?complete-register=/);
   });
 
+  it('says what is wrong with its link where there is no field to lead to', async () => {
+    const fields = [{ path: 'completeRegister', message: 'Convite vencido.' }];
+    api.reply(CALL, refusal(422, 'Convite vencido.', { fields }));
+    const { html } = await pageOf(await handle(request(PATH, post(FIRST))));
+    expect(html).toMatch(/<li>Convite vencido\.<\/li>/);
+    expect(html).not.toContain('#completeRegister');
+  });
+
   it('shows no password again, whoever refused it', async () => {
     api.reply(CALL, refusal(401, 'Convite vencido.'));
     for (const fields of [FIRST, { ...FIRST, confirmation: 'Outra@123' }]) {

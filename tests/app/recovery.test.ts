@@ -112,6 +112,34 @@ describe('recovering a password', () => {
   });
 });
 
+describe('the value of the e-mail’s link', () => {
+  const LINK = '?recovery-data=a%2Bb%2Fc%3D%3D';
+  const CODE = { recoveryCode: RECOVERY_CODE };
+
+  it('goes along in the address, from screen to screen', async () => {
+    const sent = await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL }, '', LINK);
+    expect(sent.headers.get('Location')).toBe(`/send-code-received${LINK}`);
+    const held = { cpfOrEmail: EMAIL, intent: 'have-code' };
+    await expect(await sendScreen('/send-recovery-email', held, '', LINK)).toRedirectTo(
+      `/send-code-received${LINK}`,
+    );
+    const validated = await sendScreen('/send-code-received', CODE, await withEmail(LINK), LINK);
+    expect(validated.headers.get('Location')).toBe(`/create-new-password${LINK}`);
+  });
+
+  it.each([
+    ['/send-code-received', CODE],
+    ['/create-new-password', NEW],
+  ] as const)('outlives the carried state at %s, seen or posted', async (screen, fields) => {
+    for (const response of [
+      await visitScreen(screen, '', LINK),
+      await sendScreen(screen, fields, '', LINK),
+    ])
+      await expect(response).toRedirectTo(`/send-recovery-email${LINK}`);
+    expect(api.calls).toEqual([]);
+  });
+});
+
 describe('a recovery that is refused', () => {
   it.each([
     ['/send-recovery-email', { cpfOrEmail: '' }, { cpfOrEmail: 'Digite seu e-mail.' }],
@@ -153,6 +181,20 @@ describe('a recovery that is refused', () => {
     expect(await response.json()).toMatchObject({ toast: { message: 'Código vencido.' } });
     // The carried state stays: the person may try again.
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('names by its own field what the API says of the new password, and the rest by none', async () => {
+    const fields = [
+      { path: 'newPassword', message: 'Senha já usada.' },
+      { path: 'recoveryCode', message: 'Código vencido.' },
+    ];
+    api.reply('POST session/reset-password', refusal(422, 'Confira os campos.', { fields }));
+    const handle = await appHandler();
+    const headers = { Cookie: await withCode() };
+    const page = await pageOf(await handle(request('/create-new-password', post(NEW, headers))));
+    expect(page.html).toMatch(/<a href="#password">Senha já usada\.<\/a>/);
+    expect(page.html).toMatch(/<li>Código vencido\.<\/li>/);
+    expect(page.html).toMatch(/<a[^>]*href="\/send-recovery-email"[^>]*>Enviar outro código<\/a>/);
   });
 
   it('shows no password again, whoever refused it', async () => {

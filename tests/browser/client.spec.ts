@@ -43,6 +43,28 @@ test.describe('client list', () => {
     await expect(page.getByLabel('Nome')).toHaveValue('');
   });
 
+  test('Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only', async ({ signedIn: page }) => {
+    await open(page, '/dashboard/client');
+    const [name, status] = [page.getByLabel('Nome'), page.getByLabel('Status')];
+    await name.fill('abandonado');
+    await status.selectOption('0');
+    await page.getByRole('link', { name: 'Limpar' }).click();
+    await expect(name).toHaveValue('');
+    await expect(status).toHaveValue('');
+    await name.fill('Ana');
+    await status.selectOption('1');
+    await name.press('Enter');
+    await expect(page.getByText(/^Mostrando 1 à/)).toBeVisible();
+    await expect(name).toBeFocused();
+    await name.fill('zzzz');
+    await name.press('Enter');
+    await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^Mostrando 1 à/)).toBeVisible();
+    await expect(name).toHaveValue('Ana');
+    await expect(status).toHaveValue('1');
+  });
+
   test('returns to page 1 when the page is past the end', async ({ signedIn: page }) => {
     await open(page, '/dashboard/client?name=&page=999');
     await expect(page.getByText(/^Mostrando 1 à 5 de/)).toBeVisible();
@@ -136,6 +158,10 @@ test.describe('client form', () => {
     expect(await document.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
     await page.getByLabel('Celular').pressSequentially('11987654321');
     await expect(page.getByLabel('Celular')).toHaveValue('(11) 9 8765-4321');
+    await page.getByLabel('E-mail').pressSequentially('ana@exemplo.com');
+    await page.getByLabel('E-mail').press('Home');
+    await page.getByLabel('E-mail').pressSequentially('MARI');
+    await expect(page.getByLabel('E-mail')).toHaveValue('mariana@exemplo.com');
     await page.getByLabel('Pessoa jurídica').check();
     await expect(document).toHaveValue('');
     await document.pressSequentially('12abc34501de35');

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser-fixtures';
-import { button, open, openTab } from '../support/person';
+import { checkA11y, expect, test } from '../support/browser-fixtures';
+import { answering, button, open, openTab, withJavaScript } from '../support/person';
 
 test('a toast leaves by itself after 3 s, waits while it is pointed at, and is dismissed by key @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
@@ -26,6 +26,82 @@ test('a toast leaves by itself after 3 s, waits while it is pointed at, and is d
   await expect(toasts).toHaveCount(1);
   await page.mouse.move(0, 0);
   await expect(toasts.first()).toBeHidden();
+});
+
+test('toasts from different places stack, wait while one has the focus, and go by Escape @js-only', async ({ signedIn: page, prumo }) => {
+  prumo.gate.reply(/^PUT client\//, { status: 500, body: { message: 'Não deu, tente de novo.' } });
+  prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409 });
+  await open(page, '/dashboard/client/1');
+  await button(page, 'Expandir menu').click();
+  await page.getByRole('button', { name: 'Fixar Relatório', exact: true }).first().click();
+  const limit = page.locator('.toast', { hasText: 'Você pode fixar no máximos 5 itens' });
+  await expect(limit).toBeVisible();
+  await limit.getByRole('button', { name: 'Fechar aviso' }).focus();
+  await expect(limit).toHaveCSS('animation-play-state', 'paused');
+  await page.getByLabel('Nome / Razão Social').evaluate((field: HTMLInputElement) => field.form?.requestSubmit());
+  const refused = page.locator('.toast', { hasText: 'Não deu, tente de novo.' });
+  await expect(refused).toBeVisible();
+  const [above, below] = [await limit.boundingBox(), await refused.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await checkA11y(page);
+
+  // One key, wherever the focus is: the newest goes first.
+  await page.getByLabel('Nome / Razão Social').focus();
+  await page.getByLabel('Nome / Razão Social').press('Escape');
+  await expect(refused).toBeHidden();
+  await page.mouse.move(0, 0);
+  await expect(limit).toBeHidden();
+});
+
+test('a toast stands above the open drawer of a phone @js-only', async ({ signedIn: page, prumo }) => {
+  prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409 });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/dashboard');
+  await button(page, 'Abrir menu').click();
+  await button(page, 'Fixar Relatório').click();
+  await button(page, 'Fechar aviso').click();
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('says that a payment is due over what was being done, and keeps it', async ({ signedIn: page, prumo }) => {
+  const due = page.getByRole('dialog', { name: 'Pagamento pendente!' });
+  prumo.gate.reply('GET client/filter', { status: 402, body: { message: 'Assinatura vencida.' } });
+  await open(page, '/dashboard/client?name=a');
+  await expect(due).toBeInViewport({ ratio: 1 });
+  await expect(due).toContainText('Efetue o pagamento para continuar utilizando o sistema');
+  if (withJavaScript()) await expect(button(page, 'Entendi')).toBeFocused();
+  await checkA11y(page);
+  await button(page, 'Entendi').click();
+  await expect(due).toBeHidden();
+  await expect(page.getByText('Assinatura vencida.')).toBeVisible();
+
+  prumo.gate.reply(/^PUT client\//, { status: 402, body: { message: 'Assinatura vencida.' } });
+  await open(page, '/dashboard/client/1');
+  await page.getByLabel('Nome / Razão Social').fill('Nome Que Ficou');
+  await button(page, 'Atualizar').click();
+  await expect(due).toBeInViewport({ ratio: 1 });
+  await button(page, 'Entendi').click();
+  await expect(due).toBeHidden();
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Nome Que Ficou');
+  // Paid meanwhile: the same form is saved.
+  prumo.gate.open();
+  await answering(page);
+  await button(page, 'Atualizar').click();
+  await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
+});
+
+test('screens fade in after 500 ms, and at once for who wants no motion or has no script', async ({ signedIn: page }) => {
+  const fade = async () => {
+    const style = await page.locator('main').evaluate((main) => {
+      const { animationName, animationDelay } = getComputedStyle(main);
+      return { animationName, animationDelay };
+    });
+    return style.animationName === 'none' ? null : style.animationDelay;
+  };
+  await open(page, '/dashboard/client');
+  expect(await fade()).toBe(withJavaScript() ? '0.5s' : null);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await fade()).toBeNull();
 });
 
 test('says to wait only when the answer takes long @js-only', async ({ signedIn: page }) => {

@@ -8,11 +8,13 @@ import { expect, type Page, test } from '@playwright/test';
  */
 export async function checkA11y(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
-  // A screen that is still fading in has the contrast of neither state. A spinner never ends.
+  // A screen that is still fading in has the contrast of neither state. A spinner never ends, nor
+  // does what waits under the pointer.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter((each) => each.playState !== 'paused')
         .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
         .map((each) => each.finished),
     ),

@@ -35,6 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ prumo }, use, testInfo) => {
       prumo.takeLogs();
       prumo.cep.behave({});
+      prumo.gate.open();
       await use();
       if (testInfo.status === testInfo.expectedStatus) return;
       const logs = prumo.takeLogs();

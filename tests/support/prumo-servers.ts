@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiGate, startApiGate } from './api-gate';
 import { type CepStub, startCepStub } from './cep-stub';
 import { freePort } from './free-port';
 
@@ -15,6 +16,8 @@ export interface PrumoServers {
   apiUrl: string;
   dataDir: string;
   cep: CepStub;
+  /** What the web app's calls go through: it answers what the API never would. */
+  gate: ApiGate;
   /** What both servers have written since the last time this was asked. */
   takeLogs: () => string;
   stop: () => Promise<void>;
@@ -26,6 +29,7 @@ export async function startPrumo(): Promise<PrumoServers> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-browser-'));
   const cep = await startCepStub();
   const [apiUrl, webUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`];
+  const gate = await startApiGate(apiUrl);
   const environment: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -34,7 +38,7 @@ export async function startPrumo(): Promise<PrumoServers> {
     HOST: '127.0.0.1',
     PORT: String(webPort),
     API_PORT: String(apiPort),
-    API_URL: apiUrl,
+    API_URL: gate.url,
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret that only the browser tests know',
     CEP_API_URL: cep.url,
@@ -48,6 +52,7 @@ export async function startPrumo(): Promise<PrumoServers> {
   const stop = async () => {
     // The web app first: what it still has in hand needs the API.
     for (const child of [...children].reverse()) await end(child);
+    await gate.close();
     await cep.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -69,7 +74,7 @@ export async function startPrumo(): Promise<PrumoServers> {
     logs = '';
     return taken;
   };
-  return { webUrl, apiUrl, dataDir, cep, takeLogs, stop };
+  return { webUrl, apiUrl, dataDir, cep, gate, takeLogs, stop };
 }
 
 function startBuilt(

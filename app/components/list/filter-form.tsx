@@ -1,6 +1,6 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { Search } from 'lucide-react';
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 import { describedBy, FieldFrame } from '../field-frame';
 import { type Mask, maskOnInput } from '../masked-input';
@@ -9,11 +9,19 @@ import { SelectOptions } from '../select-options';
 
 /**
  * A list's filter: a native GET form, so that all of the list's state is in its address. 'Limpar' is a link to the bare
- * list. `stateKey` changes with the filter in the address, so that going back shows the filter of that page.
+ * list. After each step through the addresses, 'Limpar' and back included, the fields hold the filter of that address; the
+ * field that the person searched from keeps the focus.
  */
-export function FilterForm({ label, clearTo, stateKey, children }: { label: string; clearTo: string; stateKey: string; children: ReactNode }) {
+export function FilterForm({ label, clearTo, children }: { label: string; clearTo: string; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) form.current?.reset();
+    shown.current = key;
+  }, [key]);
   return (
-    <Form method="get" className="filter" role="search" aria-label={label} key={stateKey}>
+    <Form method="get" className="filter" role="search" aria-label={label} ref={form}>
       <div className="grid-form">{children}</div>
       <div className="actions">
         <button type="submit" className="button button--primary">
@@ -59,7 +67,8 @@ export function FilterSelect({ name, label, value, width, options }: FilterField
   const id = `filter-${name}`;
   return (
     <FieldFrame {...{ id, label, width }}>
-      <select {...describedBy(id, {})} name={name} defaultValue={value} className="input">
+      {/* Made anew for another value: of an existing select React leaves the default as it was. */}
+      <select key={value} {...describedBy(id, {})} name={name} defaultValue={value} className="input">
         <SelectOptions options={options} />
       </select>
     </FieldFrame>

@@ -6,7 +6,7 @@ import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-f
 export function ClientFilterForm({ filter }: { filter: ClientFilter }) {
   const { name, cpfCnpj, status } = filter;
   return (
-    <FilterForm label="Filtrar clientes" clearTo="/dashboard/client" stateKey={`${name}|${cpfCnpj}|${status}`}>
+    <FilterForm label="Filtrar clientes" clearTo="/dashboard/client">
       <FilterText name="name" label="Nome" value={name} width="span-5" maxLength={120} />
       <FilterText
         name="cpfCnpj"

@@ -55,8 +55,8 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
         <legend>Identificação</legend>
         <div className="grid-form">
           <Identification registered={registered} />
-          <FormText name="name" label="Nome / Razão Social" width="span-6" maxLength={CLIENT_LIMITS.name} autoComplete="off" autoCapitalize="words" />
-          <FormText name="birthDate" label="Data de nascimento" optional type="date" width="span-3" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
+          <FormText name="name" label="Nome / Razão Social" width="span-5" maxLength={CLIENT_LIMITS.name} autoComplete="off" autoCapitalize="words" />
+          <FormText name="birthDate" label="Data de nascimento" optional type="date" width="span-4" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
           <StateRegistration />
           <FormSelect name="status" label="Status" width="span-3" options={STATUS_OPTIONS} />
         </div>
@@ -68,7 +68,7 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
             <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" optional type="email" inputMode="email" width="span-6" maxLength={CLIENT_LIMITS.email} mask={maskEmail} autoComplete="off" autoCapitalize="none" />
+          <FormText name="email" label="E-mail" optional inputMode="email" width="span-6" maxLength={CLIENT_LIMITS.email} mask={maskEmail} autoComplete="off" autoCapitalize="none" />
         </div>
       </fieldset>
       <fieldset className="group">
@@ -109,7 +109,7 @@ function StateRegistration() {
     setFieldValue(CLIENT_FORM_ID, 'stateRegistration', ticked ? EXEMPT : '', { readOnly: ticked });
   };
   return (
-    <div className="span-3 field-stack legal-only">
+    <div className="span-4 field-stack legal-only">
       <FormText
         name="stateRegistration"
         label="Inscrição estadual"

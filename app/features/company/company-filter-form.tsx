@@ -6,7 +6,7 @@ import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-f
 export function CompanyFilterForm({ filter, cnpjError }: { filter: CompanyFilter; cnpjError: string | null }) {
   const { name, cnpj, status } = filter;
   return (
-    <FilterForm label="Filtrar empresas" clearTo="/dashboard/company" stateKey={`${name}|${cnpj}|${status}`}>
+    <FilterForm label="Filtrar empresas" clearTo="/dashboard/company">
       <FilterText name="name" label="Nome" value={name} width="span-5" maxLength={120} />
       <FilterText
         name="cnpj"

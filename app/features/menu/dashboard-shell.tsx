@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
@@ -42,6 +42,15 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
       </header>
       <div id={DRAWER_ID} popover="auto" className="drawer">
         <Menu name={name} label="Menu em gaveta" favorites={favorites} closes={DRAWER_ID} />
+        <button
+          type="button"
+          className="icon-button drawer__close"
+          popovertarget={DRAWER_ID}
+          popovertargetaction="hide"
+          aria-label="Fechar menu"
+        >
+          <X aria-hidden="true" />
+        </button>
       </div>
       {children}
       <SignOutDialog />

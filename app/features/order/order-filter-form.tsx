@@ -6,7 +6,7 @@ import type { Option } from '~/components/option';
 export function OrderFilterForm({ filter, statuses }: { filter: OrderFilter; statuses: readonly Option[] }) {
   const { idOrder, name, cpfCnpj, status } = filter;
   return (
-    <FilterForm label="Filtrar orçamentos" clearTo="/dashboard/order" stateKey={`${idOrder}|${name}|${cpfCnpj}|${status}`}>
+    <FilterForm label="Filtrar orçamentos" clearTo="/dashboard/order">
       <FilterText name="idOrder" label="Id do Orçamento" value={idOrder} inputMode="numeric" maxLength={10} width="span-3" />
       <FilterText name="name" label="Nome" value={name} maxLength={120} width="span-3" />
       <FilterText name="cpfCnpj" label="CPF/CNPJ" value={formatCpfCnpj(cpfCnpj)} mask={formatCpfCnpj} maxLength={18} width="span-3" />

@@ -6,7 +6,7 @@ import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-f
 export function ProfessionalFilterForm({ filter, cpfError }: { filter: ProfessionalFilter; cpfError: string | null }) {
   const { name, cpf, status } = filter;
   return (
-    <FilterForm label="Filtrar profissionais" clearTo="/dashboard/professional" stateKey={`${name}|${cpf}|${status}`}>
+    <FilterForm label="Filtrar profissionais" clearTo="/dashboard/professional">
       <FilterText name="name" label="Nome" value={name} width="span-5" maxLength={120} />
       <FilterText
         name="cpf"

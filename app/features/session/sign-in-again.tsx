@@ -19,6 +19,7 @@ interface SignInAnswer {
 export function SignInAgain() {
   const answer = useActionData<KeptForm>();
   const [handled, setHandled] = useState<KeptForm | undefined>(undefined);
+  const [resumed, setResumed] = useState<ToastMessage | null>(null);
   const fetcher = useFetcher<SignInAnswer>();
   const ref = useRef<HTMLDialogElement>(null);
   const ended = answer?.sessionEnded === true && handled !== answer;
@@ -28,8 +29,10 @@ export function SignInAgain() {
     if (ended && !ref.current?.open) ref.current?.showModal();
   }, [ended]);
   useEffect(() => {
-    if (signedIn && fetcher.state === 'idle') setHandled(answer);
-  }, [signedIn, fetcher.state, answer]);
+    if (!signedIn || fetcher.state !== 'idle' || handled === answer) return;
+    setHandled(answer);
+    setResumed({ id: crypto.randomUUID(), type: 'success', message: 'Sessão retomada. Salve de novo para concluir.' });
+  }, [signedIn, fetcher.state, answer, handled]);
 
   const refusal = fetcher.data?.toast?.message ?? Object.values(fetcher.data?.fieldErrors ?? {})[0];
   return (
@@ -57,9 +60,7 @@ export function SignInAgain() {
           </fetcher.Form>
         </dialog>
       ) : null}
-      {signedIn && handled === answer && answer ? (
-        <ToastRegion toasts={[{ id: 'signed-in-again', type: 'success', message: 'Sessão retomada. Salve de novo para concluir.' }]} />
-      ) : null}
+      {resumed ? <ToastRegion toasts={[resumed]} /> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-f
 export function SupplierFilterForm({ filter, documentError }: { filter: SupplierFilter; documentError: string | null }) {
   const { name, cpfCnpj, status } = filter;
   return (
-    <FilterForm label="Filtrar fornecedores" clearTo="/dashboard/supplier" stateKey={`${name}|${cpfCnpj}|${status}`}>
+    <FilterForm label="Filtrar fornecedores" clearTo="/dashboard/supplier">
       <FilterText name="name" label="Nome" value={name} width="span-5" maxLength={120} />
       <FilterText
         name="cpfCnpj"

@@ -84,7 +84,6 @@ describe.each(FORMS)('the form of %s', (_, schema, tooShort, different) => {
   });
 
   it.each([
-    ['', tooShort],
     ['Ab1@x', tooShort],
     ['      ', 'Digite uma senha válida.'],
     ['prumo@123', 'Digite uma senha válida.'],
@@ -106,6 +105,10 @@ describe.each(FORMS)('the form of %s', (_, schema, tooShort, different) => {
   );
 
   it('wants both, and says what is wrong with both', () => {
+    expect(messages(schema, { password: '', confirmation: '' })).toEqual({
+      password: tooShort,
+      confirmation: different,
+    });
     expect(messages(schema, {})).toEqual({ password: tooShort, confirmation: different });
     expect(messages(schema, { password: 'a', confirmation: 'b' })).toEqual({
       password: tooShort,

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  dismissToast,
+  onToastsChange,
+  showToasts,
+  shownToasts,
+  type ToastMessage,
+} from '~/components/toast-store';
+
+let made = 0;
+const toast = (): ToastMessage => ({ id: `toast-${(made += 1)}`, message: 'Salvo.', type: 'info' });
+const ids = () => shownToasts().map(({ id }) => id);
+
+afterEach(() => {
+  for (const id of ids()) dismissToast(id);
+});
+
+describe('the toasts of a page', () => {
+  it('stack in the order in which they arise, from wherever', () => {
+    const [one, two, three] = [toast(), toast(), toast()];
+    showToasts([one]);
+    showToasts([two, three]);
+    expect(ids()).toEqual([one.id, two.id, three.id]);
+  });
+
+  it('show once, however often the page is drawn, and not again once dismissed', () => {
+    const one = toast();
+    showToasts([one]);
+    showToasts([{ ...one }]);
+    expect(ids()).toEqual([one.id]);
+    dismissToast(one.id);
+    showToasts([one]);
+    expect(ids()).toEqual([]);
+  });
+
+  it('are five at most: the oldest give way', () => {
+    const many = Array.from({ length: 7 }, toast);
+    showToasts(many);
+    expect(ids()).toEqual(many.slice(2).map(({ id }) => id));
+  });
+
+  it('tell who listens of each change, and of nothing else', () => {
+    const listener = vi.fn();
+    const stop = onToastsChange(listener);
+    const one = toast();
+    showToasts([one]);
+    showToasts([one]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    dismissToast(one.id);
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    showToasts([toast()]);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
