@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
@@ -13,6 +13,8 @@ const visit = async (path: string, init?: RequestInit) =>
   pageOf(await handle(await signedInRequest(path, init)));
 
 const DUE = refusal(402, 'Assinatura vencida.');
+
+afterEach(() => void vi.useRealTimers());
 
 function expectDialog({ html, text, status }: Page): void {
   expect(status).toBe(402);
@@ -34,6 +36,8 @@ describe('a payment that is due (402)', () => {
     ['/dashboard/order/40', 'GET order/40'],
   ])('is told over %s, inside the layout, with the API’s words', async (path, call) => {
     api.reply(call, DUE);
+    // The home screen waits for its figures a while only; here it waits for them all.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const page = await visit(path);
     expectDialog(page);
     expect(page.text).toContain('Assinatura vencida.');
