@@ -1,6 +1,7 @@
 import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
 import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
 import { parseDate } from './date';
+import { parseNumber } from './decimal';
 import { z } from './zod';
 
 /**
@@ -84,10 +85,12 @@ export function code<Values extends readonly [number, ...number[]]>(values: Valu
 
 /** Largest id both databases and the wire hold safely. */
 export const MAX_ID = 2_147_483_647;
+/** Largest id a JSON number carries exactly: for ids that another system gives out. */
+export const MAX_WIRE_ID = Number.MAX_SAFE_INTEGER;
 
 function idFrom(value: unknown): unknown {
   if (value === null || value === undefined || value === '' || value === '--') return null;
-  if (typeof value === 'string' && /^\d{1,10}$/.test(value.trim())) return Number(value);
+  if (typeof value === 'string' && /^\d{1,16}$/.test(value.trim())) return Number(value);
   return value;
 }
 
@@ -103,14 +106,30 @@ export function optionalId(message = 'Opção inválida.') {
 }
 
 /** An id that must be there. */
-export function requiredId(message: string) {
+export function requiredId(message: string, max = MAX_ID) {
   return z.preprocess(
     idFrom,
     z
       .number({ invalid_type_error: message, required_error: message })
       .int(message)
       .min(1, message)
-      .max(MAX_ID, message),
+      .max(max, message),
+  );
+}
+
+/**
+ * A number that is no money, such as a weight or a rate, from `min` to `max`; null when empty. Typed with at most `decimals`
+ * decimals; a JSON number that has more is rounded to them.
+ */
+export function optionalNumber({ min, max, decimals, message }: { min: number; max: number; decimals: number; message: string }) {
+  return z.preprocess(
+    (value) => {
+      if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toFixed(decimals)) + 0 : value;
+      const text = cleanText(value);
+      if (text === '') return null;
+      return typeof text === 'string' ? (parseNumber(text, decimals) ?? text) : text;
+    },
+    z.number({ invalid_type_error: message }).min(min, message).max(max, message).nullable(),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';
 import type { Clock } from '../clock';
 import type { PasswordCost } from '../config';
@@ -158,7 +159,7 @@ async function insertProducts(
     valueCents,
     costCents: null,
     barCode: null,
-    ncm: null,
+    ncm: SERVICE_NCM,
     cst: null,
     cfop: '5933',
     ipi: null,

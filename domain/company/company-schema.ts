@@ -1,6 +1,6 @@
 import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-fields';
 import { cleanDocument, isValidCnpj } from '../documents';
-import { code, flag, optionalText, requiredText } from '../form-fields';
+import { code, flag, optionalNumber, optionalText, requiredText } from '../form-fields';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { z } from '../zod';
 
@@ -27,18 +27,9 @@ function isWebAddress(text: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
 }
 
-/** Decimal degrees between -`limit` and `limit`; a comma is taken as the decimal separator. Null when empty. */
+/** Decimal degrees between -`limit` and `limit`. */
 function coordinate(limit: number, message: string) {
-  return z.preprocess(
-    (value) => {
-      if (value === null || value === undefined || value === '') return null;
-      if (typeof value !== 'string') return value;
-      const text = value.trim().replace(',', '.');
-      if (text === '') return null;
-      return /^-?\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : value;
-    },
-    z.number({ invalid_type_error: message }).min(-limit, message).max(limit, message).nullable(),
-  );
+  return optionalNumber({ min: -limit, max: limit, decimals: 12, message });
 }
 
 /**

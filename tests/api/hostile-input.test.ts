@@ -8,6 +8,7 @@ import {
   naturalPerson,
   order,
   orderProduct,
+  product,
   professional,
   supplier,
 } from './support/payloads';
@@ -133,6 +134,21 @@ onEachEngine('hostile input', (engine) => {
           .deleteFrom('professional')
           .where('idProfessional', '=', Number(reply.body))
           .execute();
+      }
+    });
+
+    test('in every field of a product', async () => {
+      const base = product(api.idCompany);
+      for (const field of Object.keys(base)) {
+        const body = { ...base, [field]: value };
+        const reply = await api.ask('POST', '/product', { body });
+        refusalsAreClear(reply.status, reply.body);
+        if (reply.status !== 201) continue;
+        const id = (reply.body as { IdProduct: number }).IdProduct;
+        const read = await api.ask('GET', `/product/${id}`);
+        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
+        expect((await api.ask('PUT', `/product/${id}`, { body })).status).toBe(200);
+        await api.db.deleteFrom('product').where('idProduct', '=', id).execute();
       }
     });
 

@@ -69,6 +69,8 @@ test('every call of the contract built so far is described', () => {
       'get /product/filter',
       'get /product/{idProduct}',
       'get /product/barcode/{barCode}',
+      'post /product',
+      'put /product/{idProduct}',
       'get /order/filter',
       'get /order/{idOrder}',
       'get /order/report/{idOrder}',

@@ -158,7 +158,7 @@ export const demoMaterials: readonly Row[] = [
   ['Lã de vidro 50 mm rolo 12,5 m²', 'RL', 18900, 13900, 'Placas', '70193900', '7890888129473'],
 ];
 
-/** Services have neither bar code nor NCM. */
+/** Services have no bar code. */
 export const demoServices: readonly (readonly [string, string, number])[] = [
   ['Mão de obra: instalação de forro de drywall', 'M²', 4500],
   ['Mão de obra: instalação de parede de drywall', 'M²', 5500],

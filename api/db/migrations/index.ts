@@ -6,6 +6,7 @@ import { favoriteMenu } from './0005-favorite-menu';
 import { accountAccess } from './0006-account-access';
 import { suppliers } from './0007-suppliers';
 import { invitationDelivery } from './0008-invitation-delivery';
+import { activeBarCodes } from './0009-active-bar-codes';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   accountAccess,
   suppliers,
   invitationDelivery,
+  activeBarCodes,
 ];

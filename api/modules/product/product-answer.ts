@@ -24,6 +24,12 @@ export const productAnswerSchema = z.object({
   ProductUnity: z.object({ Description: z.string() }).nullable(),
 });
 
+/** What a save answers (contract, `POST product`). */
+export const savedProductSchema = z.object({
+  IdProduct: z.number().int(),
+  blingSync: z.boolean().describe('false: salvo, mas ainda não sincronizado com o serviço externo'),
+});
+
 export function productAnswer(product: ProductRecord): z.infer<typeof productAnswerSchema> {
   return {
     IdProduct: product.idProduct,

@@ -1,8 +1,10 @@
 import type { Page } from '@domain/pagination';
 import type { ProductFilter } from '@domain/product/product-filter';
+import type { ProductInput } from '@domain/product/product-schema';
+import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 import { readPage } from '../../db/paging';
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
 /** Products with their unity's names beside them. */
@@ -55,4 +57,73 @@ export function findProductByBarCode(
     .orderBy('product.idProduct', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Answers the new product's id. */
+export async function insertProduct(
+  trx: Trx,
+  input: ProductInput,
+  idProfessional: number,
+  now: string,
+): Promise<number> {
+  const { idProduct } = await trx
+    .insertInto('product')
+    .values({
+      ...columns(input),
+      createdAt: now,
+      updatedAt: now,
+      idProfessionalRegister: idProfessional,
+      idProfessionalUpdate: idProfessional,
+    })
+    .returning('idProduct')
+    .executeTakeFirstOrThrow();
+  return idProduct;
+}
+
+/** Counts the product's version up, answers the new one with the product's company, and locks the row until the transaction ends. */
+export function takeProductVersion(
+  trx: Trx,
+  idProduct: number,
+): Promise<{ version: number; idCompany: number | null } | undefined> {
+  return trx
+    .updateTable('product')
+    .set((value) => ({ version: value('version', '+', 1) }))
+    .where('idProduct', '=', idProduct)
+    .returning(['version', 'idCompany'])
+    .executeTakeFirst();
+}
+
+export async function updateProduct(
+  trx: Trx,
+  idProduct: number,
+  input: ProductInput,
+  idProfessional: number,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set({ ...columns(input), updatedAt: now, idProfessionalUpdate: idProfessional })
+    .where('idProduct', '=', idProduct)
+    .execute();
+}
+
+function columns(input: ProductInput) {
+  return {
+    description: input.description,
+    searchDescription: normalizeSearchText(input.description),
+    valueCents: input.value,
+    costCents: input.cost,
+    status: input.status,
+    barCode: input.barCode,
+    weight: input.weight,
+    ncm: input.ncm,
+    cst: input.cst,
+    cfop: input.cfop,
+    idProductUnity: input.idProductUnity,
+    ipi: input.ipi,
+    icms: input.icms,
+    idCompany: input.idCompany,
+    idProductGroup: input.blingIdProductGroup,
+    type: input.type,
+  };
 }

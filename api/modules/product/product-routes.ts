@@ -1,15 +1,20 @@
 import { BAR_CODE_MAX_LENGTH, productFilterSchema } from '@domain/product/product-filter';
+import { productSchema } from '@domain/product/product-schema';
 import { z } from '@domain/zod';
 import { notFound } from '../../http/api-error';
-import { tagVersion } from '../../http/entity-tag';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
 import type { Module } from '../../module';
-import { productAnswer, productAnswerSchema } from './product-answer';
+import { productAnswer, productAnswerSchema, savedProductSchema } from './product-answer';
 import { findProduct, findProductByBarCode, findProducts } from './product-repository';
+import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
 
-const UNKNOWN_PRODUCT = 'Produto não encontrado.';
+/** What a look-up says; a change of an unknown product says `UNKNOWN_PRODUCT` (spec 2, section 8). */
+const NOT_FOUND = 'Produto não encontrado.';
 const tags = ['Produtos'];
 const security = SIGNED_IN;
 
@@ -22,7 +27,9 @@ const querystring = z.object({
     .describe('true: somente ativos'),
 });
 
-export const productRoutes: Module = (app, { db }) => {
+export const productRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
   app.get('/product/filter', {
     schema: {
       tags,
@@ -39,13 +46,13 @@ export const productRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Consultar um produto',
-      params: z.object({ idProduct: recordId(UNKNOWN_PRODUCT) }),
+      params: z.object({ idProduct: recordId(NOT_FOUND) }),
       querystring,
       response: answers({ 200: productAnswerSchema }, [401, 404]),
     },
     handler: async ({ params, query }, reply) => {
       const product = await findProduct(db, params.idProduct, { onlyActive: query.status });
-      if (!product) throw notFound(UNKNOWN_PRODUCT);
+      if (!product) throw notFound(NOT_FOUND);
       tagVersion(reply, product.version);
       return productAnswer(product);
     },
@@ -59,8 +66,8 @@ export const productRoutes: Module = (app, { db }) => {
       params: z.object({
         barCode: z
           .string()
-          .regex(/^\d+$/, UNKNOWN_PRODUCT)
-          .max(BAR_CODE_MAX_LENGTH, UNKNOWN_PRODUCT),
+          .regex(/^\d+$/, NOT_FOUND)
+          .max(BAR_CODE_MAX_LENGTH, NOT_FOUND),
       }),
       querystring,
       response: answers({ 200: productAnswerSchema }, [401, 404]),
@@ -68,9 +75,57 @@ export const productRoutes: Module = (app, { db }) => {
     handler: async ({ params, query }, reply) => {
       const { barCode } = params;
       const product = await findProductByBarCode(db, barCode, { onlyActive: query.status });
-      if (!product) throw notFound(UNKNOWN_PRODUCT);
+      if (!product) throw notFound(NOT_FOUND);
       tagVersion(reply, product.version);
       return productAnswer(product);
     },
+  });
+
+  app.post('/product', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar um produto',
+      body: productSchema,
+      response: answers({ 201: savedProductSchema }, [400, 401, 409, 413, 422]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idProfessional } = principalOf(request);
+        const idProduct = await registerProduct(trx, request.body, idProfessional, clock());
+        return {
+          status: 201,
+          body: { IdProduct: idProduct, blingSync: true },
+          etag: entityTag(1),
+        };
+      }),
+  });
+
+  app.put('/product/:idProduct', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar um produto; orçamentos já feitos ficam como estavam',
+      params: z.object({ idProduct: recordId(UNKNOWN_PRODUCT) }),
+      body: productSchema,
+      response: answers({ 200: savedProductSchema }, [400, 401, 404, 409, 412, 413, 422]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idProduct } = request.params;
+        const version = await changeProduct(
+          trx,
+          idProduct,
+          request.body,
+          (current) => refuseStale(request, current),
+          principalOf(request).idProfessional,
+          clock(),
+        );
+        return {
+          status: 200,
+          body: { IdProduct: idProduct, blingSync: true },
+          etag: entityTag(version),
+        };
+      }),
   });
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from '@domain/decimal';
 import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE, INACTIVE } from '@domain/status';
@@ -45,15 +46,11 @@ export function companyFormValues(company: StoredCompany): CompanyFormValues {
     facebook: company.facebook ?? '',
     instagram: company.instagram ?? '',
     ...addressFormValues(company),
-    latitude: coordinate(company.latitude),
-    longitude: coordinate(company.longitude),
+    latitude: formatNumber(company.latitude),
+    longitude: formatNumber(company.longitude),
     municipalRegistration: company.municipalRegistration ?? '',
     stateRegistration: company.stateRegistration ?? '',
   };
-}
-
-function coordinate(degrees: number | null): string {
-  return degrees === null ? '' : String(degrees).replace('.', ',');
 }
 
 interface StoredCompany extends StoredAddress {

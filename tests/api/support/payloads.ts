@@ -165,3 +165,24 @@ export function order(idProduct: number, changes: Record<string, unknown> = {}) 
     ...changes,
   };
 }
+
+/** A product sold by the unit, of the first group. */
+export function product(idCompany: number) {
+  return {
+    description: 'Placa de gesso ST 12,5 mm',
+    value: 42.9,
+    cost: 31.15 as number | null,
+    status: 1,
+    barCode: null as string | null,
+    weight: 8.5,
+    ncm: '68091100',
+    cst: '00',
+    cfop: '5102',
+    idProductUnity: 1,
+    ipi: 0,
+    icms: 18,
+    idCompany,
+    blingIdProductGroup: 1,
+    type: 'P',
+  };
+}

@@ -1,0 +1,55 @@
+import type { FieldError } from '@domain/field-error';
+import type { ProductInput } from '@domain/product/product-schema';
+import { isDuplicate } from '../../db/database-errors';
+import type { Trx } from '../../db/schema';
+import { conflict, invalidFields, notFound } from '../../http/api-error';
+import { checkReferences } from './product-references';
+import { insertProduct, takeProductVersion, updateProduct } from './product-repository';
+
+export const UNKNOWN_PRODUCT = 'Produto desconhecido.';
+
+/** Registers a product and answers its id. 422 for a choice that there is none of, 409 for a bar code in use. */
+export async function registerProduct(
+  trx: Trx,
+  input: ProductInput,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  refuseErrors(await checkReferences(trx, input, null));
+  return onlyOnce(() => insertProduct(trx, input, idProfessional, now.toISOString()));
+}
+
+/**
+ * Changes a product and answers its new version. `check` is shown the version it had. Orders hold their items as they were
+ * when they were made: nothing of them changes here.
+ */
+export async function changeProduct(
+  trx: Trx,
+  idProduct: number,
+  input: ProductInput,
+  check: (version: number) => void,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  const taken = await takeProductVersion(trx, idProduct);
+  if (!taken) throw notFound(UNKNOWN_PRODUCT);
+  check(taken.version - 1);
+  refuseErrors(await checkReferences(trx, input, taken.idCompany));
+  await onlyOnce(() => updateProduct(trx, idProduct, input, idProfessional, now.toISOString()));
+  return taken.version;
+}
+
+function refuseErrors(errors: FieldError[]): void {
+  if (errors.length > 0) throw invalidFields(errors);
+}
+
+async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isDuplicate(error, 'product', 'bar_code')) {
+      throw conflict('Já existe um produto ativo com este código de barras.', 'barCode');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { onlyDigits } from '../digits';
+
+/** The lengths that carry a check digit: GTIN-8 (EAN-8), GTIN-12 (UPC-A) and GTIN-13 (EAN-13). */
+const GTIN_LENGTHS = [8, 12, 13];
+
+/** A bar code without the spaces, dots and hyphens that people write between its digits. */
+export function cleanBarCode(text: string): string {
+  return text.replace(/[\s.-]/g, '');
+}
+
+/** The check digit of a GTIN's other digits: weights 3 and 1 from the right, up to the next ten (GS1 General Specifications, 7.9). */
+export function gtinCheckDigit(digits: string): number {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** What to say of a bar code that looks mistyped, or null. It is said, never refused: shops have codes of their own. */
+export function barCodeWarning(text: string | null): string | null {
+  const code = cleanBarCode(text ?? '');
+  if (!GTIN_LENGTHS.includes(code.length) || onlyDigits(code) !== code) return null;
+  if (gtinCheckDigit(code.slice(0, -1)) === Number(code.at(-1))) return null;
+  return 'O dígito verificador do código de barras não confere.';
+}

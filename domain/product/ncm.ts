@@ -1,0 +1,22 @@
+import { onlyDigits } from '../digits';
+import { group } from '../documents';
+
+const NCM_LENGTH = 8;
+
+/** The NCM that an invoice gives to a service, which has none of its own (NF-e 4.00, field I05). */
+export const SERVICE_NCM = '0'.repeat(NCM_LENGTH);
+
+/** An NCM without its dots: how it is stored and travels. */
+export function cleanNcm(text: string): string {
+  return text.replace(/[\s.-]/g, '');
+}
+
+/** An NCM has eight digits; the mask lets no more be typed, fewer are refused (spec 2, section 5). */
+export function isNcm(text: string): boolean {
+  return /^[0-9]{8}$/.test(cleanNcm(text));
+}
+
+/** The mask `9999.99.99`, as far as it has been typed (spec 2, section 5). */
+export function formatNcm(text: string | null | undefined): string {
+  return group(onlyDigits(text ?? '').slice(0, NCM_LENGTH), [4, 2, 2], ['.', '.']);
+}

@@ -1,0 +1,95 @@
+import {
+  code, MAX_WIRE_ID, money, type NumberSource, optionalNumber, optionalText, requiredId, requiredText,
+} from '../form-fields';
+import { centsToReais } from '../money';
+import { z } from '../zod';
+import { cleanBarCode } from './bar-code';
+import { cleanNcm, isNcm } from './ncm';
+import { BAR_CODE_MAX_LENGTH } from './product-filter';
+
+export const PRODUCT = 'P';
+export const SERVICE = 'S';
+
+export const PRODUCT_TYPES = [
+  { value: PRODUCT, label: 'Produto' },
+  { value: SERVICE, label: 'Serviço' },
+] as const;
+
+/** Field caps; the bar code's by spec 2, section 9, the description's by the NF-e (field I04), the others ours. */
+export const PRODUCT_LIMITS = {
+  description: 120,
+  money: 15,
+  barCode: BAR_CODE_MAX_LENGTH,
+  ncm: 10,
+  cst: 4,
+  cfop: 4,
+  weight: 10,
+  rate: 6,
+} as const;
+
+/** The company that a new product belongs to unless another is chosen (spec 2, section 9). */
+export const DEFAULT_COMPANY = 1;
+
+const MAX_WEIGHT_KG = 99_999.999;
+const MAX_RATE_PERCENT = 999.99;
+
+function rate(message: string) {
+  return optionalNumber({ min: 0, max: MAX_RATE_PERCENT, decimals: 2, message });
+}
+
+/** The classification codes, which people also write with dots: `5.102`. */
+function fiscalCode(max: number, pattern: RegExp, message: string) {
+  return optionalText(max, (text) => text.replace(/[\s.]/g, '')).refine(
+    (text) => text === null || pattern.test(text),
+    message,
+  );
+}
+
+function schema(source: NumberSource) {
+  return z.object({
+    description: requiredText('Digite a descrição do produto', PRODUCT_LIMITS.description),
+    value: money(source, 0, 'Digite um valor maior que zero').refine(
+      (value) => value > 0,
+      'Digite um valor maior que zero',
+    ),
+    cost: money(source, null, 'Custo inválido'),
+    status: code([0, 1], 'Escolha a situação'),
+    barCode: optionalText(PRODUCT_LIMITS.barCode, cleanBarCode).refine(
+      (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
+      'O código de barras tem só números',
+    ),
+    weight: optionalNumber({ min: 0, max: MAX_WEIGHT_KG, decimals: 3, message: 'Peso inválido' }),
+    ncm: z.preprocess(
+      (value) => (typeof value === 'string' ? cleanNcm(value) : typeof value === 'number' ? String(value) : ''),
+      z.string().refine(isNcm, 'Número NCM inválido'),
+    ),
+    // A CST has two digits, a CSOSN three; the origin may stand before either.
+    cst: fiscalCode(PRODUCT_LIMITS.cst, /^[0-9]{2,4}$/, 'CST inválido'),
+    cfop: fiscalCode(PRODUCT_LIMITS.cfop, /^[1-35-7][0-9]{3}$/, 'CFOP inválido'),
+    idProductUnity: requiredId('Escolha a unidade'),
+    ipi: rate('IPI inválido'),
+    icms: rate('ICMS inválido'),
+    idCompany: requiredId('Escolha uma empresa'),
+    // The external service numbers its groups far above what our own ids reach.
+    blingIdProductGroup: requiredId('Escolha um grupo de produtos', MAX_WIRE_ID),
+    type: z.enum([PRODUCT, SERVICE], { errorMap: () => ({ message: 'Escolha produto ou serviço' }) }),
+  });
+}
+
+/** The JSON payload of POST and PUT `product` (spec 2, section 3): reais on the wire, cents out. */
+export const productSchema = schema('wire');
+
+/** The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (spec 2, section 5). */
+export const productFormSchema = schema('form');
+
+/** A product with money in cents, weight in kilograms, rates in percent, null where empty. */
+export type ProductInput = z.output<typeof productSchema>;
+
+/** The JSON payload that `productSchema` reads back as the same product. */
+export function productToWire(product: ProductInput) {
+  return {
+    ...product,
+    value: centsToReais(product.value),
+    cost: product.cost === null ? null : centsToReais(product.cost),
+  };
+}
