@@ -25,7 +25,7 @@ export interface FormTextProps extends FormFieldProps {
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  autoCapitalize?: 'none' | 'words' | 'characters';
+  autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters';
   readOnly?: boolean;
   min?: string;
   max?: string;

@@ -1,6 +1,8 @@
 export interface ToastMessage {
   id: string;
   message: string;
+  /** A second line: what else is worth knowing. */
+  description?: string | undefined;
   type: 'info' | 'success' | 'error' | 'warning';
 }
 

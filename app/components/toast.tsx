@@ -64,7 +64,7 @@ export function ToastHost() {
   );
 }
 
-function Toast({ toast: { id, message, type } }: { toast: ToastMessage }) {
+function Toast({ toast: { id, message, description, type } }: { toast: ToastMessage }) {
   const Icon = ICONS[type];
   return (
     <div
@@ -73,7 +73,10 @@ function Toast({ toast: { id, message, type } }: { toast: ToastMessage }) {
       onAnimationEnd={() => dismissToast(id)}
     >
       <Icon className="toast__icon" aria-hidden="true" />
-      <p>{message}</p>
+      <p>
+        {message}
+        {description ? <span className="toast__more">{description}</span> : null}
+      </p>
       <button
         type="button"
         className="icon-button js-only"

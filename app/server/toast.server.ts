@@ -23,14 +23,25 @@ export function getToast(request: Request) {
   return toasts().getToast(request);
 }
 
-export function redirectWithSuccess(path: string, message: string, init?: ResponseInit): Promise<Response> {
-  return toasts().redirectWithSuccess(path, message.slice(0, MAX_TOAST_LENGTH), init);
+/** A toast's text, alone or with a second line of what else is worth knowing. */
+type ToastText = string | { message: string; description?: string | undefined };
+
+export function redirectWithSuccess(path: string, text: ToastText, init?: ResponseInit): Promise<Response> {
+  return toasts().redirectWithSuccess(path, clamped(text), init);
 }
 
-export function redirectWithError(path: string, message: string, init?: ResponseInit): Promise<Response> {
-  return toasts().redirectWithError(path, message.slice(0, MAX_TOAST_LENGTH), init);
+export function redirectWithError(path: string, text: ToastText, init?: ResponseInit): Promise<Response> {
+  return toasts().redirectWithError(path, clamped(text), init);
 }
 
-export function redirectWithWarning(path: string, message: string, init?: ResponseInit): Promise<Response> {
-  return toasts().redirectWithWarning(path, message.slice(0, MAX_TOAST_LENGTH), init);
+export function redirectWithWarning(path: string, text: ToastText, init?: ResponseInit): Promise<Response> {
+  return toasts().redirectWithWarning(path, clamped(text), init);
+}
+
+function clamped(text: ToastText) {
+  const { message, description } = typeof text === 'string' ? { message: text, description: undefined } : text;
+  return {
+    message: message.slice(0, MAX_TOAST_LENGTH),
+    description: description?.slice(0, MAX_TOAST_LENGTH),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { getToast, redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { getToast, redirectWithError, redirectWithSuccess, redirectWithWarning } from '~/server/toast.server';
 
 import { ORIGIN } from './support/requests';
 import './support/servers';
@@ -15,6 +15,15 @@ describe('a toast left by a redirect', () => {
       type: 'success',
       message: 'Olá, João 🏗 <b>',
     });
+  });
+
+  it('may say more on a second line', async () => {
+    const description = '🏗'.repeat(5000);
+    const { headers } = await redirectWithWarning('/', { message: 'Salvo, mas…', description });
+    const { toast } = await read(cookieOf(headers));
+    expect(toast).toMatchObject({ type: 'warning', message: 'Salvo, mas…' });
+    expect(toast?.description).toMatch(/^🏗+/u);
+    expect(headers.getSetCookie().join().length).toBeLessThan(4096);
   });
 
   it('is shown once', async () => {

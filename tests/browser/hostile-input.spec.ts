@@ -29,6 +29,11 @@ const PROFESSIONAL_FIELDS = [
   'state', 'complement', 'idempotencyKey', 'etag', 'intent',
 ];
 
+const PRODUCT_FIELDS = [
+  'description', 'value', 'cost', 'status', 'barCode', 'weight', 'ncm', 'cst', 'cfop', 'idProductUnity', 'ipi', 'icms',
+  'idCompany', 'blingIdProductGroup', 'type', 'idempotencyKey', 'etag', 'intent', '__proto__', 'value[0].x',
+];
+
 const ORDER_FIELDS = [
   'idOrderStatus', 'idClient', 'foundDocument', 'clientCpfCnpj', 'clientName', 'clientPhone', 'clientEmail', 'freight',
   'height', 'idProfessional', 'observation', 'sameAddress', 'zipCode', 'number', 'state', 'discountValue',
@@ -63,6 +68,10 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
     }
     for (const field of PROFESSIONAL_FIELDS) {
       await post('/dashboard/professional/3', { intent: 'save', name: 'Ana Maria', [field]: value }, `${field} ${about}`);
+    }
+    for (const field of PRODUCT_FIELDS) {
+      const form = { description: 'Placa', value: '1,00', ncm: '6809.11.00', status: '1', type: 'P', intent: 'save' };
+      await post('/dashboard/product/new', Object.assign(Object.create(null), form, { [field]: value }), `${field} ${about}`);
     }
     for (const field of ORDER_FIELDS) {
       await post('/dashboard/order/new', { idOrderStatus: '1', intent: 'save', [field]: value }, `${field} ${about}`);

@@ -22,7 +22,6 @@ export const MENU_ENTRIES: readonly { slug: MenuSlug; label: string; icon: Lucid
 export const UPCOMING: Readonly<Record<string, string>> = {
   'direct-sale': 'Venda Direta',
   payable: 'Contas a Pagar',
-  product: 'Produtos',
   report: 'Relatório',
   'fiscal-note': 'Notas Fiscais',
   profile: 'Meu Perfil',

@@ -1,5 +1,7 @@
 import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
+import { z } from '@domain/zod';
+import type { Option } from '~/components/option';
 
 import { ApiError, callApi, type Caller, NO_ANSWER } from '../api-client.server';
 import { address, bool, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
@@ -22,6 +24,8 @@ const company = entity({
   stateRegistration: nullableText,
 });
 
+const activeCompanies = z.array(entity({ idCompany: id, name: text }));
+
 const LIST_FAILED = 'Erro ao buscar as empresas';
 
 /**
@@ -38,6 +42,12 @@ export async function listCompanies(caller: Caller, filter: CompanyFilter) {
     throw new ApiError(error.status, LIST_FAILED, [], error.requestId);
   }
   throw new ApiError(502, LIST_FAILED, [], caller.requestId);
+}
+
+/** GET company/actives: the companies to choose from. */
+export async function listActiveCompanies(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'company/actives' }, activeCompanies);
+  return data.map((company) => ({ value: String(company.idCompany), label: company.name }));
 }
 
 /** GET company/{id}, with its ETag. Latitude and longitude in decimal degrees. */

@@ -8,7 +8,8 @@ import { entity, id, text } from './entity.server';
 const orderStatuses = z.array(entity({ idOrderStatus: id, description: text }));
 const paymentTypes = z.array(entity({ idPaymentType: id, description: text }));
 const professionals = z.array(entity({ idProfessional: id, name: text }));
-
+const productUnities = z.array(entity({ idProductUnity: id, description: text }));
+const productGroups = z.array(entity({ idProductGroup: id, description: text }));
 
 /** GET order-status, in the server's order. */
 export async function listOrderStatuses(caller: Caller): Promise<Option[]> {
@@ -26,4 +27,16 @@ export async function listPaymentTypes(caller: Caller): Promise<Option[]> {
 export async function listProfessionals(caller: Caller): Promise<Option[]> {
   const { data } = await callApi(caller, { path: 'professional' }, professionals);
   return data.map((professional) => ({ value: String(professional.idProfessional), label: professional.name }));
+}
+
+/** GET product-unity */
+export async function listProductUnities(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'product-unity' }, productUnities);
+  return data.map((unity) => ({ value: String(unity.idProductUnity), label: unity.description }));
+}
+
+/** GET product-group; the id goes back as `blingIdProductGroup` (contract). */
+export async function listProductGroups(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'product-group' }, productGroups);
+  return data.map((group) => ({ value: String(group.idProductGroup), label: group.description }));
 }

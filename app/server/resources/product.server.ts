@@ -1,16 +1,53 @@
 import type { FoundProduct } from '@domain/order/draft-reducer';
-import { PRODUCT_PAGE_SIZE } from '@domain/product/product-filter';
+import { PRODUCT_PAGE_SIZE, type ProductFilter } from '@domain/product/product-filter';
+import { PRODUCT, type ProductInput, productToWire, SERVICE } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
 
 import { ApiError, callApi, type Caller } from '../api-client.server';
-import { cents, entity, id, pageOf, text } from './entity.server';
+import { cents, entity, id, nullableCents, nullableId, nullableNumber, nullableText, pageOf, text } from './entity.server';
+
+const productType = z.enum([PRODUCT, SERVICE]).catch(PRODUCT);
+
+const productRow = entity({
+  idProduct: id,
+  description: text,
+  value: cents,
+  status: id,
+  barCode: nullableText,
+  unity: text.optional(),
+  productUnity: entity({ description: text }).nullish(),
+}).transform(({ productUnity, unity, ...row }) => ({ ...row, unity: unity || productUnity?.description || '' }));
+
+const productRecord = entity({
+  idProduct: id,
+  description: text,
+  value: cents,
+  cost: nullableCents,
+  status: id,
+  barCode: nullableText,
+  weight: nullableNumber,
+  ncm: nullableText,
+  cst: nullableText,
+  cfop: nullableText,
+  idProductUnity: nullableId,
+  ipi: nullableNumber,
+  icms: nullableNumber,
+  idCompany: nullableId,
+  blingIdProductGroup: nullableId,
+  type: productType,
+});
+
+/** Whether a saved product reached the external service too; an answer that does not say so has nothing to warn of. */
+const blingSync = entity({ blingSync: z.unknown() })
+  .transform((saved) => ![false, 0, 'false', '0'].includes(saved.blingSync as never))
+  .catch(true);
 
 const product = entity({
   idProduct: id,
   description: text,
   value: cents,
-  type: z.enum(['P', 'S']).catch('P'),
+  type: productType,
   unity: text.optional(),
   productUnity: entity({ description: text }).nullish(),
 }).transform(
@@ -22,6 +59,32 @@ const product = entity({
     unity: found.unity || found.productUnity?.description || null,
   }),
 );
+
+/** GET product/filter */
+export async function listProducts(caller: Caller, filter: ProductFilter) {
+  const { data } = await callApi(caller, { path: 'product/filter', query: filter }, pageOf(productRow));
+  return data;
+}
+
+/** GET product/{id}, with its ETag. Money in cents, weight in kilograms, rates in percent. */
+export async function readProduct(caller: Caller, idProduct: number) {
+  const { data, etag } = await callApi(caller, { path: `product/${idProduct}` }, productRecord);
+  return { product: data, etag };
+}
+
+/** POST product; whether the external service got it too. */
+export async function createProduct(caller: Caller, input: ProductInput, idempotencyKey: string | null): Promise<boolean> {
+  const body = productToWire(input);
+  const { data } = await callApi(caller, { method: 'POST', path: 'product', body, idempotencyKey }, blingSync);
+  return data;
+}
+
+/** PUT product/{id}; whether the external service got it too. */
+export async function updateProduct(caller: Caller, idProduct: number, input: ProductInput, etag: string | null): Promise<boolean> {
+  const body = productToWire(input);
+  const { data } = await callApi(caller, { method: 'PUT', path: `product/${idProduct}`, body, ifMatch: etag }, blingSync);
+  return data;
+}
 
 /** GET product/filter, active products alone, five a page (spec 2, Items tab). */
 export async function searchProducts(caller: Caller, search: { description: string; page: number }) {

@@ -96,6 +96,26 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ['GET', /^product\/filter$/, ({ products }, call) => page(products, call)],
   ['GET', /^product\/barcode\/(\w+)$/, ({ products }, _, code) => one(products, 'BarCode', code)],
   ['GET', /^product\/(\d+)$/, ({ products }, _, id) => one(products, 'IdProduct', id)],
+  ['POST', /^product$/, () => ({ status: 201, body: { IdProduct: 44, blingSync: true } })],
+  [
+    'PUT',
+    /^product\/(\d+)$/,
+    ({ products }, _, id) =>
+      changed(products, 'IdProduct', id, 200, { IdProduct: Number(id), blingSync: true }),
+  ],
+  ['GET', /^product-unity$/, () => ({ body: PRODUCT_UNITIES })],
+  ['GET', /^product-group$/, () => ({ body: PRODUCT_GROUPS })],
+  [
+    'GET',
+    /^company\/actives$/,
+    ({ companies }) => ({
+      body: companies
+        .filter(({ Status }) => Status === 1)
+        .map(({ IdCompany, Name, Street, Number, City, State }) => {
+          return { IdCompany, Name, Street, Number, City, State };
+        }),
+    }),
+  ],
   [
     'GET',
     /^order\/filter$/,
@@ -204,6 +224,16 @@ const PAYMENT_TYPES = [
   { IdPaymentType: 6, Description: 'Pix' },
 ];
 
+const PRODUCT_UNITIES = [
+  { IdProductUnity: 1, Description: 'Unidade' },
+  { IdProductUnity: 3, Description: 'Metro quadrado' },
+];
+
+const PRODUCT_GROUPS = [
+  { IdProductGroup: 2, Description: 'Placas' },
+  { IdProductGroup: 6423817751, Description: 'Perfis' },
+];
+
 /** An error as the contract says it. */
 export function refusal(
   status: number,
@@ -244,9 +274,15 @@ function one(entities: Entity[], key: string, value: string): Reply {
   return found ? { body: found } : refusal(404, 'Registro não encontrado.');
 }
 
-function changed(entities: Entity[], key: string, value: string, status: number): Reply {
+function changed(
+  entities: Entity[],
+  key: string,
+  value: string,
+  status: number,
+  body?: unknown,
+): Reply {
   return entities.some((entity) => String(entity[key]) === value)
-    ? { status }
+    ? { status, body }
     : refusal(404, 'Registro não encontrado.');
 }
 

@@ -7,8 +7,8 @@ import { ORIGIN } from './requests';
 interface Matchers<R = unknown> {
   /** A redirect to exactly that path, with no toast. */
   toRedirectTo: (path: string) => Promise<R>;
-  /** A redirect to exactly that path that leaves exactly that toast. */
-  toRedirectWithToast: (path: string, message: string, type?: 'success' | 'error') => Promise<R>;
+  /** A redirect to exactly that path that leaves exactly that toast; what it says besides follows in brackets. */
+  toRedirectWithToast: (path: string, message: string, type?: 'success' | 'error' | 'warning') => Promise<R>;
   /** The answer takes the session's cookie away. */
   toEndTheSession: () => R;
 }
@@ -30,9 +30,11 @@ async function redirectOf(response: unknown) {
       response.status >= 300 && response.status < 400
         ? response.headers.get('Location')
         : response.status,
-    toast: toast ? `${toast.type}: ${toast.message}` : null,
+    toast: toast ? `${toast.type}: ${toast.message}${more(toast.description)}` : null,
   };
 }
+
+const more = (description: string | undefined) => (description ? ` [${description}]` : '');
 
 expect.extend({
   async toRedirectTo(received: unknown, path: string) {

@@ -20,9 +20,13 @@ export function request(path: string, init: RequestInit = {}): Request {
 }
 
 /** The same, by somebody who is signed in. */
-export async function signedInRequest(path: string, init: RequestInit = {}): Promise<Request> {
+export async function signedInRequest(
+  path: string,
+  init: RequestInit = {},
+  change: Partial<SessionRecord> = {},
+): Promise<Request> {
   const made = request(path, init);
-  made.headers.append('Cookie', await cookieOf(SESSION));
+  made.headers.append('Cookie', await cookieOf({ ...SESSION, ...change }));
   return made;
 }
 

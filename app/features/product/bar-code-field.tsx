@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useField } from 'remix-validated-form';
+
+import { onlyDigits } from '@domain/digits';
+import { barCodeWarning } from '@domain/product/bar-code';
+import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-filter';
+import { FormText } from '~/components/form-fields';
+
+const NAME = 'barCode';
+
+/**
+ * The bar code, with a warning beside it when its check digit is wrong. While it is typed only a full EAN-13 is judged: eight
+ * digits may be the beginning of thirteen. Without JavaScript the warning stands on every page that the server makes.
+ */
+export function BarCodeField() {
+  const { defaultValue } = useField(NAME);
+  const [judged, setJudged] = useState<string | null>(null);
+  const warning = barCodeWarning(judged ?? String(defaultValue ?? ''));
+  return (
+    <div
+      className="span-4 field-stack"
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement) setJudged(target.value);
+      }}
+    >
+      <FormText
+        name={NAME}
+        label="Código de barras"
+        optional
+        width="span-12"
+        mask={onlyDigits}
+        maxLength={BAR_CODE_MAX_LENGTH}
+        inputMode="numeric"
+        autoComplete="off"
+        onText={(text) => setJudged(text.length === BAR_CODE_MAX_LENGTH ? text : '')}
+        help={
+          <span role="status" className={warning ? 'field__warning' : undefined}>
+            {warning ?? 'EAN de 8 ou 13 dígitos, ou um código da loja.'}
+          </span>
+        }
+      />
+    </div>
+  );
+}

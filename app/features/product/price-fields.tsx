@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useField } from 'remix-validated-form';
+
+import { maskMoney } from '@domain/money';
+import { marginText } from '@domain/product/margin';
+import { PRODUCT_LIMITS } from '@domain/product/product-schema';
+import { FormText } from '~/components/form-fields';
+
+/** Price, cost, and the margin between them: as it is typed with JavaScript, as it was posted or stored without. */
+export function PriceFields() {
+  const [value, setValue] = useTypedText('value');
+  const [cost, setCost] = useTypedText('cost');
+  const margin = marginText(value, cost);
+  const money = { width: 'span-3', className: 'field--money', mask: maskMoney, maxLength: PRODUCT_LIMITS.money, inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <div className="grid-form">
+      <FormText name="value" label="Valor (R$)" onText={setValue} {...money} />
+      <FormText name="cost" label="Custo (R$)" optional onText={setCost} {...money} />
+      <div className="field span-4">
+        <span className="field__label" id="margin-label">
+          Margem
+        </span>
+        <output className="tabular" htmlFor="value cost" aria-labelledby="margin-label">
+          {margin ?? 'Preencha valor e custo.'}
+        </output>
+        {margin?.startsWith('-') ? <p className="field__help field__warning">O custo é maior que o valor.</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The text of a field as it is typed; before that, as the page came. */
+function useTypedText(name: string) {
+  const { defaultValue } = useField(name);
+  const [typed, setTyped] = useState<string | null>(null);
+  return [typed ?? String(defaultValue ?? ''), setTyped] as const;
+}

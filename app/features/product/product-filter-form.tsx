@@ -1,0 +1,24 @@
+import { onlyDigits } from '@domain/digits';
+import { BAR_CODE_MAX_LENGTH, type ProductFilter } from '@domain/product/product-filter';
+import { PRODUCT_LIMITS } from '@domain/product/product-schema';
+import { STATUS_FILTER_OPTIONS } from '@domain/status';
+import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
+
+export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
+  const { description, barCode, status } = filter;
+  return (
+    <FilterForm label="Filtrar produtos" clearTo="/dashboard/product" stateKey={`${description}|${barCode}|${status}`}>
+      <FilterText name="description" label="Descrição" value={description} width="span-5" maxLength={PRODUCT_LIMITS.description} />
+      <FilterText
+        name="barCode"
+        label="Código de barras"
+        value={barCode}
+        mask={onlyDigits}
+        maxLength={BAR_CODE_MAX_LENGTH}
+        inputMode="numeric"
+        width="span-4"
+      />
+      <FilterSelect name="status" label="Status" value={status} options={STATUS_FILTER_OPTIONS} width="span-3" />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatNumber } from '@domain/decimal';
+import { formatDecimal } from '@domain/money';
+import { formatNcm } from '@domain/product/ncm';
+import { DEFAULT_COMPANY, PRODUCT } from '@domain/product/product-schema';
+import { ACTIVE, INACTIVE } from '@domain/status';
+import type { Option } from '~/components/option';
+
+/** A product as its form shows it: every value the text of its field, '' for a choice that was not made. */
+export interface ProductFormValues {
+  description: string;
+  value: string;
+  cost: string;
+  status: 0 | 1;
+  barCode: string;
+  weight: string;
+  ncm: string;
+  cst: string;
+  cfop: string;
+  idProductUnity: string;
+  ipi: string;
+  icms: string;
+  idCompany: string;
+  blingIdProductGroup: string;
+  type: 'P' | 'S';
+}
+
+/** The choices of the product form's selects. */
+export interface ProductOptions {
+  unities: readonly Option[];
+  groups: readonly Option[];
+  companies: readonly Option[];
+}
+
+/** No choices: what is left to show of a form whose lists cannot be read. */
+export const NO_OPTIONS: ProductOptions = { unities: [], groups: [], companies: [] };
+
+/** A new product: active, type P, and of no company yet (spec 2, section 9). */
+export const NEW_PRODUCT: ProductFormValues = {
+  description: '',
+  value: '',
+  cost: '',
+  status: ACTIVE,
+  barCode: '',
+  weight: '',
+  ncm: '',
+  cst: '',
+  cfop: '',
+  idProductUnity: '',
+  ipi: '',
+  icms: '',
+  idCompany: '',
+  blingIdProductGroup: '',
+  type: PRODUCT,
+};
+
+/** Company 1 (spec 2, section 9); where that is none of the active ones, the signed-in person's own. */
+export function defaultCompany(companies: readonly Option[], ownCompany: number): string {
+  const offered = new Set(companies.map(({ value }) => value));
+  return [DEFAULT_COMPANY, ownCompany].map(String).find((id) => offered.has(id)) ?? '';
+}
+
+/** The stored product, formatted for the form. */
+export function productFormValues(product: StoredProduct): ProductFormValues {
+  return {
+    description: product.description,
+    value: formatDecimal(product.value),
+    cost: product.cost === null ? '' : formatDecimal(product.cost),
+    status: product.status === ACTIVE ? ACTIVE : INACTIVE,
+    barCode: product.barCode ?? '',
+    weight: formatNumber(product.weight),
+    ncm: formatNcm(product.ncm),
+    cst: product.cst ?? '',
+    cfop: product.cfop ?? '',
+    idProductUnity: chosen(product.idProductUnity),
+    ipi: formatNumber(product.ipi),
+    icms: formatNumber(product.icms),
+    idCompany: chosen(product.idCompany),
+    blingIdProductGroup: chosen(product.blingIdProductGroup),
+    type: product.type,
+  };
+}
+
+function chosen(id: number | null): string {
+  return id === null ? '' : String(id);
+}
+
+/** Money in cents, weight in kilograms, rates in percent. */
+interface StoredProduct {
+  description: string;
+  value: number;
+  cost: number | null;
+  status: number;
+  barCode: string | null;
+  weight: number | null;
+  ncm: string | null;
+  cst: string | null;
+  cfop: string | null;
+  idProductUnity: number | null;
+  ipi: number | null;
+  icms: number | null;
+  idCompany: number | null;
+  blingIdProductGroup: number | null;
+  type: 'P' | 'S';
+}

@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useMemo } from 'react';
+import { useField, ValidatedForm } from 'remix-validated-form';
+
+import { onlyDigits } from '@domain/digits';
+import { formatNcm } from '@domain/product/ncm';
+import { PRODUCT_LIMITS, PRODUCT_TYPES, productFormSchema } from '@domain/product/product-schema';
+import { maskQuantity } from '@domain/quantity';
+import { STATUS_OPTIONS } from '@domain/status';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormHidden, FormRadios, FormSelect, FormText } from '~/components/form-fields';
+import type { Option } from '~/components/option';
+import { SubmitButton } from '~/components/submit-button';
+
+import { BarCodeField } from './bar-code-field';
+import { PriceFields } from './price-fields';
+import type { ProductFormValues, ProductOptions } from './product-form-values';
+
+export const PRODUCT_FORM_ID = 'product-form';
+
+const productValidator = withZod(productFormSchema);
+
+/** How the product form is validated and shown again. */
+export const PRODUCT_RECORD = { validator: productValidator, formId: PRODUCT_FORM_ID };
+
+interface ProductFormProps {
+  values: ProductFormValues;
+  options: ProductOptions;
+  /** Null for a new product. */
+  idProduct: number | null;
+  etag: string | null;
+  idempotencyKey: string;
+  cancelTo: string;
+}
+
+/** The one product form, for a new product and for a registered one (spec 2, sections 3 and 5). */
+export function ProductForm({ values, options, idProduct, etag, idempotencyKey, cancelTo }: ProductFormProps) {
+  // The schema's own types are numbers; the fields hold what a person types.
+  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }) as never, [values, etag, idempotencyKey]);
+  return (
+    <ValidatedForm id={PRODUCT_FORM_ID} validator={productValidator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      <fieldset className="group">
+        <legend>Identificação</legend>
+        <div className="grid-form">
+          <div className="field span-2">
+            <label className="field__label" htmlFor="idProduct">
+              Código
+            </label>
+            <input id="idProduct" className="input" value={idProduct ?? ''} placeholder="Novo" readOnly />
+          </div>
+          <FormText name="description" label="Descrição" width="span-8" maxLength={PRODUCT_LIMITS.description} autoComplete="off" autoCapitalize="sentences" />
+          <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />
+          <FormRadios name="type" label="Tipo" options={PRODUCT_TYPES} width="span-3" />
+          <ChoiceField name="idProductUnity" label="Unidade" width="span-3" options={options.unities} />
+          <ChoiceField name="blingIdProductGroup" label="Grupo de produtos" width="span-3" options={options.groups} />
+          <FormText name="weight" label="Peso (kg)" optional width="span-3" mask={maskQuantity} maxLength={PRODUCT_LIMITS.weight} inputMode="decimal" autoComplete="off" />
+          <BarCodeField />
+          <ChoiceField
+            name="idCompany"
+            label="Empresa"
+            width="span-5"
+            options={options.companies}
+            help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>Preço</legend>
+        <PriceFields />
+      </fieldset>
+      <fieldset className="group">
+        <legend>Dados fiscais</legend>
+        <div className="grid-form">
+          <FormText name="ncm" label="NCM" width="span-3" mask={formatNcm} maxLength={PRODUCT_LIMITS.ncm} inputMode="numeric" autoComplete="off" help="Em serviços, 0000.00.00." />
+          <FormText name="cst" label="CST" optional width="span-2" mask={onlyDigits} maxLength={PRODUCT_LIMITS.cst} inputMode="numeric" autoComplete="off" />
+          <FormText name="cfop" label="CFOP" optional width="span-2" mask={onlyDigits} maxLength={PRODUCT_LIMITS.cfop} inputMode="numeric" autoComplete="off" />
+          <FormText name="ipi" label="IPI (%)" optional width="span-2" mask={maskQuantity} maxLength={PRODUCT_LIMITS.rate} inputMode="decimal" autoComplete="off" />
+          <FormText name="icms" label="ICMS (%)" optional width="span-2" mask={maskQuantity} maxLength={PRODUCT_LIMITS.rate} inputMode="decimal" autoComplete="off" />
+        </div>
+      </fieldset>
+      <div className="actions">
+        <SubmitButton formId={PRODUCT_FORM_ID}>{idProduct === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}
+
+/** A choice out of a list that the API gives. What was chosen before stays chosen, also when the list lacks it now. */
+function ChoiceField({ options, ...field }: { name: string; label: string; width: string; options: readonly Option[]; help?: string }) {
+  const chosen = String(useField(field.name).defaultValue ?? '');
+  const known = chosen === '' || options.some(({ value }) => value === chosen);
+  return (
+    <FormSelect
+      {...field}
+      options={[
+        { value: '', label: 'Selecione' },
+        ...options,
+        ...(known ? [] : [{ value: chosen, label: `Código ${chosen}` }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { FormPage } from '~/components/form-page';
+import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
+import { NEW_PRODUCT, NO_OPTIONS, productFormValues } from '~/features/product/product-form-values';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId } from '~/server/posted-form.server';
+import { readProductOptions } from '~/server/product-options.server';
+import { productSaved } from '~/server/product-saved.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { readProduct, updateProduct } from '~/server/resources/product.server';
+import { redirectWithError } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Editar produto · Prumo' }];
+
+const UNKNOWN_PRODUCT = 'Produto desconhecido.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idProduct = pathId(params.idProduct);
+  if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
+  // Without the record and the lists, the form shows what was posted.
+  const [read, options] = await Promise.all([readProduct(session, idProduct), readProductOptions(session)]).catch(
+    (error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS] as const),
+  );
+  const values = read ? productFormValues(read.product) : NEW_PRODUCT;
+  return json({ idProduct, values, options, etag: read?.etag ?? null });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idProduct = pathId(params.idProduct);
+  if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
+  const list = `/dashboard/product${new URL(request.url).search}`;
+  return runRecordForm(request, PRODUCT_RECORD, async (input, { etag }) => {
+    const blingSync = await updateProduct(session, idProduct, input, etag);
+    return productSaved(list, input, { blingSync, success: 'Produto atualizado com sucesso' });
+  });
+}
+
+export default function EditProduct() {
+  const { idProduct, values, options, etag } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/product${useLocation().search}`;
+  return (
+    <FormPage title="Editar produto" backTo={backTo} overlay={<SignInAgain />}>
+      <ProductForm values={values} options={options} idProduct={idProduct} etag={etag} idempotencyKey="" cancelTo={backTo} />
+    </FormPage>
+  );
+}

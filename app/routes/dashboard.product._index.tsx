@@ -1,0 +1,56 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { formatMoney } from '@domain/money';
+import { productFilterSchema } from '@domain/product/product-filter';
+import { ActiveChip } from '~/components/list/active-chip';
+import { DataTable } from '~/components/list/data-table';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { ProductFilterForm } from '~/features/product/product-filter-form';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { listProducts } from '~/server/resources/product.server';
+
+export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, productFilterSchema);
+  const list = await listProducts(session, filter).catch((error: unknown) => failLoader(error, request));
+  returnToFirstPage(request, filter.page, list);
+  return json({ filter, list });
+}
+
+export default function ProductList() {
+  const { filter, list } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <ListPage title="Produtos" create={{ to: '/dashboard/product/new', label: 'Novo produto' }}>
+      <ProductFilterForm filter={filter} />
+      {list.rows.length === 0 ? (
+        <EmptyList text="Nenhum registro encontrado" />
+      ) : (
+        <>
+          <DataTable
+            label="Produtos encontrados"
+            rows={list.rows}
+            rowKey={(row) => row.idProduct}
+            rowLink={(row) => `/dashboard/product/${row.idProduct}${search}`}
+            rowLabel={(row) => `Abrir ${row.description}`}
+            columns={[
+              { label: 'Descrição', render: (row) => row.description },
+              { label: 'Código', render: (row) => <span className="tabular">{row.idProduct}</span> },
+              { label: 'Código de barras', render: (row) => <span className="tabular">{row.barCode}</span> },
+              { label: 'Unidade', render: (row) => row.unity },
+              { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },
+              { label: 'Status', render: (row) => <ActiveChip status={row.status} /> },
+            ]}
+          />
+          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+        </>
+      )}
+    </ListPage>
+  );
+}

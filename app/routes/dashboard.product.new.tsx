@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
+
+import { FormPage } from '~/components/form-page';
+import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
+import { defaultCompany, NEW_PRODUCT, NO_OPTIONS } from '~/features/product/product-form-values';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readProductOptions } from '~/server/product-options.server';
+import { productSaved } from '~/server/product-saved.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { createProduct } from '~/server/resources/product.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Cadastrar produto · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const options = await readProductOptions(session).catch((error: unknown) => failFormLoader(error, request, NO_OPTIONS));
+  const idCompany = defaultCompany(options.companies, session.companyId);
+  return json({ idempotencyKey: randomUUID(), options, idCompany });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const list = `/dashboard/product${new URL(request.url).search}`;
+  return runRecordForm(request, PRODUCT_RECORD, async (input, { idempotencyKey }) => {
+    const blingSync = await createProduct(session, input, idempotencyKey);
+    return productSaved(list, input, { blingSync, success: 'Produto cadastrado com sucesso' });
+  });
+}
+
+export default function NewProduct() {
+  const { idempotencyKey, options, idCompany } = useLoaderData<typeof loader>();
+  const values = useMemo(() => ({ ...NEW_PRODUCT, idCompany }), [idCompany]);
+  const backTo = `/dashboard/product${useLocation().search}`;
+  return (
+    <FormPage title="Cadastrar produto" backTo={backTo} overlay={<SignInAgain />}>
+      <ProductForm values={values} options={options} idProduct={null} etag={null} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,68 @@
+import * as edit from '~/routes/dashboard.product.$idProduct';
+import * as create from '~/routes/dashboard.product.new';
+
+import type { Form } from './client-post';
+import { IDEMPOTENCY_KEY } from './forms';
+import { args, responseOf, signedInPost } from './requests';
+
+/** The product form as a browser posts it, masks and all. */
+export const PRODUCT_FORM: Form = [
+  ['__rvfInternalFormId', 'product-form'],
+  ['idempotencyKey', IDEMPOTENCY_KEY],
+  ['etag', ''],
+  ['description', ' Placa de gesso ST '],
+  ['status', '1'],
+  ['type', 'P'],
+  ['idProductUnity', '3'],
+  ['blingIdProductGroup', '2'],
+  ['weight', '8,5'],
+  ['barCode', '7895551452636'],
+  ['idCompany', '5'],
+  ['value', '1.042,90'],
+  ['cost', '31,15'],
+  ['ncm', '6809.11.00'],
+  ['cst', '00'],
+  ['cfop', '5102'],
+  ['ipi', ''],
+  ['icms', '18'],
+  ['intent', 'save'],
+];
+
+/** The payload that it is, key by key (spec 2, section 3): reais, kilograms, percent. */
+export const PRODUCT_PAYLOAD = {
+  description: 'Placa de gesso ST',
+  value: 1042.9,
+  cost: 31.15,
+  status: 1,
+  barCode: '7895551452636',
+  weight: 8.5,
+  ncm: '68091100',
+  cst: '00',
+  cfop: '5102',
+  idProductUnity: 3,
+  ipi: null,
+  icms: 18,
+  idCompany: 5,
+  blingIdProductGroup: 2,
+  type: 'P',
+};
+
+/** The product form with other values in some fields; null takes a field away. */
+export function typedProduct(change: Record<string, string | null>): Form {
+  const kept = PRODUCT_FORM.filter(([name]) => !(name in change));
+  const changed = Object.entries(change).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return [...kept, ...changed];
+}
+
+export const sendNewProduct = (form: Form, search = '') =>
+  responseOf(async () =>
+    create.action(args(await signedInPost(`/dashboard/product/new${search}`, form))),
+  );
+export const sendProduct = (form: Form, search = '', idProduct = '3') =>
+  responseOf(async () =>
+    edit.action(
+      args(await signedInPost(`/dashboard/product/${idProduct}${search}`, form), { idProduct }),
+    ),
+  );
