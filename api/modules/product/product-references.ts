@@ -6,12 +6,12 @@ import type { Trx } from '../../db/schema';
 
 /**
  * Every choice that names no record, in the words of the empty choice (spec 2, section 5). An inactive company is none to
- * choose, but stays where it was chosen: `storedCompany` is the product's own so far, null for a new product.
+ * choose, but stays where it was chosen. `idProduct` is null for a new product.
  */
 export async function checkReferences(
   trx: Trx,
   input: ProductInput,
-  storedCompany: number | null,
+  idProduct: number | null,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   const unity = await trx
@@ -21,18 +21,34 @@ export async function checkReferences(
     .executeTakeFirst();
   if (!unity) errors.push({ path: 'idProductUnity', message: 'Escolha a unidade' });
 
-  const company = await trx
-    .selectFrom('company')
-    .select('status')
-    .where('idCompany', '=', input.idCompany)
-    .executeTakeFirst();
-  if (!company || (company.status !== ACTIVE && input.idCompany !== storedCompany)) {
+  if (!(await mayBelongTo(trx, input.idCompany, idProduct))) {
     errors.push({ path: 'idCompany', message: 'Escolha uma empresa' });
   }
   if (!(await hasGroup(trx, input.blingIdProductGroup))) {
     errors.push({ path: 'blingIdProductGroup', message: 'Escolha um grupo de produtos' });
   }
   return errors;
+}
+
+async function mayBelongTo(
+  trx: Trx,
+  idCompany: number,
+  idProduct: number | null,
+): Promise<boolean> {
+  const company = await trx
+    .selectFrom('company')
+    .select('status')
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
+  if (company === undefined || company.status === ACTIVE || idProduct === null) {
+    return company?.status === ACTIVE;
+  }
+  const stored = await trx
+    .selectFrom('product')
+    .select('idCompany')
+    .where('idProduct', '=', idProduct)
+    .executeTakeFirst();
+  return stored?.idCompany === idCompany;
 }
 
 async function hasGroup(trx: Trx, idProductGroup: number): Promise<boolean> {

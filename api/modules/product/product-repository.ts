@@ -4,6 +4,7 @@ import type { ProductInput } from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 import { readPage } from '../../db/paging';
+import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
@@ -68,29 +69,10 @@ export async function insertProduct(
 ): Promise<number> {
   const { idProduct } = await trx
     .insertInto('product')
-    .values({
-      ...columns(input),
-      createdAt: now,
-      updatedAt: now,
-      idProfessionalRegister: idProfessional,
-      idProfessionalUpdate: idProfessional,
-    })
+    .values({ ...columns(input), ...registeredBy(idProfessional, now) })
     .returning('idProduct')
     .executeTakeFirstOrThrow();
   return idProduct;
-}
-
-/** Counts the product's version up, answers the new one with the product's company, and locks the row until the transaction ends. */
-export function takeProductVersion(
-  trx: Trx,
-  idProduct: number,
-): Promise<{ version: number; idCompany: number | null } | undefined> {
-  return trx
-    .updateTable('product')
-    .set((value) => ({ version: value('version', '+', 1) }))
-    .where('idProduct', '=', idProduct)
-    .returning(['version', 'idCompany'])
-    .executeTakeFirst();
 }
 
 export async function updateProduct(
@@ -102,7 +84,7 @@ export async function updateProduct(
 ): Promise<void> {
   await trx
     .updateTable('product')
-    .set({ ...columns(input), updatedAt: now, idProfessionalUpdate: idProfessional })
+    .set({ ...columns(input), ...changedBy(idProfessional, now) })
     .where('idProduct', '=', idProduct)
     .execute();
 }

@@ -1,10 +1,11 @@
 import type { FieldError } from '@domain/field-error';
 import type { ProductInput } from '@domain/product/product-schema';
 import { isDuplicate } from '../../db/database-errors';
+import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { checkReferences } from './product-references';
-import { insertProduct, takeProductVersion, updateProduct } from './product-repository';
+import { insertProduct, updateProduct } from './product-repository';
 
 export const UNKNOWN_PRODUCT = 'Produto desconhecido.';
 
@@ -31,12 +32,12 @@ export async function changeProduct(
   idProfessional: number,
   now: Date,
 ): Promise<number> {
-  const taken = await takeProductVersion(trx, idProduct);
-  if (!taken) throw notFound(UNKNOWN_PRODUCT);
-  check(taken.version - 1);
-  refuseErrors(await checkReferences(trx, input, taken.idCompany));
+  const version = await takeVersion(trx, 'product', idProduct);
+  if (version === undefined) throw notFound(UNKNOWN_PRODUCT);
+  check(version - 1);
+  refuseErrors(await checkReferences(trx, input, idProduct));
   await onlyOnce(() => updateProduct(trx, idProduct, input, idProfessional, now.toISOString()));
-  return taken.version;
+  return version;
 }
 
 function refuseErrors(errors: FieldError[]): void {
