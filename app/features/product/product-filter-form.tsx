@@ -7,7 +7,7 @@ import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-f
 export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
   const { description, barCode, status } = filter;
   return (
-    <FilterForm label="Filtrar produtos" clearTo="/dashboard/product" stateKey={`${description}|${barCode}|${status}`}>
+    <FilterForm label="Filtrar produtos" clearTo="/dashboard/product">
       <FilterText name="description" label="Descrição" value={description} width="span-5" maxLength={PRODUCT_LIMITS.description} />
       <FilterText
         name="barCode"
