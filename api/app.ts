@@ -11,6 +11,8 @@ import { createLogger, logAnswers, requestId } from './http/request-log';
 import type { App, Context, Module } from './module';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyRoutes } from './modules/company/company-routes';
+import { exportRoutes } from './modules/export/export-routes';
+import { extensionRoutes } from './modules/extension/extension-routes';
 import { favoriteRoutes } from './modules/favorite/favorite-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { invitationRoutes } from './modules/invitation/invitation-routes';
@@ -47,6 +49,8 @@ const signedInModules: Module[] = [
   orderRoutes,
   orderDocumentRoutes,
   lookupRoutes,
+  exportRoutes,
+  extensionRoutes,
 ];
 
 export interface BuildOptions extends Context {

@@ -8,6 +8,7 @@ import { DataTable } from '~/components/list/data-table';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ClientFilterForm } from '~/features/client/client-filter-form';
+import { ListTools } from '~/features/extension/list-tools';
 import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { readFilter, returnToFirstPage } from '~/server/list-page.server';
@@ -29,7 +30,7 @@ export default function ClientList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Clientes" create={{ to: '/dashboard/client/new', label: 'Novo cliente' }}>
+    <ListPage title="Clientes" create={{ to: '/dashboard/client/new', label: 'Novo cliente' }} tools={<ListTools resource="client" filter={filter} />}>
       <ClientFilterForm filter={filter} />
       {list === null ? (
         <EmptyList text="Escolha um campo para filtar os clientes" />

@@ -8,6 +8,7 @@ import { DataTable } from '~/components/list/data-table';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { CompanyFilterForm } from '~/features/company/company-filter-form';
+import { ListTools } from '~/features/extension/list-tools';
 import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { readFilter, returnToFirstPage } from '~/server/list-page.server';
@@ -30,7 +31,7 @@ export default function CompanyList() {
   const { filter, cnpjError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Empresas" create={{ to: '/dashboard/company/new', label: 'Nova empresa' }}>
+    <ListPage title="Empresas" create={{ to: '/dashboard/company/new', label: 'Nova empresa' }} tools={<ListTools resource="company" filter={filter} />}>
       <CompanyFilterForm filter={filter} cnpjError={cnpjError} />
       {list === null ? (
         <EmptyList text="Corrija o CNPJ para pesquisar." />

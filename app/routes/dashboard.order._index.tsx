@@ -7,6 +7,7 @@ import { orderFilterSchema } from '@domain/order/order-filter';
 import { DataTable } from '~/components/list/data-table';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { ListTools } from '~/features/extension/list-tools';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
 import { StatusChip } from '~/features/order/status-chip';
 import { failLoader } from '~/server/api-errors.server';
@@ -32,7 +33,7 @@ export default function OrderList() {
   const { filter, list, statuses } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Orçamentos" create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }}>
+    <ListPage title="Orçamentos" create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }} tools={<ListTools resource="order" filter={filter} />}>
       <OrderFilterForm filter={filter} statuses={statuses} />
       {list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />

@@ -8,6 +8,7 @@ import { cpfFilterError, professionalFilterSchema } from '@domain/professional/p
 import { type Column, DataTable } from '~/components/list/data-table';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { ListTools } from '~/features/extension/list-tools';
 import { ActivationChip } from '~/features/professional/activation-chip';
 import { ProfessionalFilterForm } from '~/features/professional/professional-filter-form';
 import { failLoader } from '~/server/api-errors.server';
@@ -51,7 +52,7 @@ export default function ProfessionalList() {
   const { search } = useLocation();
   const told = list?.rows.some((row) => activationOf(row) !== null) ?? false;
   return (
-    <ListPage title="Profissionais" create={{ to: '/dashboard/professional/new', label: 'Novo profissional' }}>
+    <ListPage title="Profissionais" create={{ to: '/dashboard/professional/new', label: 'Novo profissional' }} tools={<ListTools resource="professional" filter={filter} />}>
       <ProfessionalFilterForm filter={filter} cpfError={cpfError} />
       {list === null || list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />

@@ -7,6 +7,7 @@ import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplie
 import { DataTable } from '~/components/list/data-table';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { ListTools } from '~/features/extension/list-tools';
 import { SupplierFilterForm } from '~/features/supplier/supplier-filter-form';
 import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
@@ -30,7 +31,7 @@ export default function SupplierList() {
   const { filter, documentError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Fornecedores" create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }}>
+    <ListPage title="Fornecedores" create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }} tools={<ListTools resource="supplier" filter={filter} />}>
       <SupplierFilterForm filter={filter} documentError={documentError} />
       {list === null || list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />

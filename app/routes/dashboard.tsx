@@ -6,6 +6,7 @@ import { errorTitle, RouteError } from '~/components/route-error';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { ApiError } from '~/server/api-client.server';
 import { failLoader } from '~/server/api-errors.server';
+import { listExtensions } from '~/server/extensions.server';
 import { requireSession } from '~/server/guard.server';
 import { listFavorites } from '~/server/resources/favorite.server';
 import { readUiState } from '~/server/ui-store.server';
@@ -19,15 +20,16 @@ export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const [favorites, { menu }] = await Promise.all([
+  const [favorites, { menu }, extensions] = await Promise.all([
     // The menu must stand whatever becomes of its favourites; but a dead session is one, also on a screen without calls.
     listFavorites(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       return error.status === 401 ? failLoader(error, request) : null;
     }),
     readUiState(request),
+    listExtensions(session),
   ]);
-  return json({ name: session.professionalName, favorites, menu });
+  return json({ name: session.professionalName, favorites, menu, extensions });
 }
 
 export default function Dashboard() {

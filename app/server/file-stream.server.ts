@@ -1,4 +1,9 @@
-const SAFE_TYPES = new Set(['application/pdf', 'application/xml', 'text/csv']);
+const SAFE_TYPES = new Set([
+  'application/pdf',
+  'application/xml',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]);
 
 /**
  * A file of the API as our own answer, as it streams in. The name is the API's (`download-name` first, as the bank slips

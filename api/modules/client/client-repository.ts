@@ -13,9 +13,23 @@ export type ClientRow = Pick<ClientRecord, 'idClient' | 'name' | 'cpfCnpj' | 'ph
 
 /** The clients of a filter, by name. The document may be given in part, from its beginning. */
 export function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
-  const query = db
+  return readPage(filtered(db, filter).select(['idClient', 'name', 'cpfCnpj', 'phone']), filter);
+}
+
+/** The ids of a filter's clients, in the list's order. */
+export async function findClientIds(db: Db, filter: ClientFilter): Promise<number[]> {
+  const rows = await filtered(db, filter).select('idClient').execute();
+  return rows.map(({ idClient }) => idClient);
+}
+
+/** The clients of these ids, in any order. */
+export function findClientsById(db: Db, ids: readonly number[]): Promise<ClientRecord[]> {
+  return db.selectFrom('client').selectAll().where('idClient', 'in', ids).execute();
+}
+
+function filtered(db: Db, filter: ClientFilter) {
+  return db
     .selectFrom('client')
-    .select(['idClient', 'name', 'cpfCnpj', 'phone'])
     .where(({ ref }) => containsWords(ref('searchName'), filter.name))
     .$if(filter.cpfCnpj !== '', (clients) =>
       clients.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
@@ -23,7 +37,6 @@ export function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRo
     .$if(filter.status !== '', (clients) => clients.where('status', '=', Number(filter.status)))
     .orderBy('searchName')
     .orderBy('idClient');
-  return readPage(query, filter);
 }
 
 export function findClient(db: Db, idClient: number): Promise<ClientRecord | undefined> {

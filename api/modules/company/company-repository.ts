@@ -20,9 +20,23 @@ export type ActiveCompany = Pick<
 
 /** The companies of a filter, by name. The CNPJ may be given in part, from its beginning. */
 export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<CompanyRow>> {
-  const query = db
+  return readPage(filtered(db, filter).select(['idCompany', 'name', 'cnpj', 'phone']), filter);
+}
+
+/** The ids of a filter's companies, in the list's order. */
+export async function findCompanyIds(db: Db, filter: CompanyFilter): Promise<number[]> {
+  const rows = await filtered(db, filter).select('idCompany').execute();
+  return rows.map(({ idCompany }) => idCompany);
+}
+
+/** The companies of these ids, in any order. */
+export function findCompaniesById(db: Db, ids: readonly number[]): Promise<CompanyRecord[]> {
+  return db.selectFrom('company').selectAll().where('idCompany', 'in', ids).execute();
+}
+
+function filtered(db: Db, filter: CompanyFilter) {
+  return db
     .selectFrom('company')
-    .select(['idCompany', 'name', 'cnpj', 'phone'])
     .where(({ ref }) => containsWords(ref('searchName'), filter.name))
     .$if(filter.cnpj !== '', (companies) =>
       companies.where(({ ref }) => startsWith(ref('cnpj'), filter.cnpj)),
@@ -30,7 +44,6 @@ export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<Compa
     .$if(filter.status !== '', (companies) => companies.where('status', '=', Number(filter.status)))
     .orderBy('searchName')
     .orderBy('idCompany');
-  return readPage(query, filter);
 }
 
 export function findActiveCompanies(db: Db): Promise<ActiveCompany[]> {

@@ -10,16 +10,26 @@ import type { OrderHeader, OrderRecord, OrderRow } from './order-record';
 
 /** The orders of a filter, the newest first. The document may be given in part, from its beginning. */
 export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
-  const query = db
+  const query = filtered(db, filter).select([
+    'salesOrder.idOrder',
+    'salesOrder.clientName',
+    'salesOrder.clientCpfCnpj',
+    'salesOrder.totalCents',
+    'orderStatus.description as status',
+  ]);
+  return readPage(query, filter);
+}
+
+/** The ids of a filter's orders, in the list's order. */
+export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[]> {
+  const rows = await filtered(db, filter).select('salesOrder.idOrder').execute();
+  return rows.map(({ idOrder }) => idOrder);
+}
+
+function filtered(db: Db, filter: OrderFilter) {
+  return db
     .selectFrom('salesOrder')
     .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
-    .select([
-      'salesOrder.idOrder',
-      'salesOrder.clientName',
-      'salesOrder.clientCpfCnpj',
-      'salesOrder.totalCents',
-      'orderStatus.description as status',
-    ])
     .where(({ ref }) => containsWords(ref('salesOrder.clientSearchName'), filter.name))
     .$if(filter.idOrder !== '', (orders) =>
       orders.where('salesOrder.idOrder', '=', Number(filter.idOrder)),
@@ -31,7 +41,6 @@ export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>>
       orders.where('salesOrder.idOrderStatus', '=', filter.status),
     )
     .orderBy('salesOrder.idOrder', 'desc');
-  return readPage(query, filter);
 }
 
 export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | undefined> {

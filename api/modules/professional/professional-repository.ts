@@ -35,16 +35,45 @@ export function findProfessionals(
   db: Db,
   filter: ProfessionalFilter,
 ): Promise<Page<ProfessionalRow>> {
-  const query = db
-    .selectFrom('professional')
+  const query = filtered(db, filter)
     .select(['idProfessional', 'name', 'cpf', 'phone', 'email', 'status'])
-    .select((column) => column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .select((column) =>
+      column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+    );
+  return readPage(query, filter);
+}
+
+/** The ids of a filter's professionals, in the list's order. */
+export async function findProfessionalIds(db: Db, filter: ProfessionalFilter): Promise<number[]> {
+  const rows = await filtered(db, filter).select('idProfessional').execute();
+  return rows.map(({ idProfessional }) => idProfessional);
+}
+
+/** The professionals of these ids, in any order. */
+export async function findProfessionalsById(
+  db: Db,
+  ids: readonly number[],
+): Promise<ProfessionalRecord[]> {
+  const rows = await db
+    .selectFrom('professional')
+    .selectAll()
+    .where('idProfessional', 'in', ids)
+    .execute();
+  return rows.map(withoutHash);
+}
+
+function withoutHash({ passwordHash, ...professional }: Selectable<ProfessionalTable>) {
+  return { ...professional, hasPassword: passwordHash !== null };
+}
+
+function filtered(db: Db, filter: ProfessionalFilter) {
+  return db
+    .selectFrom('professional')
     .where(({ ref }) => containsWords(ref('searchName'), filter.name))
     .$if(filter.cpf !== '', (rows) => rows.where(({ ref }) => startsWith(ref('cpf'), filter.cpf)))
     .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status)))
     .orderBy('searchName')
     .orderBy('idProfessional');
-  return readPage(query, filter);
 }
 
 export async function findProfessional(
@@ -56,9 +85,7 @@ export async function findProfessional(
     .selectAll()
     .where('idProfessional', '=', idProfessional)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { passwordHash, ...professional } = row;
-  return { ...professional, hasPassword: passwordHash !== null };
+  return row && withoutHash(row);
 }
 
 /** Someone who has yet to choose a password; answers the new id. */

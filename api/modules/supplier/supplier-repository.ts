@@ -14,9 +14,23 @@ export type SupplierName = Pick<SupplierRecord, 'idSupplier' | 'name'>;
 
 /** The suppliers of a filter, by name. The document may be given in part, from its beginning. */
 export function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
-  const query = db
+  return readPage(filtered(db, filter).select(['idSupplier', 'name', 'cpfCnpj', 'phone']), filter);
+}
+
+/** The ids of a filter's suppliers, in the list's order. */
+export async function findSupplierIds(db: Db, filter: SupplierFilter): Promise<number[]> {
+  const rows = await filtered(db, filter).select('idSupplier').execute();
+  return rows.map(({ idSupplier }) => idSupplier);
+}
+
+/** The suppliers of these ids, in any order. */
+export function findSuppliersById(db: Db, ids: readonly number[]): Promise<SupplierRecord[]> {
+  return db.selectFrom('supplier').selectAll().where('idSupplier', 'in', ids).execute();
+}
+
+function filtered(db: Db, filter: SupplierFilter) {
+  return db
     .selectFrom('supplier')
-    .select(['idSupplier', 'name', 'cpfCnpj', 'phone'])
     .where(({ ref }) => containsWords(ref('searchName'), filter.name))
     .$if(filter.cpfCnpj !== '', (suppliers) =>
       suppliers.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
@@ -24,7 +38,6 @@ export function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<Supp
     .$if(filter.status !== '', (suppliers) => suppliers.where('status', '=', Number(filter.status)))
     .orderBy('searchName')
     .orderBy('idSupplier');
-  return readPage(query, filter);
 }
 
 /** All suppliers, inactive ones too: a bill of last year still names its supplier. */

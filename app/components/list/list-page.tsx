@@ -2,8 +2,8 @@ import { Link, useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The frame of every list: title, the one filled action, filter, and what was found. */
-export function ListPage({ title, create, children }: { title: string; create?: { to: string; label: string }; children: ReactNode }) {
+/** The frame of every list: title, the one filled action, filter, what was found, and what else can be done with it. */
+export function ListPage({ title, create, tools, children }: { title: string; create?: { to: string; label: string }; tools?: ReactNode; children: ReactNode }) {
   const { search } = useLocation();
   return (
     <main className="page" id="conteudo">
@@ -17,6 +17,7 @@ export function ListPage({ title, create, children }: { title: string; create?: 
         ) : null}
       </header>
       {children}
+      {tools}
     </main>
   );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 
+import { forgetExtensions } from '~/server/extensions.server';
+
 import { answerZipCode, startApiDouble } from './api-double';
 import { startHttpDouble } from './http-double';
 
@@ -22,6 +24,7 @@ Object.assign(process.env, {
 beforeEach(() => {
   api.reset();
   zipCodes.reset();
+  forgetExtensions();
 });
 
 afterAll(async () => {

@@ -1,0 +1,24 @@
+import { addressColumns } from '../../tables/address-columns';
+import { statusText } from '../../tables/cells';
+import type { Table } from '../../tables/column';
+import { personColumns } from '../../tables/person-columns';
+import type { ClientRecord } from './client-repository';
+
+/** Clients as a file. */
+export const clientTable: Table<ClientRecord> = {
+  name: 'clientes',
+  title: 'Clientes',
+  columns: [
+    { label: 'Código', kind: 'number', width: 8, value: ({ idClient }) => idClient },
+    ...personColumns,
+    { label: 'Data de nascimento', kind: 'date', width: 19, value: ({ birthDate }) => birthDate },
+    {
+      label: 'Inscrição estadual',
+      kind: 'text',
+      width: 18,
+      value: ({ stateRegistration }) => stateRegistration,
+    },
+    { label: 'Status', kind: 'text', width: 9, value: ({ status }) => statusText(status) },
+    ...addressColumns,
+  ],
+};

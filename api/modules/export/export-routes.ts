@@ -1,0 +1,107 @@
+import type { FastifyReply } from 'fastify';
+import { clientFilterSchema } from '@domain/client/client-filter';
+import { companyFilterSchema } from '@domain/company/company-filter';
+import { todayIso } from '@domain/date';
+import { orderFilterSchema } from '@domain/order/order-filter';
+import { professionalFilterSchema } from '@domain/professional/professional-filter';
+import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
+import { recordsInParts } from '../../db/records-in-parts';
+import { fileSchema } from '../../http/file-answer';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import type { Module } from '../../module';
+import type { Table } from '../../tables/column';
+import { sendTable, type TableFormat, tableFormat } from '../../tables/send-table';
+import { XLSX_TYPE } from '../../tables/xlsx';
+import { findClientIds, findClientsById } from '../client/client-repository';
+import { clientTable } from '../client/client-table';
+import { findCompaniesById, findCompanyIds } from '../company/company-repository';
+import { companyTable } from '../company/company-table';
+import { findOrderIds } from '../order/order-repository';
+import { findListedOrders, orderTable } from '../order/order-table';
+import { findProfessionalIds, findProfessionalsById } from '../professional/professional-repository';
+import { professionalTable } from '../professional/professional-table';
+import { findSupplierIds, findSuppliersById } from '../supplier/supplier-repository';
+import { supplierTable } from '../supplier/supplier-table';
+
+/** An extension: each list as a file, with the filter of its list applied; page and page size mean nothing here. */
+export const exportRoutes: Module = (app, { db, clock }) => {
+  const schema = {
+    tags: ['Exportação'],
+    security: SIGNED_IN,
+    produces: ['text/csv', XLSX_TYPE],
+    response: answers({ 200: fileSchema }, [400, 401]),
+  };
+  const send = <Row>(
+    reply: FastifyReply,
+    format: TableFormat,
+    table: Table<Row>,
+    parts: AsyncIterable<Row[]>,
+  ) => sendTable(reply, table, parts, { format, day: todayIso(clock()) });
+  const asked = { format: tableFormat };
+
+  app.get('/client/export', {
+    schema: {
+      ...schema,
+      summary: 'Exportar os clientes de um filtro',
+      querystring: clientFilterSchema.extend(asked),
+    },
+    handler: async ({ query }, reply) => {
+      const ids = await findClientIds(db, query);
+      const read = (part: readonly number[]) => findClientsById(db, part);
+      return send(reply, query.format, clientTable, recordsInParts(ids, read, (row) => row.idClient));
+    },
+  });
+
+  app.get('/company/export', {
+    schema: {
+      ...schema,
+      summary: 'Exportar as empresas de um filtro',
+      querystring: companyFilterSchema.extend(asked),
+    },
+    handler: async ({ query }, reply) => {
+      const ids = await findCompanyIds(db, query);
+      const read = (part: readonly number[]) => findCompaniesById(db, part);
+      return send(reply, query.format, companyTable, recordsInParts(ids, read, (row) => row.idCompany));
+    },
+  });
+
+  app.get('/supplier/export', {
+    schema: {
+      ...schema,
+      summary: 'Exportar os fornecedores de um filtro',
+      querystring: supplierFilterSchema.extend(asked),
+    },
+    handler: async ({ query }, reply) => {
+      const ids = await findSupplierIds(db, query);
+      const read = (part: readonly number[]) => findSuppliersById(db, part);
+      return send(reply, query.format, supplierTable, recordsInParts(ids, read, (row) => row.idSupplier));
+    },
+  });
+
+  app.get('/professional/export', {
+    schema: {
+      ...schema,
+      summary: 'Exportar os profissionais de um filtro',
+      querystring: professionalFilterSchema.extend(asked),
+    },
+    handler: async ({ query }, reply) => {
+      const ids = await findProfessionalIds(db, query);
+      const read = (part: readonly number[]) => findProfessionalsById(db, part);
+      const parts = recordsInParts(ids, read, (row) => row.idProfessional);
+      return send(reply, query.format, professionalTable, parts);
+    },
+  });
+
+  app.get('/order/export', {
+    schema: {
+      ...schema,
+      summary: 'Exportar os orçamentos de um filtro',
+      querystring: orderFilterSchema.extend(asked),
+    },
+    handler: async ({ query }, reply) => {
+      const ids = await findOrderIds(db, query);
+      const read = (part: readonly number[]) => findListedOrders(db, part);
+      return send(reply, query.format, orderTable, recordsInParts(ids, read, (row) => row.idOrder));
+    },
+  });
+};

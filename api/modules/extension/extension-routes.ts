@@ -1,0 +1,21 @@
+import { z } from '@domain/zod';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import type { Module } from '../../module';
+
+/**
+ * What this API can do beyond the spec's calls, by name. A screen offers only what is named here, so that the web app stays whole in
+ * front of a server that has none of it (docs/decisions/0021).
+ */
+const EXTENSIONS = ['export'] as const;
+
+export const extensionRoutes: Module = (app) => {
+  app.get('/extensions', {
+    schema: {
+      tags: ['Extensões'],
+      security: SIGNED_IN,
+      summary: 'O que esta API faz além do contrato',
+      response: answers({ 200: z.array(z.string()) }, [401]),
+    },
+    handler: async () => [...EXTENSIONS],
+  });
+};

@@ -1,0 +1,17 @@
+import { addressColumns } from '../../tables/address-columns';
+import { statusText } from '../../tables/cells';
+import type { Table } from '../../tables/column';
+import { personColumns } from '../../tables/person-columns';
+import type { SupplierRecord } from './supplier-repository';
+
+/** Suppliers as a file. */
+export const supplierTable: Table<SupplierRecord> = {
+  name: 'fornecedores',
+  title: 'Fornecedores',
+  columns: [
+    { label: 'Código', kind: 'number', width: 8, value: ({ idSupplier }) => idSupplier },
+    ...personColumns,
+    { label: 'Status', kind: 'text', width: 9, value: ({ status }) => statusText(status) },
+    ...addressColumns,
+  ],
+};

@@ -1,0 +1,14 @@
+import { formatZipCode } from '@domain/zip-code';
+import type { AddressColumns } from '../db/schema';
+import type { Column } from './column';
+
+/** The address of a register's record. */
+export const addressColumns: readonly Column<AddressColumns>[] = [
+  { label: 'CEP', kind: 'text', width: 12, value: ({ zipCode }) => formatZipCode(zipCode) },
+  { label: 'Rua', kind: 'text', width: 34, value: ({ street }) => street },
+  { label: 'Número', kind: 'text', width: 9, value: ({ number }) => number },
+  { label: 'Complemento', kind: 'text', width: 18, value: ({ complement }) => complement },
+  { label: 'Bairro', kind: 'text', width: 22, value: ({ district }) => district },
+  { label: 'Cidade', kind: 'text', width: 22, value: ({ city }) => city },
+  { label: 'Estado', kind: 'text', width: 8, value: ({ state }) => state },
+];

@@ -1,0 +1,24 @@
+/**
+ * What a column holds, and so how a file shows it. Money is integer cents, a day is ISO text, a number as it is; the files write each in
+ * its own way.
+ */
+export type Kind = 'text' | 'number' | 'money' | 'date';
+
+/** One column of a register's file. */
+export interface Column<Row> {
+  /** Its heading, by which an import knows it again. */
+  label: string;
+  kind: Kind;
+  /** In characters, for a spreadsheet. */
+  width: number;
+  value: (row: Row) => string | number | null;
+}
+
+/** A register's file: what it is called and what stands in it. */
+export interface Table<Row> {
+  /** Plain ASCII, without its ending: `clientes`. */
+  name: string;
+  /** The spreadsheet's tab. */
+  title: string;
+  columns: readonly Column<Row>[];
+}

@@ -1,0 +1,45 @@
+import { formatDate } from '@domain/date';
+import type { Column, Kind } from './column';
+
+/** By it a spreadsheet knows that the text is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** Brazil's spreadsheets take the semicolon for the separator, since the comma is decimal. */
+export const SEPARATOR = ';';
+
+/** A text that begins so would be run as a formula by whoever opens the file (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export function csvHeading<Row>(columns: readonly Column<Row>[]): string {
+  return csvLine(columns.map(({ label }) => label));
+}
+
+export function csvRow<Row>(columns: readonly Column<Row>[], row: Row): string {
+  return csvLine(columns.map(({ kind, value }) => cell(kind, value(row))));
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(SEPARATOR)}\r\n`;
+}
+
+function cell(kind: Kind, value: string | number | null): string {
+  if (value === null || value === '') return '';
+  if (kind === 'date') return formatDate(String(value));
+  if (kind === 'money') return decimal((Number(value) / 100).toFixed(2));
+  if (kind === 'number') return decimal(String(value));
+  const text = String(value);
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** What an import reads of a cell that an export kept from being a formula. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+function decimal(text: string): string {
+  return text.replace('.', ',');
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+}

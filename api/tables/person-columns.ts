@@ -1,0 +1,29 @@
+import { formatCpfCnpj } from '@domain/documents';
+import { PERSON_TYPES, type PersonType } from '@domain/person-type';
+import { formatPhone } from '@domain/phone';
+import { yesOrNo } from './cells';
+import type { Column } from './column';
+
+interface PersonRecord {
+  personType: PersonType;
+  cpfCnpj: string;
+  name: string;
+  phone: string | null;
+  whatsApp: boolean;
+  email: string | null;
+}
+
+/** Who a client or a supplier is, and how they are reached. */
+export const personColumns: readonly Column<PersonRecord>[] = [
+  {
+    label: 'Tipo de pessoa',
+    kind: 'text',
+    width: 16,
+    value: ({ personType }) => PERSON_TYPES.find(({ value }) => value === personType)?.label ?? null,
+  },
+  { label: 'CPF/CNPJ', kind: 'text', width: 20, value: ({ cpfCnpj }) => formatCpfCnpj(cpfCnpj) },
+  { label: 'Nome / Razão Social', kind: 'text', width: 40, value: ({ name }) => name },
+  { label: 'Celular', kind: 'text', width: 18, value: ({ phone }) => formatPhone(phone) },
+  { label: 'WhatsApp', kind: 'text', width: 10, value: ({ whatsApp }) => yesOrNo(whatsApp) },
+  { label: 'E-mail', kind: 'text', width: 32, value: ({ email }) => email },
+];

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { failFile } from './api-errors.server';
+import { callApiForFile } from './api-client.server';
+import { streamFile } from './file-stream.server';
+import { requireSession } from './guard.server';
+
+/**
+ * The loader of a list's file: the API's extension `<resource>/export`, streamed. `format` and the filter come from the address as they
+ * are; the API refuses what it does not know, and the person is back on the list.
+ */
+export function exportLoader(resource: string) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const session = await requireSession(request);
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const file = await callApiForFile(session, { path: `${resource}/export`, query }, request.signal).catch(
+      (error: unknown) => failFile(error, request, `/dashboard/${resource}`),
+    );
+    return streamFile(file, `${resource}.${query.format === 'xlsx' ? 'xlsx' : 'csv'}`);
+  };
+}
