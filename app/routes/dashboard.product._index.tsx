@@ -7,6 +7,7 @@ import { ActiveChip } from '~/components/list/active-chip';
 import { DataTable } from '~/components/list/data-table';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { ListTools } from '~/features/extension/list-tools';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
 import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
@@ -27,7 +28,7 @@ export default function ProductList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Produtos" create={{ to: '/dashboard/product/new', label: 'Novo produto' }}>
+    <ListPage title="Produtos" create={{ to: '/dashboard/product/new', label: 'Novo produto' }} tools={<ListTools resource="product" filter={filter} />}>
       <ProductFilterForm filter={filter} />
       {list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />

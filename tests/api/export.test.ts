@@ -97,6 +97,8 @@ onEachEngine('export', (engine) => {
     ['company', '', 2],
     ['supplier', 'status=1', 1],
     ['supplier', '', 2],
+    ['product', 'description=placa', 1],
+    ['product', 'barCode=1', 0],
     ['professional', 'name=prado', 1],
     ['professional', 'status=0', 0],
     ['order', 'status=1', 1],
@@ -119,6 +121,14 @@ onEachEngine('export', (engine) => {
     expect(csv(await get('/company/export?format=csv')).map(({ Latitude }) => Latitude)).toContain(
       '-22,5',
     );
+    expect(csv(await get('/product/export?format=csv'))[0]).toMatchObject({
+      Descrição: 'Placa',
+      Tipo: 'Produto',
+      Valor: '42,90',
+      Unidade: 'PC',
+      NCM: '6809.11.00',
+      Peso: '8,5',
+    });
     expect(csv(await get('/order/export?format=csv'))[0]).toMatchObject({
       Data: '10/03/2026',
       Status: 'Orçamento',
@@ -152,7 +162,7 @@ onEachEngine('export', (engine) => {
     expect(clients.texts + clients.sheet).toContain('=HYPERLINK("x") &lt;b&gt;Prado');
   });
 
-  test.each(['client', 'company', 'supplier', 'professional', 'order'])(
+  test.each(['client', 'company', 'supplier', 'product', 'professional', 'order'])(
     'a list of %s in no known format is refused',
     async (resource) => {
       for (const query of ['', '?format=', '?format=pdf', '?format=xls']) {

@@ -59,6 +59,7 @@ test('every call of the contract built so far is described', () => {
       'get /client/export',
       'get /company/export',
       'get /supplier/export',
+      'get /product/export',
       'get /professional/export',
       'get /order/export',
       'get /supplier',

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as clients from '~/routes/dashboard.client.export';
 import * as companies from '~/routes/dashboard.company.export';
 import * as orders from '~/routes/dashboard.order.export';
+import * as products from '~/routes/dashboard.product.export';
 import * as professionals from '~/routes/dashboard.professional.export';
 import * as suppliers from '~/routes/dashboard.supplier.export';
 
@@ -73,6 +74,7 @@ describe('the extensions of the API', () => {
 describe.each([
   ['client', clients],
   ['company', companies],
+  ['product', products],
   ['professional', professionals],
   ['supplier', suppliers],
   ['order', orders],

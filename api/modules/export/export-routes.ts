@@ -3,6 +3,7 @@ import { clientFilterSchema } from '@domain/client/client-filter';
 import { companyFilterSchema } from '@domain/company/company-filter';
 import { todayIso } from '@domain/date';
 import { orderFilterSchema } from '@domain/order/order-filter';
+import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 import { recordsInParts } from '../../db/records-in-parts';
@@ -18,6 +19,8 @@ import { findCompaniesById, findCompanyIds } from '../company/company-repository
 import { companyTable } from '../company/company-table';
 import { findOrderIds } from '../order/order-repository';
 import { findListedOrders, orderTable } from '../order/order-table';
+import { findProductIds } from '../product/product-repository';
+import { findListedProducts, productTable } from '../product/product-table';
 import { findProfessionalIds, findProfessionalsById } from '../professional/professional-repository';
 import { professionalTable } from '../professional/professional-table';
 import { findSupplierIds, findSuppliersById } from '../supplier/supplier-repository';
@@ -75,6 +78,20 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       const ids = await findSupplierIds(db, query);
       const read = (part: readonly number[]) => findSuppliersById(db, part);
       return send(reply, query.format, supplierTable, recordsInParts(ids, read, (row) => row.idSupplier));
+    },
+  });
+
+  app.get('/product/export', {
+    schema: {
+      ...schema,
+      summary: 'Exportar os produtos de um filtro',
+      querystring: productFilterSchema.extend(asked),
+    },
+    handler: async ({ query }, reply) => {
+      const ids = await findProductIds(db, query);
+      const read = (part: readonly number[]) => findListedProducts(db, part);
+      const parts = recordsInParts(ids, read, (row) => row.idProduct);
+      return send(reply, query.format, productTable, parts);
     },
   });
 

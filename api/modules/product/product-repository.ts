@@ -23,7 +23,17 @@ export type ProductRecord = Awaited<
 
 /** The products of a filter, by description. The bar code may be given in part, from its beginning. */
 export function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
-  const query = products(db)
+  return readPage(filtered(db, filter), filter);
+}
+
+/** The ids of a filter's products, in the list's order. */
+export async function findProductIds(db: Db, filter: ProductFilter): Promise<number[]> {
+  const rows = await filtered(db, filter).clearSelect().select('product.idProduct').execute();
+  return rows.map(({ idProduct }) => idProduct);
+}
+
+function filtered(db: Db, filter: ProductFilter) {
+  return products(db)
     .where(({ ref }) => containsWords(ref('product.searchDescription'), filter.description))
     .$if(filter.barCode !== '', (rows) =>
       rows.where(({ ref }) => startsWith(ref('product.barCode'), filter.barCode)),
@@ -31,7 +41,6 @@ export function findProducts(db: Db, filter: ProductFilter): Promise<Page<Produc
     .$if(filter.status !== '', (rows) => rows.where('product.status', '=', Number(filter.status)))
     .orderBy('product.searchDescription')
     .orderBy('product.idProduct');
-  return readPage(query, filter);
 }
 
 export function findProduct(

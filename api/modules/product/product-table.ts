@@ -1,0 +1,53 @@
+import { formatNcm } from '@domain/product/ncm';
+import { PRODUCT_TYPES } from '@domain/product/product-schema';
+import type { Db } from '../../db/schema';
+import { statusText } from '../../tables/cells';
+import type { Table } from '../../tables/column';
+
+/** The products of these ids, in any order, each with the names that its file shows. */
+export function findListedProducts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('product')
+    .leftJoin('productUnity', 'productUnity.idProductUnity', 'product.idProductUnity')
+    .leftJoin('productGroup', 'productGroup.idProductGroup', 'product.idProductGroup')
+    .leftJoin('company', 'company.idCompany', 'product.idCompany')
+    .selectAll('product')
+    .select([
+      'productUnity.abbreviation as unity',
+      'productGroup.description as productGroup',
+      'company.name as company',
+    ])
+    .where('product.idProduct', 'in', ids)
+    .execute();
+}
+
+export type ListedProduct = Awaited<ReturnType<typeof findListedProducts>>[number];
+
+/** Products as a file: weight in kilograms, rates in percent. */
+export const productTable: Table<ListedProduct> = {
+  name: 'produtos',
+  title: 'Produtos',
+  columns: [
+    { label: 'Código', kind: 'number', width: 8, value: ({ idProduct }) => idProduct },
+    { label: 'Descrição', kind: 'text', width: 46, value: ({ description }) => description },
+    {
+      label: 'Tipo',
+      kind: 'text',
+      width: 10,
+      value: ({ type }) => PRODUCT_TYPES.find(({ value }) => value === type)?.label ?? null,
+    },
+    { label: 'Valor', kind: 'money', width: 13, value: ({ valueCents }) => valueCents },
+    { label: 'Custo', kind: 'money', width: 13, value: ({ costCents }) => costCents },
+    { label: 'Unidade', kind: 'text', width: 9, value: ({ unity }) => unity },
+    { label: 'Código de barras', kind: 'text', width: 17, value: ({ barCode }) => barCode },
+    { label: 'NCM', kind: 'text', width: 12, value: ({ ncm }) => formatNcm(ncm) },
+    { label: 'CST', kind: 'text', width: 6, value: ({ cst }) => cst },
+    { label: 'CFOP', kind: 'text', width: 7, value: ({ cfop }) => cfop },
+    { label: 'Peso', kind: 'number', width: 9, value: ({ weight }) => weight },
+    { label: 'IPI', kind: 'number', width: 7, value: ({ ipi }) => ipi },
+    { label: 'ICMS', kind: 'number', width: 7, value: ({ icms }) => icms },
+    { label: 'Grupo', kind: 'text', width: 16, value: ({ productGroup }) => productGroup },
+    { label: 'Empresa', kind: 'text', width: 32, value: ({ company }) => company },
+    { label: 'Status', kind: 'text', width: 9, value: ({ status }) => statusText(status) },
+  ],
+};
