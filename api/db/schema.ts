@@ -22,6 +22,7 @@ export interface Schema {
   salesOrder: SalesOrderTable;
   orderProduct: OrderProductTable;
   orderInstallment: OrderInstallmentTable;
+  fiscalNote: FiscalNoteTable;
   orderStatus: OrderStatusTable;
   paymentType: PaymentTypeTable;
   migration: MigrationTable;
@@ -258,6 +259,17 @@ export interface OrderInstallmentTable {
   idPaymentType: number | null;
   /** JSON of the slip issued for it, `{current: {nossoNumero, …}}`; null while there is none. */
   bankSlip: string | null;
+}
+
+export interface FiscalNoteTable {
+  idFiscalNote: GeneratedAlways<number>;
+  idOrder: number;
+  /** The company that issues it. */
+  idCompany: number;
+  /** One of the fiscal note statuses. */
+  status: string;
+  createdAt: string;
+  updatedAt: string;
 }
 
 export interface OrderStatusTable {

@@ -19,7 +19,8 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     const line = LINE_FIELD.exec(name);
     if (!line) {
       const field = DRAFT_FIELDS.find((known) => known === name);
-      if (field) draft[field] = value;
+      // Browsers post a line break as CR LF, whatever the page has.
+      if (field) draft[field] = value.replace(/\r\n?/g, '\n');
       continue;
     }
     const [, list, position, field] = line;

@@ -7,9 +7,15 @@ import { formatQuantity } from '../quantity';
 import { formatZipCode } from '../zip-code';
 import type { OrderDraft } from './draft';
 import type { OrderInput } from './order-schema';
+import type { StoredInstallment } from './stored-order';
+
+/** An order as its form shows it, slips and all. */
+export type ShownOrder = Omit<OrderInput, 'installments'> & {
+  installments: readonly (Omit<StoredInstallment, 'nossoNumero'> & Partial<StoredInstallment>)[];
+};
 
 /** A stored order as its form shows it. Saving the draft unchanged saves the same order. */
-export function draftFromOrder(order: OrderInput): OrderDraft {
+export function draftFromOrder(order: ShownOrder): OrderDraft {
   return {
     idOrderStatus: String(order.idOrderStatus),
     idClient: order.idClient === null ? '' : String(order.idClient),
@@ -26,6 +32,7 @@ export function draftFromOrder(order: OrderInput): OrderDraft {
     clientState: order.clientState ?? NO_STATE,
     clientComplement: order.clientComplement ?? '',
     clientStateRegistration: order.clientStateRegistration ?? '',
+    saveClient: '',
     height: order.height ?? '',
     freight: amount(order.freight),
     idProfessional: order.idProfessional === null ? '' : String(order.idProfessional),
@@ -39,6 +46,7 @@ export function draftFromOrder(order: OrderInput): OrderDraft {
     state: order.state ?? NO_STATE,
     complement: order.complement ?? '',
     discountValue: amount(order.discountValue),
+    firstDueDate: '',
     products: order.products.map((product) => ({
       idOrderProduct: product.idOrderProduct === null ? '' : String(product.idOrderProduct),
       idProduct: String(product.idProduct),
@@ -59,6 +67,7 @@ export function draftFromOrder(order: OrderInput): OrderDraft {
       value: formatDecimal(installment.value),
       paidValue: installment.paidValue === null ? '' : formatDecimal(installment.paidValue),
       paymentType: installment.paymentType === null ? NO_PAYMENT_TYPE : String(installment.paymentType),
+      nossoNumero: installment.nossoNumero ?? '',
     })),
   };
 }

@@ -1,7 +1,8 @@
 import type { Address } from '../address';
 import { NO_STATE } from '../brazilian-states';
+import { addMonthsIso, isIsoDate } from '../date';
 import { cleanDocument, formatCpfCnpj } from '../documents';
-import { formatDecimal, splitMoney } from '../money';
+import { formatDecimal, parseMoney, splitMoney } from '../money';
 import { formatPhone } from '../phone';
 import { formatZipCode } from '../zip-code';
 import {
@@ -10,6 +11,7 @@ import {
 } from './draft';
 import { draftTotals } from './draft-totals';
 import { ORDER_LIMITS } from './order-schema';
+import { isSettled } from './stored-order';
 
 /** A client as a look-up by document finds it. */
 export interface FoundClient {
@@ -56,6 +58,8 @@ export type DraftAction =
   | { type: 'add-product'; product: FoundProduct }
   | { type: 'remove-product'; index: number }
   | { type: 'split'; count: number }
+  | { type: 'due-dates' }
+  | { type: 'fill-paid-values' }
   | { type: 'remove-installment'; index: number }
   | { type: 'replace'; draft: OrderDraft };
 
@@ -98,7 +102,11 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
     case 'remove-product':
       return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
     case 'split':
-      return { ...draft, installments: splitInto(draft, action.count) };
+      return withDueDates({ ...draft, installments: splitInto(draft, action.count) });
+    case 'due-dates':
+      return withDueDates(draft);
+    case 'fill-paid-values':
+      return { ...draft, installments: fillPaidValues(draft.installments) };
     case 'remove-installment':
       return {
         ...draft,
@@ -200,23 +208,51 @@ function setInstallment(
 ): DraftInstallment[] {
   const current = installments[index];
   const paidNow = field === 'paymentDate' && value !== '' && current?.paidValue === '';
+  // A slip locks the paid value, so that it comes and goes with the date.
+  const unpaidNow = field === 'paymentDate' && value === '' && current?.nossoNumero;
   return replaceAt(installments, index, {
     [field]: value,
     ...(paidNow ? { paidValue: current.value } : {}),
+    ...(unpaidNow ? { paidValue: '' } : {}),
   });
 }
 
 /**
- * The total in `count` equal installments, the last with the remainder. What the person already said of an
- * installment that stays (due date, payment type, observation, its id) is kept.
+ * The total in `count` equal installments, the last with the remainder. Those that are paid or have a slip stay as they
+ * are, and what they leave of the total is split among the others. What the person already said of an installment that
+ * stays (due date, payment type, observation, its id) is kept.
  */
 function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
   const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
-  const { total } = draftTotals(draft);
-  return splitMoney(Math.max(total, 0), parts).map((value, index) => ({
-    ...(draft.installments[index] ?? emptyInstallment(index + 1)),
-    value: formatDecimal(value),
-  }));
+  const settled = draft.installments.filter(isSettled);
+  const rest = draftTotals(draft).total - settled.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
+  const least = settled.length === 0 || rest > 0 ? 1 : 0;
+  const most = settled.length === 0 || rest > 0 ? ORDER_LIMITS.installments - settled.length : 0;
+  const openParts = Math.min(Math.max(parts - settled.length, least), most);
+  const values = openParts > 0 ? splitMoney(Math.max(rest, 0), openParts).map(formatDecimal) : [];
+  const kept = draft.installments.flatMap((installment) => {
+    if (isSettled(installment)) return [installment];
+    const value = values.shift();
+    return value === undefined ? [] : [{ ...installment, value }];
+  });
+  return renumber([...kept, ...values.map((value) => ({ ...emptyInstallment(1), value }))]);
+}
+
+/** Falls due on the same day of each month from the first, kept inside short months; what is settled keeps its day. */
+function withDueDates(draft: OrderDraft): OrderDraft {
+  const first = draft.firstDueDate;
+  if (!isIsoDate(first)) return draft;
+  const installments = draft.installments.map((installment, index) =>
+    isSettled(installment) ? installment : { ...installment, dueDate: addMonthsIso(first, index) },
+  );
+  return { ...draft, installments };
+}
+
+/** What choosing a payment date does at once in the browser, for a form that was filled in without JavaScript. */
+function fillPaidValues(installments: DraftInstallment[]): DraftInstallment[] {
+  return installments.map((installment) =>
+    installment.paymentDate !== '' && installment.paidValue === '' ? { ...installment, paidValue: installment.value } : installment,
+  );
 }
 
 function renumber(installments: DraftInstallment[]): DraftInstallment[] {

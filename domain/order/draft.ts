@@ -19,6 +19,8 @@ export interface OrderDraft {
   clientState: string;
   clientComplement: string;
   clientStateRegistration: string;
+  /** 'on' when the client's register is to say the same as the order; '' leaves the register alone. */
+  saveClient: string;
   height: string;
   freight: string;
   idProfessional: string;
@@ -33,6 +35,8 @@ export interface OrderDraft {
   state: string;
   complement: string;
   discountValue: string;
+  /** The day from which the installments fall due monthly. */
+  firstDueDate: string;
   products: DraftProduct[];
   installments: DraftInstallment[];
 }
@@ -57,6 +61,8 @@ export interface DraftInstallment {
   value: string;
   paidValue: string;
   paymentType: string;
+  /** The number of the slip that was generated for it; '' while there is none. */
+  nossoNumero: string;
 }
 
 /** The draft's own texts, apart from its two lists. */
@@ -80,6 +86,7 @@ const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   clientState: '--',
   clientComplement: '',
   clientStateRegistration: '',
+  saveClient: '',
   height: '',
   freight: '',
   idProfessional: '',
@@ -93,6 +100,7 @@ const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   state: '--',
   complement: '',
   discountValue: '',
+  firstDueDate: '',
 };
 
 export const DRAFT_FIELDS = Object.keys(EMPTY_FIELDS) as DraftField[];
@@ -125,5 +133,6 @@ export function emptyInstallment(installmentNumber: number): DraftInstallment {
     value: '',
     paidValue: '',
     paymentType: '--',
+    nossoNumero: '',
   };
 }

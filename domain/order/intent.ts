@@ -19,6 +19,10 @@ export type OrderIntent =
   | { type: 'add-product'; idProduct: number }
   | { type: 'remove-product'; index: number }
   | { type: 'split'; count: number }
+  /** Fills the due dates, month by month from the first. */
+  | { type: 'due-dates' }
+  /** Takes over what was chosen of another person's changes. */
+  | { type: 'merge' }
   | { type: 'remove-installment'; index: number };
 
 /** The button value that says the intent. */
@@ -51,6 +55,8 @@ export function parseIntent(value: unknown): OrderIntent {
     case 'use-client-address':
     case 'add-by-bar-code':
     case 'add-by-id':
+    case 'due-dates':
+    case 'merge':
       return { type };
     case 'look-up-zip':
       return detail === 'client' || detail === 'building' ? { type, target: detail } : { type: 'refresh' };

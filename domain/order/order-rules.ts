@@ -1,11 +1,12 @@
 import type { FieldError } from '../field-error';
 import { ORDER_STATUS } from './order-status';
 import type { OrderInput } from './order-schema';
+import { checkStatus } from './status-rules';
 import { MAX_ORDER_CENTS, orderTotals } from './totals';
 
 /**
- * The rules that hold between the fields of an order, whoever saves it (spec 2, section 5, Order).
- * The order is already valid field by field.
+ * The rules that hold between the fields of an order, whoever saves it, and those of its status (spec 2, section 5,
+ * Order). The order is already valid field by field, and as its status keeps it (`clearForStatus`).
  */
 export function checkOrder(order: OrderInput): FieldError[] {
   const errors: FieldError[] = [];
@@ -43,5 +44,5 @@ export function checkOrder(order: OrderInput): FieldError[] {
       message: 'O valor das parcelas precisa ser igual ao valor total da nota',
     });
   }
-  return errors;
+  return [...errors, ...checkStatus(order)];
 }

@@ -10,18 +10,22 @@ export const ORDER_SECTIONS = [
 
 export type OrderSectionId = (typeof ORDER_SECTIONS)[number]['id'];
 
-/** The tab that holds a field. */
-export function sectionOf(path: string): OrderSectionId {
+/** The tab that holds a field; null for one that stands above the tabs. */
+export function sectionOf(path: string): OrderSectionId | null {
+  if (path === 'idOrderStatus' || path === '') return null;
   // `item…` are the fields that items are added by.
   if (path.startsWith('products') || path.startsWith('item')) return 'itens';
-  if (path.startsWith('installments') || path === 'discountValue') return 'pagamento';
-  if (path.startsWith('client') || path === 'idClient') return 'cliente';
+  if (path.startsWith('installments') || path === 'discountValue' || path === 'firstDueDate') return 'pagamento';
+  if (path.startsWith('client') || path === 'idClient' || path === 'saveClient') return 'cliente';
   return 'obra';
 }
 
-/** A tab's own errors, in the order they were found. */
+/** Each tab's own errors, in the order they were found; those that stand above the tabs are in none. */
 export function errorsBySection(errors: readonly FieldError[]): Record<OrderSectionId, FieldError[]> {
   const bySection: Record<OrderSectionId, FieldError[]> = { cliente: [], obra: [], itens: [], pagamento: [] };
-  for (const error of errors) bySection[sectionOf(error.path)].push(error);
+  for (const error of errors) {
+    const section = sectionOf(error.path);
+    if (section) bySection[section].push(error);
+  }
   return bySection;
 }

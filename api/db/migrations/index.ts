@@ -7,6 +7,7 @@ import { accountAccess } from './0006-account-access';
 import { suppliers } from './0007-suppliers';
 import { invitationDelivery } from './0008-invitation-delivery';
 import { activeBarCodes } from './0009-active-bar-codes';
+import { fiscalNotes } from './0010-fiscal-notes';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   suppliers,
   invitationDelivery,
   activeBarCodes,
+  fiscalNotes,
 ];

@@ -1,6 +1,7 @@
 import { centsToReais } from '@domain/money';
 import { thousandthsToQuantity } from '@domain/quantity';
 import { z } from '@domain/zod';
+import { bankSlipOf } from './bank-slip-record';
 import type {
   OrderInstallmentRecord,
   OrderProductRecord,
@@ -91,6 +92,7 @@ export function orderAnswer({
   header,
   products,
   installments,
+  fiscalNote,
 }: OrderRecord): z.infer<typeof orderAnswerSchema> {
   return {
     IdOrder: header.idOrder,
@@ -122,8 +124,8 @@ export function orderAnswer({
     ClientStateRegistration: header.clientStateRegistration,
     Products: products.map(productAnswer),
     Installments: installments.map(installmentAnswer),
-    // Orders have no fiscal notes until the product issues them.
-    FiscalNote: null,
+    FiscalNote:
+      fiscalNote && { IdFiscalNote: fiscalNote.idFiscalNote, Status: fiscalNote.status },
   };
 }
 
@@ -141,7 +143,7 @@ function productAnswer(product: OrderProductRecord): z.infer<typeof orderProduct
 }
 
 function installmentAnswer(installment: OrderInstallmentRecord): z.infer<typeof installmentSchema> {
-  const { bankSlip, paidValueCents } = installment;
+  const { paidValueCents } = installment;
   return {
     IdOrderInstallment: installment.idOrderInstallment,
     InstallmentNumber: installment.installmentNumber,
@@ -151,6 +153,6 @@ function installmentAnswer(installment: OrderInstallmentRecord): z.infer<typeof 
     Value: centsToReais(installment.valueCents),
     PaidValue: paidValueCents === null ? null : centsToReais(paidValueCents),
     PaymentType: installment.idPaymentType,
-    BankSlip: bankSlip === null ? null : (JSON.parse(bankSlip) as Record<string, unknown>),
+    BankSlip: bankSlipOf(installment),
   };
 }

@@ -3,21 +3,31 @@ import type {
   OrderInput,
   OrderProductInput,
 } from '@domain/order/order-schema';
-import type { Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
 /** PostgreSQL takes 65 535 parameters in a statement, SQLite 32 766; a row has at most ten. */
 const ROWS_PER_INSERT = 500;
 
-export function findOrderProducts(trx: Trx, idOrder: number): Promise<OrderProductRecord[]> {
-  return trx.selectFrom('orderProduct').selectAll().where('idOrder', '=', idOrder).execute();
+/** An order's items, in their order. */
+export function findOrderProducts(db: Db, idOrder: number): Promise<OrderProductRecord[]> {
+  return db
+    .selectFrom('orderProduct')
+    .selectAll()
+    .where('idOrder', '=', idOrder)
+    .orderBy('position')
+    .execute();
 }
 
-export function findOrderInstallments(
-  trx: Trx,
-  idOrder: number,
-): Promise<OrderInstallmentRecord[]> {
-  return trx.selectFrom('orderInstallment').selectAll().where('idOrder', '=', idOrder).execute();
+/** An order's installments, by their number. */
+export function findOrderInstallments(db: Db, idOrder: number): Promise<OrderInstallmentRecord[]> {
+  return db
+    .selectFrom('orderInstallment')
+    .selectAll()
+    .where('idOrder', '=', idOrder)
+    .orderBy('installmentNumber')
+    .orderBy('idOrderInstallment')
+    .execute();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { OrderInstallmentTable, OrderProductTable, SalesOrderTable } from '../../db/schema';
 
 export type OrderHeader = Selectable<SalesOrderTable>;
@@ -10,6 +11,7 @@ export interface OrderRecord {
   header: OrderHeader;
   products: OrderProductRecord[];
   installments: OrderInstallmentRecord[];
+  fiscalNote: OrderFiscalNote | null;
 }
 
 /** A row of the list; `status` is the description. */

@@ -1,11 +1,13 @@
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
+import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { readPage } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import type { OrderHeader, OrderRecord, OrderRow } from './order-record';
 
 /** The orders of a filter, the newest first. The document may be given in part, from its beginning. */
@@ -50,20 +52,12 @@ export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | 
     .where('idOrder', '=', idOrder)
     .executeTakeFirst();
   if (!header) return undefined;
-  const products = await db
-    .selectFrom('orderProduct')
-    .selectAll()
-    .where('idOrder', '=', idOrder)
-    .orderBy('position')
-    .execute();
-  const installments = await db
-    .selectFrom('orderInstallment')
-    .selectAll()
-    .where('idOrder', '=', idOrder)
-    .orderBy('installmentNumber')
-    .orderBy('idOrderInstallment')
-    .execute();
-  return { header, products, installments };
+  return {
+    header,
+    products: await findOrderProducts(db, idOrder),
+    installments: await findOrderInstallments(db, idOrder),
+    fiscalNote: await findOrderFiscalNote(db, idOrder),
+  };
 }
 
 /** Writes the order without its lists and answers its id. */
@@ -86,6 +80,18 @@ export async function insertOrderHeader(
     .returning('idOrder')
     .executeTakeFirstOrThrow();
   return idOrder;
+}
+
+/** The order's newest fiscal note. */
+async function findOrderFiscalNote(db: Db, idOrder: number): Promise<OrderFiscalNote | null> {
+  const note = await db
+    .selectFrom('fiscalNote')
+    .select(['idFiscalNote', 'status'])
+    .where('idOrder', '=', idOrder)
+    .orderBy('idFiscalNote', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return note ?? null;
 }
 
 /** Counts the order's version up and locks its row until the transaction ends. */

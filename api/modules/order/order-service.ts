@@ -1,27 +1,33 @@
+import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
+import { clearForStatus } from '@domain/order/status-clearing';
+import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 import type { Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import type { Principal } from '../session/session-repository';
-import {
-  findOrderInstallments,
-  findOrderProducts,
-  replaceOrderInstallments,
-  replaceOrderProducts,
-} from './order-lines-repository';
-import type { OrderInstallmentRecord } from './order-record';
+import { replaceOrderInstallments, replaceOrderProducts } from './order-lines-repository';
 import { checkOwnership, checkReferences } from './order-references';
-import { insertOrderHeader, takeOrderVersion, updateOrderHeader } from './order-repository';
+import {
+  findOrder,
+  insertOrderHeader,
+  takeOrderVersion,
+  updateOrderHeader,
+} from './order-repository';
+import { storedOrder } from './stored-order';
 
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
 
-/** Registers an order of the author's company and answers its id; 422 when a rule refuses it. */
+/**
+ * Registers an order of the author's company, as its status keeps it, and answers its id; 422 when a rule refuses it.
+ */
 export async function registerOrder(
   trx: Trx,
-  input: OrderInput,
+  given: OrderInput,
   author: Principal,
   now: Date,
 ): Promise<number> {
+  const input = clearForStatus(given);
   const errors = [
     ...checkOrder(input),
     ...checkOwnership(input, [], []),
@@ -35,12 +41,13 @@ export async function registerOrder(
 }
 
 /**
- * Changes an order, lists included, and answers its new version. `check` is shown the version it had.
+ * Changes an order, lists included, to what its status keeps, and answers its new version. `check` is shown the version
+ * it had. 422 when a rule or a lock refuses it, 409 when a payment or a slip would be lost.
  */
 export async function changeOrder(
   trx: Trx,
   idOrder: number,
-  input: OrderInput,
+  given: OrderInput,
   check: (version: number) => void,
   author: Principal,
   now: Date,
@@ -49,39 +56,36 @@ export async function changeOrder(
   if (!taken) throw notFound(UNKNOWN_ORDER);
   check(taken.version - 1);
 
-  const products = await findOrderProducts(trx, idOrder);
-  const installments = await findOrderInstallments(trx, idOrder);
+  const input = clearForStatus(given);
+  const record = await findOrder(trx, idOrder);
+  if (!record) throw notFound(UNKNOWN_ORDER);
+  const stored = storedOrder(record);
   const errors = [
     ...checkOrder(input),
-    ...checkOwnership(input, products, installments),
+    ...checkOwnership(input, record.products, record.installments),
+    ...checkLocks(input, stored),
     ...(await checkReferences(trx, input)),
   ];
   if (errors.length > 0) throw invalidFields(errors);
-  refuseLosingPayments(input, installments);
+  refuseLosingPayments(input, stored);
 
   await updateOrderHeader(trx, idOrder, input, author.idProfessional, now.toISOString());
-  await replaceOrderProducts(trx, idOrder, input.products, products);
-  await replaceOrderInstallments(trx, idOrder, input.installments, installments);
+  await replaceOrderProducts(trx, idOrder, input.products, record.products);
+  await replaceOrderInstallments(trx, idOrder, input.installments, record.installments);
   return taken.version;
 }
 
 /** A payment received and a slip issued are facts: their installment is not dropped by a new split. */
-function refuseLosingPayments(input: OrderInput, stored: readonly OrderInstallmentRecord[]): void {
+function refuseLosingPayments(input: OrderInput, stored: StoredOrder): void {
   const kept = new Set(input.installments.map(({ idOrderInstallment }) => idOrderInstallment));
-  for (const installment of stored) {
-    if (kept.has(installment.idOrderInstallment)) continue;
-    const { installmentNumber } = installment;
-    if (installment.bankSlip !== null) {
-      throw conflict(
-        `A parcela ${installmentNumber} tem boleto gerado. Cancele o boleto antes de removê-la.`,
-        'installments',
-      );
-    }
-    if (installment.paymentDate !== null) {
-      throw conflict(
-        `A parcela ${installmentNumber} já foi paga e não pode ser removida.`,
-        'installments',
-      );
-    }
-  }
+  const lost = stored.installments.find(
+    (installment) => isSettled(installment) && !kept.has(installment.idOrderInstallment),
+  );
+  if (!lost) return;
+  throw conflict(
+    lost.nossoNumero === null
+      ? `A parcela ${lost.installmentNumber} já foi paga e não pode ser removida.`
+      : `A parcela ${lost.installmentNumber} tem boleto gerado. Cancele o boleto antes de removê-la.`,
+    'installments',
+  );
 }

@@ -1,5 +1,6 @@
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
+import type { StoredOrder } from '@domain/order/stored-order';
 import { orderToWire } from '@domain/order/order-wire';
 import { z } from '@domain/zod';
 
@@ -15,6 +16,22 @@ const orderRow = entity({
   value: cents,
   status: text,
 });
+
+/** The number of the slip that stands. Slips come as null, an object or its JSON text (contract, Installments[]). */
+const bankSlip = z.preprocess(
+  (value) => {
+    try {
+      return typeof value === 'string' ? JSON.parse(value) : value;
+    } catch {
+      return null;
+    }
+  },
+  z
+    .object({ current: z.object({ nossoNumero: nullableText }) })
+    .transform(({ current }) => current.nossoNumero)
+    .nullable()
+    .catch(null),
+);
 
 const order = entity({
   idOrder: id,
@@ -66,12 +83,13 @@ const order = entity({
       value: cents,
       paidValue: nullableCents,
       paymentType: nullableId,
-    }),
+      bankSlip,
+    }).transform(({ bankSlip: nossoNumero, ...installment }) => ({ ...installment, nossoNumero })),
   ),
+  fiscalNote: entity({ idFiscalNote: id, status: text }).nullable().catch(null),
 });
 
 export type OrderRow = z.output<typeof orderRow>;
-export type Order = z.output<typeof order>;
 
 /** GET order/filter. Status 0 means all, and is not sent. */
 export async function listOrders(caller: Caller, filter: OrderFilter) {
@@ -80,8 +98,14 @@ export async function listOrders(caller: Caller, filter: OrderFilter) {
   return data;
 }
 
-/** GET order/{id}, with its ETag. Money in cents, quantities in thousandths. */
-export async function readOrder(caller: Caller, idOrder: number) {
+/** An order as it is registered, with its ETag. */
+export interface ReadOrder {
+  order: StoredOrder;
+  etag: string | null;
+}
+
+/** GET order/{id}. Money in cents, quantities in thousandths. */
+export async function readOrder(caller: Caller, idOrder: number): Promise<ReadOrder> {
   const { data, etag } = await callApi(caller, { path: `order/${idOrder}` }, order);
   return { order: data, etag };
 }

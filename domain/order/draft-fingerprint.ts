@@ -1,0 +1,50 @@
+import { z } from '../zod';
+import { DRAFT_FIELDS, type DraftField, type OrderDraft } from './draft';
+
+/**
+ * What a form's draft was when it was read, as short hashes: enough to tell which fields were changed since, by whom.
+ * It travels with the form, so that nothing is held between requests, and is a few kB for 300 items.
+ */
+export interface DraftFingerprint {
+  fields: Partial<Record<DraftField, string>>;
+  /** By `idOrderProduct`. */
+  products: Record<string, string>;
+  installments: string;
+}
+
+/** Known nothing of: every difference is then taken for the other person's. */
+export const NO_FINGERPRINT: DraftFingerprint = { fields: {}, products: {}, installments: '' };
+
+export function fingerprintOf(draft: OrderDraft): DraftFingerprint {
+  return {
+    fields: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, hashOf(draft[field])])),
+    products: Object.fromEntries(draft.products.map((product) => [product.idOrderProduct, hashOf(product)])),
+    installments: hashOf(draft.installments),
+  };
+}
+
+const fingerprintSchema = z.object({
+  fields: z.record(z.string()),
+  products: z.record(z.string()),
+  installments: z.string(),
+});
+
+/** The fingerprint that a form posted; one that is none knows nothing. */
+export function parseFingerprint(text: string | null): DraftFingerprint {
+  try {
+    const parsed = fingerprintSchema.safeParse(JSON.parse(text ?? ''));
+    return parsed.success ? parsed.data : NO_FINGERPRINT;
+  } catch {
+    return NO_FINGERPRINT;
+  }
+}
+
+/** FNV-1a over 32 bits: to tell a value from another, not to keep anything secret. */
+export function hashOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,54 @@
+import type { FieldError } from '../field-error';
+import type { OrderInput } from './order-schema';
+import { requiredField } from './status-rules';
+import { orderTotals } from './totals';
+
+const CLIENT_FIELDS = [
+  ['clientCpfCnpj', 'CPF/CNPJ'],
+  ['clientName', 'Nome'],
+  ['clientPhone', 'Celular'],
+  ['clientZipCode', 'CEP'],
+  ['clientStreet', 'Rua'],
+  ['clientNumber', 'Número'],
+  ['clientDistrict', 'Bairro'],
+  ['clientCity', 'Cidade'],
+  ['clientState', 'Estado'],
+] as const;
+
+/**
+ * What a saved order lacks for a fiscal note, tab by tab (spec 2, section 5, Order). The order is valid by itself:
+ * documents, discount and payments were checked when it was saved.
+ */
+export function checkForFiscalNote(order: OrderInput): FieldError[] {
+  return [...clientErrors(order), ...itemErrors(order), ...paymentErrors(order)];
+}
+
+function clientErrors(order: OrderInput): FieldError[] {
+  return CLIENT_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) => requiredField(path, label));
+}
+
+function itemErrors({ products }: OrderInput): FieldError[] {
+  return products.length > 0
+    ? []
+    : [{ path: 'products', message: 'Para gerar a nota fiscal, é necessário possuir ao menos um produto' }];
+}
+
+function paymentErrors(order: OrderInput): FieldError[] {
+  const { installments } = order;
+  if (installments.length === 0) {
+    return [{ path: 'installments', message: 'É necessário possuir ao menos uma forma de pagamento' }];
+  }
+  const errors: FieldError[] = [];
+  if (installments.reduce((sum, { value }) => sum + value, 0) !== orderTotals(order).total) {
+    errors.push({ path: 'installments', message: 'O valor das parcelas precisa ser igual ao valor total da nota' });
+  }
+  if (installments.some(({ dueDate }) => dueDate === null)) {
+    errors.push({ path: 'installments', message: 'Todas as parcelas precisam possuir data de vencimento' });
+  }
+  for (const [index, { paymentType }] of installments.entries()) {
+    if (paymentType === null) {
+      errors.push({ path: `installments[${index}].paymentType`, message: 'Informe a forma de pagamento' });
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,54 @@
+import {
+  type ClientInput, clientSchema, EXEMPT, LEGAL_PERSON, NATURAL_PERSON, type PersonType,
+} from '../client/client-schema';
+import { isCnpjLength } from '../documents';
+import { type FieldError, fieldErrors } from '../field-error';
+import type { OrderInput } from './order-schema';
+
+/** What a client's register says beside what an order does. */
+export interface RegisteredClient {
+  personType: PersonType;
+  whatsApp: boolean;
+  birthDate: string | null;
+  status: number;
+}
+
+/**
+ * The client's register as an order that updates it leaves it, or a new client's. What is no client as the register asks for
+ * one is told by the order's own fields.
+ */
+export function clientOfOrder(
+  order: OrderInput,
+  registered: RegisteredClient | null,
+): { client: ClientInput } | { errors: FieldError[] } {
+  const document = order.clientCpfCnpj ?? '';
+  const parsed = clientSchema.safeParse({
+    personType: registered?.personType ?? (isCnpjLength(document) ? LEGAL_PERSON : NATURAL_PERSON),
+    cpfCnpj: document,
+    name: order.clientName,
+    phone: order.clientPhone,
+    whatsApp: registered?.whatsApp ?? false,
+    email: order.clientEmail,
+    birthDate: registered?.birthDate ?? null,
+    status: registered?.status ?? 1,
+    zipCode: order.clientZipCode,
+    street: order.clientStreet,
+    number: order.clientNumber,
+    district: order.clientDistrict,
+    city: order.clientCity,
+    state: order.clientState,
+    complement: order.clientComplement,
+    stateRegistration: order.clientStateRegistration,
+    exemptStateRegistration: order.clientStateRegistration?.toUpperCase() === EXEMPT,
+  });
+  return parsed.success
+    ? { client: parsed.data }
+    : { errors: fieldErrors(parsed.error).map(({ path, message }) => ({ path: orderField(path), message })) };
+}
+
+/** The order's name of a client's field; what the order does not show is told by the tick that asked for it. */
+export function orderField(path: string): string {
+  return ['birthDate', 'status', 'personType', 'whatsApp', 'exemptStateRegistration', ''].includes(path)
+    ? 'saveClient'
+    : `client${path.charAt(0).toUpperCase()}${path.slice(1)}`;
+}

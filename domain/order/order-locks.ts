@@ -1,0 +1,87 @@
+import type { FieldError } from '../field-error';
+import type { OrderInput, OrderInstallmentInput, OrderProductInput } from './order-schema';
+import { ORDER_STATUS } from './order-status';
+import type { OrderFiscalNote, StoredInstallment, StoredOrder } from './stored-order';
+
+/** Shown over an order that its fiscal note locks (spec 2, Order screen). */
+export const LOCKED_BANNER =
+  'Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.';
+export const LOCKED_FIELD =
+  'Já existe Nota Fiscal gerada para esse Orçamento. Esta informação não pode ser alterada.';
+export const LOCKED_STATUS =
+  'Já existe Nota Fiscal gerada para esse Orçamento. Ele não pode voltar a orçamento nem ser cancelado.';
+export const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para esta situação.';
+const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Cancele o boleto para alterar.';
+
+/** Editable without a fiscal note, or while the note is pending or cancelled (spec 2, section 4). */
+export function isOrderEditable(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
+  return note === null || note.status === 'PENDING' || note.status === 'CANCELLED';
+}
+
+/** Whether the status may be chosen: with a fiscal note neither budget nor cancelled (spec 2, section 4). */
+export function isStatusOpen(idOrderStatus: number, hasFiscalNote: boolean): boolean {
+  return !hasFiscalNote || (idOrderStatus !== ORDER_STATUS.ORCAMENTO && idOrderStatus !== ORDER_STATUS.CANCELADO);
+}
+
+/**
+ * What a change of a registered order may not touch. A fiscal note locks what it declares: the client, the items, freight,
+ * discount, and how much falls due when. Works site, status and payments received go on. A slip locks its installment's
+ * payment type, and its paid value but for the whole value on the day it is paid.
+ */
+export function checkLocks(order: OrderInput, stored: StoredOrder): FieldError[] {
+  const errors = checkSlips(order, stored);
+  if (stored.fiscalNote !== null && order.idOrderStatus !== stored.idOrderStatus && !isStatusOpen(order.idOrderStatus, true)) {
+    errors.push({ path: 'idOrderStatus', message: LOCKED_STATUS });
+  }
+  if (isOrderEditable(stored.fiscalNote)) return errors;
+  return [...errors, ...declaredFields(order, stored).map((path) => ({ path, message: LOCKED_FIELD }))];
+}
+
+const DECLARED = [
+  'idClient', 'clientCpfCnpj', 'clientName', 'clientPhone', 'clientEmail', 'clientZipCode', 'clientStreet', 'clientNumber',
+  'clientDistrict', 'clientCity', 'clientState', 'clientComplement', 'clientStateRegistration', 'freight', 'discountValue',
+] as const;
+
+/** The paths of what the note declares and the change would alter. */
+function declaredFields(order: OrderInput, stored: StoredOrder): string[] {
+  const fields: string[] = DECLARED.filter((field) => order[field] !== stored[field]);
+  if (!sameLines(order.products, stored.products, sameProduct)) fields.push('products');
+  if (!sameLines(order.installments, stored.installments, sameFalling)) fields.push('installments');
+  return fields;
+}
+
+function sameLines<A, B>(lines: readonly A[], others: readonly B[], same: (a: A, b: B) => boolean): boolean {
+  return lines.length === others.length && lines.every((line, index) => same(line, others[index] as B));
+}
+
+function sameProduct(a: OrderProductInput, b: OrderProductInput): boolean {
+  return (Object.keys(b) as (keyof OrderProductInput)[]).every((key) => a[key] === b[key]);
+}
+
+function sameFalling(a: OrderInstallmentInput, b: OrderInstallmentInput): boolean {
+  return a.idOrderInstallment === b.idOrderInstallment && a.value === b.value && a.dueDate === b.dueDate;
+}
+
+function checkSlips(order: OrderInput, stored: StoredOrder): FieldError[] {
+  const slips = stored.installments.filter(({ nossoNumero }) => nossoNumero !== null);
+  // Such an order has no due dates: the slip at the bank would be owed for nothing.
+  if (slips.length > 0 && !isStatusOpen(order.idOrderStatus, true)) return [{ path: 'idOrderStatus', message: SLIP_STATUS }];
+  const withSlip = new Map(slips.map((installment) => [installment.idOrderInstallment, installment]));
+  return order.installments.flatMap((installment, index) => {
+    const before = withSlip.get(installment.idOrderInstallment);
+    return before ? slipErrors(installment, before, index) : [];
+  });
+}
+
+function slipErrors(installment: OrderInstallmentInput, before: StoredInstallment, index: number): FieldError[] {
+  const errors: FieldError[] = [];
+  if (installment.paymentType !== before.paymentType) {
+    errors.push({ path: `installments[${index}].paymentType`, message: LOCKED_BY_SLIP });
+  }
+  // Choosing a payment date fills the paid value with the installment's (spec 2, section 4); taking it away empties it.
+  const byDate = installment.paymentDate === null ? null : installment.value;
+  if (installment.paidValue !== before.paidValue && installment.paidValue !== byDate) {
+    errors.push({ path: `installments[${index}].paidValue`, message: LOCKED_BY_SLIP });
+  }
+  return errors;
+}

@@ -1,0 +1,60 @@
+import { type FieldError } from '../field-error';
+import type { OrderInput } from './order-schema';
+import { ORDER_STATUS } from './order-status';
+import { orderTotals } from './totals';
+
+export const NO_PROFESSIONAL = 'É obrigatório escolher um profissional';
+export const NO_DUE_DATE = 'É necessário possuir ao menos uma parcela com data de vencimento';
+export const NONE_OPEN = 'É necessário possuir ao menos uma parcela com data de vencimento em aberto';
+export const NOT_ALL_PAID = 'Todas as parcelas precisam estar baixadas';
+
+type Rule = (order: OrderInput) => FieldError[];
+
+/** What an order must have for the status it is saved with (spec 2, section 5, "Per target status"). */
+export function checkStatus(order: OrderInput): FieldError[] {
+  return (RULES[order.idOrderStatus] ?? []).flatMap((rule) => rule(order));
+}
+
+const BUILDING_FIELDS = [
+  ['zipCode', 'CEP'],
+  ['street', 'Rua'],
+  ['number', 'Número'],
+  ['district', 'Bairro'],
+  ['city', 'Cidade'],
+  ['state', 'Estado'],
+] as const;
+
+const buildingAddress: Rule = (order) =>
+  BUILDING_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) => requiredField(path, label));
+
+const professional: Rule = ({ idProfessional }) =>
+  idProfessional === null ? [{ path: 'idProfessional', message: NO_PROFESSIONAL }] : [];
+
+const someDueDate: Rule = ({ installments }) =>
+  installments.some(({ dueDate }) => dueDate !== null) ? [] : [{ path: 'installments', message: NO_DUE_DATE }];
+
+const someOpen: Rule = ({ installments }) =>
+  installments.some(({ dueDate, paymentDate }) => dueDate !== null && paymentDate === null)
+    ? []
+    : [{ path: 'installments', message: NONE_OPEN }];
+
+/** An order that comes to nothing has nothing to be paid; any other is not finished without its installments. */
+const allPaid: Rule = (order) => {
+  const { installments } = order;
+  const paid = installments.every(({ paymentDate, paidValue }) => paymentDate !== null && (paidValue ?? 0) > 0);
+  const complete = installments.length > 0 || orderTotals(order).total === 0;
+  return paid && complete ? [] : [{ path: 'installments', message: NOT_ALL_PAID }];
+};
+
+const RULES: Readonly<Record<number, readonly Rule[]>> = {
+  [ORDER_STATUS.VENDA_DIRETA]: [someDueDate],
+  [ORDER_STATUS.AGUARDANDO_EXECUCAO]: [buildingAddress, someDueDate],
+  [ORDER_STATUS.EM_EXECUCAO]: [professional, buildingAddress, someDueDate],
+  [ORDER_STATUS.AGUARDANDO_PAGAMENTO]: [buildingAddress, someOpen],
+  [ORDER_STATUS.FINALIZADO]: [buildingAddress, allPaid],
+};
+
+/** 'O campo X é obrigatório', in the spec's words. */
+export function requiredField(path: string, label: string): FieldError {
+  return { path, message: `O campo ${label} é obrigatório` };
+}

@@ -1,0 +1,26 @@
+import type { OrderInput, OrderInstallmentInput } from './order-schema';
+
+/** An order as it is registered: what was saved, and what was issued for it since. */
+export interface StoredOrder extends Omit<OrderInput, 'installments'> {
+  installments: StoredInstallment[];
+  fiscalNote: OrderFiscalNote | null;
+}
+
+export interface StoredInstallment extends OrderInstallmentInput {
+  /** The bank's number of the slip that was generated for it and not cancelled. */
+  nossoNumero: string | null;
+}
+
+/** The order's fiscal note; `status` is one of the fiscal note statuses. */
+export interface OrderFiscalNote {
+  idFiscalNote: number;
+  status: string;
+}
+
+/**
+ * Money received and a slip at the bank are facts: their installment stays until they are undone. Takes registered ones,
+ * and drafts, whose empty texts mean none.
+ */
+export function isSettled(installment: { paymentDate: string | null; nossoNumero: string | null }): boolean {
+  return Boolean(installment.paymentDate) || Boolean(installment.nossoNumero);
+}
