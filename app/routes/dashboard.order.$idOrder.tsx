@@ -45,9 +45,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idOrder = pathId(params.idOrder);
   if (idOrder === null) throw redirect('/dashboard/order');
   const { pathname, search } = new URL(request.url);
-  return runOrderForm(request, session, async (input, write) => {
-    await updateOrder(session, idOrder, input, write);
-    return redirectWithSuccess(pathname + search + write.hash, ORDER_TEXTS.updated);
+  return runOrderForm(request, session, {
+    save: async (input, write) => {
+      await updateOrder(session, idOrder, input, write);
+      return redirectWithSuccess(pathname + search + write.hash, ORDER_TEXTS.updated);
+    },
+    read: () => readOrder(session, idOrder),
   });
 }
 

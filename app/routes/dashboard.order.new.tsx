@@ -31,9 +31,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const { search } = new URL(request.url);
-  return runOrderForm(request, session, async (input, { idempotencyKey, hash }) => {
-    const idOrder = await createOrder(session, input, idempotencyKey);
-    return redirectWithSuccess(`/dashboard/order/${idOrder}${search}${hash}`, ORDER_TEXTS.created);
+  return runOrderForm(request, session, {
+    save: async (input, { idempotencyKey, hash }) => {
+      const idOrder = await createOrder(session, input, idempotencyKey);
+      return redirectWithSuccess(`/dashboard/order/${idOrder}${search}${hash}`, ORDER_TEXTS.created);
+    },
+    read: null,
   });
 }
 

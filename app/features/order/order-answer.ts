@@ -1,3 +1,5 @@
+import type { Conflict } from '@domain/order/draft-conflict';
+import type { DraftFingerprint } from '@domain/order/draft-fingerprint';
 import type { FoundProduct } from '@domain/order/draft-reducer';
 import type { OrderDraft } from '@domain/order/draft';
 import type { OrderSectionId } from '@domain/order/order-sections';
@@ -21,9 +23,21 @@ export interface ItemEntry {
 
 export const EMPTY_ENTRY: ItemEntry = { itemBarCode: '', itemId: '' };
 
+/** The names of a conflict's choices are this and the conflict's key. */
+export const CHOICE_PREFIX = 'choice_';
+
+/** What somebody else changed while the order was being edited; `theirs` is the order as it is registered now. */
+export interface OrderConflict {
+  etag: string | null;
+  theirs: OrderDraft;
+  conflicts: Conflict[];
+}
+
 /** The order form's page again, after a post that did not end in a redirect. */
 export interface OrderAnswer {
   draft: OrderDraft;
+  /** Whether the server made the draft another than was posted: the browser's driver takes it over. */
+  replaced: boolean;
   entry: ItemEntry;
   errors: FieldError[];
   toast: ToastMessage | null;
@@ -35,4 +49,7 @@ export interface OrderAnswer {
   /** As posted: a page that comes back must not pass for one that was read anew. */
   idempotencyKey: string;
   etag: string | null;
+  base: DraftFingerprint;
+  /** Opens the choice between two people's changes. */
+  conflict: OrderConflict | null;
 }
