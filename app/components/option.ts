@@ -2,4 +2,6 @@
 export interface Option {
   value: string;
   label: string;
+  /** Shown, and not to be chosen. */
+  disabled?: boolean;
 }

@@ -4,9 +4,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { emptyDraft } from '@domain/order/draft';
+import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { FormPage } from '~/components/form-page';
 import type { OrderAnswer } from '~/features/order/order-answer';
+import { locksOf, NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { SignInAgain } from '~/features/session/sign-in-again';
@@ -18,7 +20,8 @@ import { pathId } from '~/server/posted-form.server';
 import { readOrder, updateOrder } from '~/server/resources/order.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepOrder as clientAction } from '~/features/order/keep-order';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Orçamento ${data.idOrder} · Prumo` : 'Orçamento · Prumo' },
@@ -34,10 +37,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readOrderOptions(session),
   ]).catch((error: unknown) => failFormLoader(error, request, [null, KNOWN_OPTIONS] as const));
   // Without the record, the form shows what was posted.
-  const { initial, etag } = read
-    ? { initial: draftFromOrder(read.order), etag: read.etag }
-    : { initial: emptyDraft(), etag: null };
-  return json({ idOrder, initial, etag, options, idempotencyKey: randomUUID() });
+  const initial = read ? draftFromOrder(read.order) : emptyDraft();
+  return json({
+    idOrder,
+    idProfessional: session.professionalId,
+    initial,
+    etag: read?.etag ?? null,
+    base: read ? fingerprintOf(initial) : NO_FINGERPRINT,
+    locks: read ? locksOf(read.order) : NO_LOCKS,
+    options,
+    idempotencyKey: randomUUID(),
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -4,8 +4,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { emptyDraft } from '@domain/order/draft';
+import { NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { FormPage } from '~/components/form-page';
 import type { OrderAnswer } from '~/features/order/order-answer';
+import { NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { SignInAgain } from '~/features/session/sign-in-again';
@@ -16,7 +18,8 @@ import { KNOWN_OPTIONS, readOrderOptions } from '~/server/order-options.server';
 import { createOrder } from '~/server/resources/order.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepOrder as clientAction } from '~/features/order/keep-order';
 
 export const meta: MetaFunction = () => [{ title: 'Novo orçamento · Prumo' }];
 
@@ -25,7 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const options = await readOrderOptions(session).catch((error: unknown) =>
     failFormLoader(error, request, KNOWN_OPTIONS),
   );
-  return json({ options, initial: emptyDraft(options.statuses[0]?.value), idempotencyKey: randomUUID() });
+  return json({
+    options,
+    idProfessional: session.professionalId,
+    initial: emptyDraft(options.statuses[0]?.value),
+    idempotencyKey: randomUUID(),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,7 +54,7 @@ export default function NewOrder() {
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
     <FormPage title="Novo orçamento" backTo={backTo} overlay={<SignInAgain />}>
-      <OrderForm {...data} idOrder={null} etag={null} answer={answer} cancelTo={backTo} />
+      <OrderForm {...data} idOrder={null} etag={null} base={NO_FINGERPRINT} locks={NO_LOCKS} answer={answer} cancelTo={backTo} />
     </FormPage>
   );
 }

@@ -19,8 +19,8 @@ export interface Conflict {
   mineChanged: boolean;
 }
 
-/** Texts of the form alone: nobody else can have changed them. */
-const OWN_FIELDS: readonly DraftField[] = ['foundDocument', 'saveClient', 'sameAddress', 'firstDueDate'];
+/** Texts of the form alone, which nobody else can have changed; and the client's id, which goes with the document. */
+const OWN_FIELDS: readonly DraftField[] = ['idClient', 'foundDocument', 'saveClient', 'sameAddress', 'firstDueDate'];
 
 /**
  * What differs between the order as it is registered now and as it is being edited, and was not made by this person alone.
@@ -83,8 +83,10 @@ export function mergeDrafts(
   const items = byId(theirs);
   return {
     ...merged,
-    // The look-up that filled the client in goes with the client.
-    foundDocument: merged.idClient === theirs.idClient && merged.idClient !== mine.idClient ? theirs.foundDocument : merged.foundDocument,
+    // The registered client goes with the document.
+    ...(merged.clientCpfCnpj === theirs.clientCpfCnpj && theirs.idClient !== ''
+      ? { idClient: theirs.idClient, foundDocument: theirs.foundDocument }
+      : {}),
     products: merged.products.map((line) => (items.has(line.idOrderProduct) ? line : { ...line, idOrderProduct: '' })),
     installments: merged.installments.map((line) =>
       registered.has(line.idOrderInstallment) ? line : { ...line, idOrderInstallment: '', nossoNumero: '' },

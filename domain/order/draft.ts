@@ -136,3 +136,23 @@ export function emptyInstallment(installmentNumber: number): DraftInstallment {
     nossoNumero: '',
   };
 }
+
+/** Whether two drafts say the same. Lines that kept their identity cost nothing. */
+export function isSameDraft(a: OrderDraft, b: OrderDraft): boolean {
+  return (
+    DRAFT_FIELDS.every((field) => a[field] === b[field]) &&
+    areSameLines(a.products, b.products) &&
+    areSameLines(a.installments, b.installments)
+  );
+}
+
+function areSameLines<Line extends object>(lines: readonly Line[], others: readonly Line[]): boolean {
+  if (lines === others) return true;
+  return (
+    lines.length === others.length &&
+    lines.every((line, index) => {
+      const other = others[index];
+      return line === other || (Object.keys(line) as (keyof Line)[]).every((field) => line[field] === other?.[field]);
+    })
+  );
+}

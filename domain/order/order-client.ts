@@ -1,8 +1,7 @@
-import {
-  type ClientInput, clientSchema, EXEMPT, LEGAL_PERSON, NATURAL_PERSON, type PersonType,
-} from '../client/client-schema';
+import { type ClientInput, clientSchema, EXEMPT } from '../client/client-schema';
 import { isCnpjLength } from '../documents';
 import { type FieldError, fieldErrors } from '../field-error';
+import { LEGAL_PERSON, NATURAL_PERSON, type PersonType } from '../person-type';
 import type { OrderInput } from './order-schema';
 
 /** What a client's register says beside what an order does. */

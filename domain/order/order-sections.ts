@@ -29,3 +29,9 @@ export function errorsBySection(errors: readonly FieldError[]): Record<OrderSect
   }
   return bySection;
 }
+
+/** The name of the tab that holds a field; null for one that stands above the tabs. */
+export function sectionLabelOf(path: string): string | null {
+  const section = sectionOf(path);
+  return ORDER_SECTIONS.find(({ id }) => id === section)?.label ?? null;
+}

@@ -15,13 +15,13 @@ function withChosen(options: readonly Option[], chosen: string): readonly Option
 
 /** Tab 'Informações da obra' (spec 2, Order screen). */
 export function BuildingSection({ professionals, ...props }: SectionProps & { professionals: readonly Option[] }) {
-  const { draft, dispatch, onField, errors } = props;
+  const { draft, dispatch, onField, errors, locked } = props;
   const same = draft.sameAddress === 'on';
   return (
     <>
       <div className="grid-form">
         <DraftText name="height" label="Altura do pé direito" value={draft.height} onValue={onField} error={errors.get('height')} maxLength={ORDER_LIMITS.height} width="span-3" />
-        <DraftText name="freight" label="Valor do frete (R$)" value={draft.freight} onValue={onField} error={errors.get('freight')} mask={maskMoney} maxLength={ORDER_LIMITS.freight} inputMode="numeric" className="input--money" width="span-3" />
+        <DraftText name="freight" label="Valor do frete (R$)" value={draft.freight} onValue={onField} error={errors.get('freight')} mask={maskMoney} maxLength={ORDER_LIMITS.freight} inputMode="numeric" className="input--money" width="span-3" readOnly={locked} />
         <DraftSelect name="idProfessional" label="Profissional responsável" value={draft.idProfessional} onValue={onField} error={errors.get('idProfessional')} options={withChosen([{ value: '', label: 'Selecione' }, ...professionals], draft.idProfessional)} width="span-6" />
         <FieldFrame id="observation" label="Observação" error={errors.get('observation')} width="span-12">
           <textarea

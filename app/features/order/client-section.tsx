@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
+import { useRef } from 'react';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
-import { formatCpfCnpj } from '@domain/documents';
+import { cleanDocument, formatCpfCnpj, isValidCpfCnpj } from '@domain/documents';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { maskMobilePhone } from '@domain/phone';
 
@@ -10,15 +11,37 @@ import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
 
-/** Tab 'Cliente': looked up by document, and editable for this order alone (spec 2, Order screen). */
-export function ClientSection(props: SectionProps) {
-  const { draft, onField, errors } = props;
+/** Tab 'Cliente': looked up by document, and editable for this order alone unless asked (spec 2, Order screen). */
+export function ClientSection({ onLookUp, ...props }: SectionProps & { onLookUp: () => void }) {
+  const { draft, dispatch, onField, errors, locked } = props;
+  const entered = useRef('');
+  const registered = draft.idClient !== '';
+
+  /** Leaving a document that was typed and is whole looks its client up. */
+  const lookUpTyped = () => {
+    const document = cleanDocument(draft.clientCpfCnpj);
+    const typed = document !== entered.current && document !== cleanDocument(draft.foundDocument);
+    if (typed && isValidCpfCnpj(document)) onLookUp();
+  };
+
+  const text = (name: 'clientName' | 'clientPhone' | 'clientEmail' | 'clientStateRegistration') => ({
+    name,
+    value: draft[name],
+    onValue: onField,
+    error: errors.get(name),
+    readOnly: locked,
+  });
   return (
     <>
-      <input type="hidden" name="idClient" value={draft.idClient} />
-      <input type="hidden" name="foundDocument" value={draft.foundDocument} />
+      <input type="hidden" name="idClient" value={draft.idClient} autoComplete="off" />
+      <input type="hidden" name="foundDocument" value={draft.foundDocument} autoComplete="off" />
       <div className="grid-form">
-        <div className="span-4 field-with-button field-with-button--document">
+        <div
+          className="span-4 field-with-button field-with-button--document"
+          onFocus={(event) => {
+            if (event.target instanceof HTMLInputElement) entered.current = cleanDocument(event.target.value);
+          }}
+        >
           <DraftText
             name="clientCpfCnpj"
             label="CPF/CNPJ"
@@ -28,19 +51,43 @@ export function ClientSection(props: SectionProps) {
             mask={formatCpfCnpj}
             maxLength={18}
             width="span-12"
+            readOnly={locked}
+            onBlur={lookUpTyped}
+            data-enter-intent="look-up-client"
           />
-          <IntentButton intent={{ type: 'look-up-client' }} section="cliente">
-            <Search aria-hidden="true" />
-            Buscar
-          </IntentButton>
+          {locked ? null : (
+            <IntentButton intent={{ type: 'look-up-client' }} section="cliente">
+              <Search aria-hidden="true" />
+              Buscar
+            </IntentButton>
+          )}
         </div>
-        <DraftText name="clientName" label="Nome" value={draft.clientName} onValue={onField} error={errors.get('clientName')} maxLength={ORDER_LIMITS.name} width="span-8" />
-        <DraftText name="clientPhone" label="Celular" type="tel" inputMode="tel" value={draft.clientPhone} onValue={onField} error={errors.get('clientPhone')} mask={maskMobilePhone} maxLength={16} width="span-4" />
-        <DraftText name="clientEmail" label="E-mail" type="email" inputMode="email" autoCapitalize="none" value={draft.clientEmail} onValue={onField} error={errors.get('clientEmail')} maxLength={EMAIL_MAX_LENGTH} mask={maskEmail} width="span-5" />
-        <DraftText name="clientStateRegistration" label="Inscrição estadual" value={draft.clientStateRegistration} onValue={onField} error={errors.get('clientStateRegistration')} maxLength={ORDER_LIMITS.stateRegistration} width="span-3" />
+        <DraftText {...text('clientName')} label="Nome" maxLength={ORDER_LIMITS.name} width="span-8" />
+        <DraftText {...text('clientPhone')} label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-4" />
+        <DraftText {...text('clientEmail')} label="E-mail" type="email" inputMode="email" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} mask={maskEmail} width="span-5" />
+        <DraftText {...text('clientStateRegistration')} label="Inscrição estadual" maxLength={ORDER_LIMITS.stateRegistration} width="span-3" />
       </div>
       <h3 className="section-title">Endereço do cliente</h3>
-      <OrderAddressFields {...props} target="client" />
+      <OrderAddressFields {...props} target="client" readOnly={locked} />
+      {locked ? null : (
+        <div className="actions register-client">
+          <label className="tick" htmlFor="saveClient">
+            <input
+              id="saveClient"
+              type="checkbox"
+              name="saveClient"
+              checked={draft.saveClient === 'on'}
+              aria-describedby="saveClient-help"
+              onChange={(event) => dispatch({ type: 'set', field: 'saveClient', value: event.currentTarget.checked ? 'on' : '' })}
+            />
+            {registered ? 'Atualizar também o cadastro do cliente' : 'Cadastrar este cliente'}
+          </label>
+          <p className="field__help" id="saveClient-help">
+            Sem marcar, os dados valem só para este orçamento.
+          </p>
+          {errors.has('saveClient') ? <p className="field__error">{errors.get('saveClient')}</p> : null}
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, type ReactNode } from 'react';
+
+import type { OrderIntent } from '@domain/order/intent';
 
 import { describedBy, FieldFrame, fieldId } from '~/components/field-frame';
 import { applyMask, type Mask } from '~/components/masked-input';
@@ -23,6 +25,8 @@ export interface DraftTextProps extends DraftFieldProps {
   readOnly?: boolean;
   className?: string;
   autoCapitalize?: 'none' | 'words';
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  'data-enter-intent'?: OrderIntent['type'];
 }
 
 /** A text of the order's draft, shown as the draft has it: the reducer, not the DOM, is the state. */
@@ -44,20 +48,28 @@ export const DraftText = memo(function DraftText({ name, label, value, onValue, 
   );
 });
 
-export const DraftSelect = memo(function DraftSelect({ name, label, value, onValue, error, help, width, options }: DraftFieldProps & { options: readonly Option[] }) {
+/** A choice of the order's draft. One that cannot be changed stands as its text, and posts its value all the same. */
+export const DraftSelect = memo(function DraftSelect({ name, label, value, onValue, error, help, width, options, readOnly = false }: DraftFieldProps & { options: readonly Option[]; readOnly?: boolean }) {
   const id = fieldId(name);
   return (
     <FieldFrame {...{ id, label, error, help, width }}>
-      <select
-        {...describedBy(id, { error, help })}
-        name={name}
-        value={value}
-        className="input"
-        autoComplete="off"
-        onChange={(event) => onValue(event.currentTarget.value, name)}
-      >
-        <SelectOptions options={options} />
-      </select>
+      {readOnly ? (
+        <>
+          <input {...describedBy(id, { error, help })} className="input" value={options.find((option) => option.value === value)?.label ?? value} readOnly />
+          <input type="hidden" name={name} value={value} autoComplete="off" />
+        </>
+      ) : (
+        <select
+          {...describedBy(id, { error, help })}
+          name={name}
+          value={value}
+          className="input"
+          autoComplete="off"
+          onChange={(event) => onValue(event.currentTarget.value, name)}
+        >
+          <SelectOptions options={options} />
+        </select>
+      )}
     </FieldFrame>
   );
 });

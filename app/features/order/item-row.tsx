@@ -20,10 +20,11 @@ interface ItemRowProps {
   amountError?: string | undefined;
   valueError?: string | undefined;
   observationError?: string | undefined;
+  locked: boolean;
 }
 
 /** One item. It renders again only when its own line changes, so that typing costs the same with 5 lines as with 300. */
-export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountError, valueError, observationError }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountError, valueError, observationError, locked }: ItemRowProps) {
   const name = (field: DraftProductField) => `products[${index}].${field}`;
   const set = (field: DraftProductField, value: string) => dispatch({ type: 'set-product', index, field, value });
   const cell = (field: DraftProductField, label: string, error: string | undefined, input: { mask?: Mask; maxLength: number; className?: string; inputMode?: 'numeric' | 'decimal' }) => {
@@ -36,6 +37,7 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
           id={id}
           name={name(field)}
           value={product[field]}
+          readOnly={locked}
           className={`input ${className}`}
           aria-label={`${label} de ${product.description}`}
           aria-invalid={error ? true : undefined}
@@ -70,26 +72,35 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
         {formatMoney(draftSubtotal(product))}
       </td>
       <td data-label="Tipo">
-        <select
-          id={fieldId(name('type'))}
-          name={name('type')}
-          value={product.type}
-          className="input"
-          aria-label={`Tipo de ${product.description}`}
-          autoComplete="off"
-          onChange={(event) => set('type', event.currentTarget.value)}
-        >
-          <option value="P">Produto</option>
-          <option value="S">Serviço</option>
-        </select>
+        {locked ? (
+          <>
+            <input type="hidden" name={name('type')} value={product.type} autoComplete="off" />
+            {product.type === 'S' ? 'Serviço' : 'Produto'}
+          </>
+        ) : (
+          <select
+            id={fieldId(name('type'))}
+            name={name('type')}
+            value={product.type}
+            className="input"
+            aria-label={`Tipo de ${product.description}`}
+            autoComplete="off"
+            onChange={(event) => set('type', event.currentTarget.value)}
+          >
+            <option value="P">Produto</option>
+            <option value="S">Serviço</option>
+          </select>
+        )}
       </td>
       <td data-label="Observação">
         {cell('observation', 'Observação', observationError, { maxLength: ORDER_LIMITS.itemObservation })}
       </td>
       <td className="items__remove">
-        <IntentButton intent={{ type: 'remove-product', index }} section="itens" className="icon-button" label={`Remover ${product.description}`}>
-          <Trash2 aria-hidden="true" />
-        </IntentButton>
+        {locked ? null : (
+          <IntentButton intent={{ type: 'remove-product', index }} section="itens" className="icon-button" label={`Remover ${product.description}`}>
+            <Trash2 aria-hidden="true" />
+          </IntentButton>
+        )}
       </td>
     </tr>
   );

@@ -17,13 +17,14 @@ interface ItemsSectionProps {
   dispatch: Dispatch<DraftAction>;
   errors: ErrorsByPath;
   entry: ItemEntry;
+  locked: boolean;
 }
 
 /** Tab 'Itens do pedido': by bar code, by id or by search (spec 2, Order screen). */
-export const ItemsSection = memo(function ItemsSection({ products, dispatch, errors, entry }: ItemsSectionProps) {
+export const ItemsSection = memo(function ItemsSection({ products, dispatch, errors, entry, locked }: ItemsSectionProps) {
   return (
     <>
-      <div className="grid-form">
+      <div className="grid-form" hidden={locked}>
         <EntryField width="span-5" name="itemBarCode" label="Código de barras" maxLength={BAR_CODE_MAX_LENGTH} value={entry.itemBarCode} error={errors.get('itemBarCode')} intent={{ type: 'add-by-bar-code' }} />
         <EntryField width="span-4" name="itemId" label="Código do produto" maxLength={PRODUCT_ID_MAX_LENGTH} value={entry.itemId} error={errors.get('itemId')} intent={{ type: 'add-by-id' }} />
         <div className="span-3 field-with-button">
@@ -61,6 +62,7 @@ export const ItemsSection = memo(function ItemsSection({ products, dispatch, err
                 index={index}
                 product={product}
                 dispatch={dispatch}
+                locked={locked}
                 amountError={errors.get(`products[${index}].amount`)}
                 valueError={errors.get(`products[${index}].value`)}
                 observationError={errors.get(`products[${index}].observation`)}

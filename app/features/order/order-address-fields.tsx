@@ -33,7 +33,7 @@ export function OrderAddressFields({ target, draft, onField, errors, readOnly = 
     <div className="grid-form">
       <div className="span-3 field-stack">
         <DraftText {...field('zipCode')} label="CEP" mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" readOnly={readOnly} />
-        <span className="no-js-only">
+        <span className="no-js-only" hidden={readOnly}>
           <IntentButton intent={{ type: 'look-up-zip', target }} section={target === 'client' ? 'cliente' : 'obra'} className="button button--small">
             <Search aria-hidden="true" />
             Buscar endereço
@@ -51,11 +51,7 @@ export function OrderAddressFields({ target, draft, onField, errors, readOnly = 
       <DraftText {...field('complement')} label="Complemento" maxLength={ORDER_LIMITS.complement} width="span-4" readOnly={readOnly} />
       <DraftText {...field('district')} label="Bairro" maxLength={ORDER_LIMITS.district} width="span-4" readOnly={readOnly} />
       <DraftText {...field('city')} label="Cidade" maxLength={ORDER_LIMITS.city} width="span-4" readOnly={readOnly} />
-      {readOnly ? (
-        <DraftText {...field('state')} label="Estado" width="span-2" readOnly />
-      ) : (
-        <DraftSelect {...field('state')} label="Estado" options={STATE_OPTIONS} width="span-2" />
-      )}
+      <DraftSelect {...field('state')} label="Estado" options={STATE_OPTIONS} width="span-2" readOnly={readOnly} />
     </div>
   );
 }

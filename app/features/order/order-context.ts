@@ -2,6 +2,8 @@ import type { Dispatch } from 'react';
 
 import type { DraftAction } from '@domain/order/draft-reducer';
 import type { DraftField, OrderDraft } from '@domain/order/draft';
+import { isOrderEditable } from '@domain/order/order-locks';
+import type { StoredOrder } from '@domain/order/stored-order';
 import type { FieldError } from '@domain/field-error';
 import type { Option } from '~/components/option';
 
@@ -12,6 +14,18 @@ export interface OrderOptions {
   professionals: readonly Option[];
 }
 
+/** What was issued for the order, and so what may still be changed. */
+export interface OrderLocks {
+  hasFiscalNote: boolean;
+  editable: boolean;
+}
+
+export const NO_LOCKS: OrderLocks = { hasFiscalNote: false, editable: true };
+
+export function locksOf({ fiscalNote }: Pick<StoredOrder, 'fiscalNote'>): OrderLocks {
+  return { hasFiscalNote: fiscalNote !== null, editable: isOrderEditable(fiscalNote) };
+}
+
 /** What every section of the order form is given. */
 export interface SectionProps {
   draft: OrderDraft;
@@ -19,6 +33,8 @@ export interface SectionProps {
   /** Sets one of the draft's own texts, by the name of its input. */
   onField: (value: string, name: string) => void;
   errors: ErrorsByPath;
+  /** Whether a fiscal note locks what it declares. */
+  locked: boolean;
 }
 
 export type ErrorsByPath = ReadonlyMap<string, string>;

@@ -1,32 +1,39 @@
-import { Form, Link, useLocation } from '@remix-run/react';
-import { FileDown, Save } from 'lucide-react';
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Form } from '@remix-run/react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { FieldError } from '@domain/field-error';
-import type { OrderDraft } from '@domain/order/draft';
-import { errorsBySection, ORDER_SECTIONS, type OrderSectionId, sectionOf } from '@domain/order/order-sections';
+import { isSameDraft, type OrderDraft } from '@domain/order/draft';
+import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
 import { ErrorSummary } from '~/components/error-summary';
+import { forgetWork, workKey } from '~/components/kept-work';
+import { LeaveGuard } from '~/components/leave-guard';
 import { ToastRegion } from '~/components/toast';
+import { useKeptWork } from '~/components/use-kept-work';
 
 import { BuildingSection } from './building-section';
 import { ClientSection } from './client-section';
-import { DraftSelect } from './draft-field';
+import { ConflictPanel } from './conflict-panel';
 import { ItemsSection } from './items-section';
+import { KeptOrders } from './kept-orders';
 import { EMPTY_ENTRY, type OrderAnswer } from './order-answer';
-import { errorsByPath, type OrderOptions } from './order-context';
+import { errorsByPath, type OrderLocks, type OrderOptions } from './order-context';
+import { OrderHead } from './order-head';
+import { answeredMeta, keptOrder, type KeptOrder, type OrderMeta } from './order-meta';
 import { OrderTotalsBar } from './order-totals-bar';
 import { PaymentSection } from './payment-section';
 import { ProductSearchDialog } from './product-search-dialog';
 import { SectionTabs } from './section-tabs';
+import { useActiveSection } from './use-active-section';
 import { useOrderDriver } from './use-order-driver';
 
-interface OrderFormProps {
+interface OrderFormProps extends OrderMeta {
   /** Null for a new order. */
   idOrder: number | null;
+  idProfessional: number;
+  /** The order as it is saved, or an empty one. */
   initial: OrderDraft;
   options: OrderOptions;
-  etag: string | null;
-  idempotencyKey: string;
+  locks: OrderLocks;
   /** The last post's answer; only a toast when it never reached the server. */
   answer: Partial<OrderAnswer> | undefined;
   cancelTo: string;
@@ -35,7 +42,7 @@ interface OrderFormProps {
 const NO_ERRORS: readonly FieldError[] = [];
 
 /** The order's four parts: tabs with JavaScript, four sections of one page without. */
-export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, answer, cancelTo }: OrderFormProps) {
+export function OrderForm({ idOrder, idProfessional, initial, options, locks, answer, cancelTo, etag, base, idempotencyKey }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const driver = useOrderDriver(formRef, initial, answer);
   const { draft, dispatch, onField } = driver;
@@ -43,15 +50,35 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
   const byPath = useMemo(() => new Map([...errorsByPath(errors), ...driver.entryErrors]), [errors, driver.entryErrors]);
   const bySection = useMemo(() => errorsBySection(errors), [errors]);
   const [active, setActive] = useActiveSection(answer);
+  const scripted = useScripted();
+
+  const [kept, setKept] = useState<OrderMeta | null>(null);
+  const meta = useMemo(
+    () => answeredMeta(answer) ?? kept ?? { etag, base, idempotencyKey },
+    [answer, kept, etag, base, idempotencyKey],
+  );
+  const baseText = useMemo(() => JSON.stringify(meta.base), [meta]);
+  const dirty = scripted && !isSameDraft(draft, initial);
+  const work = { idProfessional, kind: `order:${idOrder ?? 'new'}`, form: meta.idempotencyKey };
+  useKeptWork(
+    work,
+    useCallback(() => keptOrder(draft, meta), [draft, meta]),
+    dirty,
+  );
+
+  const goOn = (order: KeptOrder) => {
+    setKept(order);
+    dispatch({ type: 'replace', draft: order.draft });
+  };
 
   /** A link to a field opens the tab that holds it. */
   const openTarget = (event: MouseEvent<HTMLFormElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     const target = link ? document.getElementById(link.getAttribute('href')?.slice(1) ?? '') : null;
-    const section = target?.closest('.order-section');
-    if (!target || !section) return;
+    if (!target) return;
     event.preventDefault();
-    setActive(section.id as OrderSectionId);
+    const section = target.closest('.order-section');
+    if (section) setActive(section.id as OrderSectionId);
     requestAnimationFrame(() => (target === section ? undefined : target.focus()));
   };
 
@@ -61,10 +88,12 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
     'data-active': active === id ? '' : undefined,
     'aria-labelledby': `${id}-title`,
   });
-  const shared = { draft, dispatch, onField, errors: byPath };
+  const locked = !locks.editable;
+  const shared = { draft, dispatch, onField, errors: byPath, locked };
 
   return (
     <>
+      <KeptOrders idProfessional={idProfessional} kind={work.kind} onContinue={goOn} />
       {/* The listeners only take over what the form's own links, buttons and Enter do natively. */}
       <Form
         method="post"
@@ -78,33 +107,29 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
         onKeyDown={driver.onKeyDown}
       >
         <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="etag" value={(answer?.etag === undefined ? etag : answer.etag) ?? ''} autoComplete="off" />
+        <input type="hidden" name="etag" value={meta.etag ?? ''} autoComplete="off" />
+        <input type="hidden" name="base" value={baseText} autoComplete="off" />
         <input type="hidden" name="openSection" value={active} autoComplete="off" />
-        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} autoComplete="off" />
-        <div className="order-head panel">
-          <DraftSelect name="idOrderStatus" label="Situação" value={draft.idOrderStatus} onValue={onField} options={options.statuses} error={byPath.get('idOrderStatus')} width="span-4" />
-          <div className="actions">
-            <button type="submit" name="intent" value="save" className="button button--primary">
-              <Save aria-hidden="true" />
-              Salvar
-            </button>
-            {idOrder === null ? null : (
-              <a className="button" href={`/dashboard/order/${idOrder}/report`} target="_blank" rel="noreferrer">
-                <FileDown aria-hidden="true" />
-                Gerar orçamento
-              </a>
-            )}
-            <Link className="button" to={cancelTo}>
-              Cancelar
-            </Link>
-          </div>
-        </div>
-        <ErrorSummary errors={errors} />
+        <input type="hidden" name="idempotencyKey" value={meta.idempotencyKey} autoComplete="off" />
+        {scripted ? null : <input type="hidden" name="noScript" value="on" autoComplete="off" />}
+        <OrderHead
+          idOrder={idOrder}
+          draft={draft}
+          saved={initial}
+          statuses={options.statuses}
+          locks={locks}
+          error={byPath.get('idOrderStatus')}
+          dirty={dirty}
+          onField={onField}
+          cancelTo={cancelTo}
+        />
+        <ErrorSummary errors={errors} partOf={sectionLabelOf} />
+        {answer?.conflict ? <ConflictPanel conflict={answer.conflict} mine={answer.draft ?? draft} options={options} /> : null}
         {idOrder === null ? <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p> : null}
         <SectionTabs active={active} errors={bySection} />
         <section {...section('cliente')}>
           <h2 id="cliente-title">Cliente</h2>
-          <ClientSection {...shared} />
+          <ClientSection {...shared} onLookUp={() => driver.run({ type: 'look-up-client' })} />
         </section>
         <section {...section('obra')}>
           <h2 id="obra-title">Informações da obra</h2>
@@ -112,7 +137,7 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
         </section>
         <section {...section('itens')}>
           <h2 id="itens-title">Itens do pedido</h2>
-          <ItemsSection products={draft.products} dispatch={dispatch} errors={byPath} entry={answer?.entry ?? EMPTY_ENTRY} />
+          <ItemsSection products={draft.products} dispatch={dispatch} errors={byPath} entry={answer?.entry ?? EMPTY_ENTRY} locked={locked} />
           {driver.search ? <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} /> : null}
         </section>
         <section {...section('pagamento')}>
@@ -121,20 +146,15 @@ export function OrderForm({ idOrder, initial, options, etag, idempotencyKey, ans
         </section>
         <OrderTotalsBar draft={draft} />
       </Form>
+      <LeaveGuard when={dirty} onLeave={() => forgetWork(workKey(work))} />
       <ToastRegion toasts={answer?.toast ? [answer.toast, ...driver.toasts] : driver.toasts} />
     </>
   );
 }
 
-/** The open tab: where the last post was about, else where its first error is, else the address's, else the first. */
-function useActiveSection(answer: Partial<OrderAnswer> | undefined) {
-  const wanted = answer?.section ?? (answer?.errors?.[0] ? sectionOf(answer.errors[0].path) : null);
-  const { hash } = useLocation();
-  const [active, setActive] = useState<OrderSectionId>(wanted ?? 'cliente');
-  useEffect(() => {
-    // The server does not know the address's fragment, so it cannot be part of the first rendering.
-    const section = wanted ?? ORDER_SECTIONS.find(({ id }) => `#${id}` === hash)?.id;
-    if (section) setActive(section);
-  }, [wanted, answer, hash]);
-  return [active, setActive] as const;
+/** Whether the browser's driver runs; false on the server and until the scripts have arrived. */
+function useScripted(): boolean {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return scripted;
 }

@@ -1,40 +1,49 @@
-import { Trash2 } from 'lucide-react';
-import { type Dispatch, memo } from 'react';
-
 import { formatMoney, maskMoney } from '@domain/money';
-import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft';
+import type { OrderDraft } from '@domain/order/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
-import type { DraftAction } from '@domain/order/draft-reducer';
+import { ORDER_STATUS } from '@domain/order/order-status';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import type { Option } from '~/components/option';
 
-import { DraftSelect, DraftText } from './draft-field';
+import { DraftText } from './draft-field';
+import { InstallmentRow } from './installment-row';
 import { IntentButton } from './intent-button';
-import type { ErrorsByPath, SectionProps } from './order-context';
+import type { SectionProps } from './order-context';
 
 const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
 
-/** Tab 'Dados de pagamento': discount, 1x to 10x, installments (spec 2, Order screen). */
+/** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (spec 2, Order screen). */
 export function PaymentSection({ paymentTypes, ...props }: SectionProps & { paymentTypes: readonly Option[] }) {
-  const { draft, dispatch, onField, errors } = props;
+  const { draft, dispatch, onField, errors, locked } = props;
   const options = [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes];
   return (
     <>
       <div className="grid-form">
-        <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-3" />
-        <div className="span-8">
-          <p className="field__label" id="split-label">Dividir o total em</p>
-          <div className="splits" role="group" aria-labelledby="split-label">
-            {SPLITS.map((count) => (
-              <IntentButton key={count} intent={{ type: 'split', count }} section="pagamento" className="button button--small" label={`Dividir em ${count} ${count === 1 ? 'parcela' : 'parcelas'}`}>
-                {count}x
+        <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-3" readOnly={locked} />
+        {locked ? null : (
+          <>
+            <div className="span-3 field-with-button">
+              <DraftText name="firstDueDate" label="Primeiro vencimento" type="date" value={draft.firstDueDate} onValue={onField} error={errors.get('firstDueDate')} width="span-12" />
+              <IntentButton intent={{ type: 'due-dates' }} section="pagamento" label="Preencher os vencimentos, um por mês">
+                Aplicar
               </IntentButton>
-            ))}
-          </div>
-        </div>
+            </div>
+            <div className="span-6">
+              <p className="field__label" id="split-label">Dividir o total em</p>
+              <div className="splits" role="group" aria-labelledby="split-label">
+                {SPLITS.map((count) => (
+                  <IntentButton key={count} intent={{ type: 'split', count }} section="pagamento" className="button button--small" label={`Dividir em ${count} ${count === 1 ? 'parcela' : 'parcelas'}`}>
+                    {count}x
+                  </IntentButton>
+                ))}
+              </div>
+            </div>
+          </>
+        )}
       </div>
-      <Difference draft={draft} error={errors.get('installments')} />
+      <ClearedNotice draft={draft} />
+      <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (
         <div className="state state--list" id="installments">
           <p>Nenhuma parcela. Escolha de 1x a 10x para dividir o total.</p>
@@ -42,13 +51,14 @@ export function PaymentSection({ paymentTypes, ...props }: SectionProps & { paym
       ) : (
         <ol className="installments" id="installments">
           {draft.installments.map((installment, index) => (
-            <Installment
+            <InstallmentRow
               key={installment.idOrderInstallment || `new-${index}`}
               index={index}
               installment={installment}
               dispatch={dispatch}
               options={options}
               errors={errors}
+              locked={locked}
             />
           ))}
         </ol>
@@ -57,12 +67,26 @@ export function PaymentSection({ paymentTypes, ...props }: SectionProps & { paym
   );
 }
 
+const CLEARED_TEXTS: Readonly<Record<number, string>> = {
+  [ORDER_STATUS.ORCAMENTO]: 'Um orçamento não guarda vencimentos nem pagamentos: ao salvar, os das parcelas são apagados.',
+  [ORDER_STATUS.CANCELADO]: 'Um pedido cancelado não guarda datas: ao salvar, vencimentos e datas de pagamento são apagados.',
+};
+
+/** Nothing is cleared by a status without a word (spec 2, section 4). */
+function ClearedNotice({ draft }: { draft: OrderDraft }) {
+  const text = CLEARED_TEXTS[Number(draft.idOrderStatus)];
+  const cleared = draft.installments.some(({ dueDate, paymentDate }) => dueDate !== '' || paymentDate !== '');
+  return text && cleared ? <p className="notice notice--warning">{text}</p> : null;
+}
+
 /** How far the installments are from the total, always in sight; and the way to put it right. */
-function Difference({ draft, error }: { draft: SectionProps['draft']; error: string | undefined }) {
+function Difference({ draft, error, locked }: { draft: OrderDraft; error: string | undefined; locked: boolean }) {
   const count = draft.installments.length;
-  if (count === 0) return null;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
-  if (difference === 0) return <p className="notice">As parcelas somam o total.</p>;
+  if (count === 0) return error ? <p className="field__error">{error}</p> : null;
+  if (difference === 0) {
+    return error ? <p className="field__error">{error}</p> : <p className="notice">As parcelas somam o total.</p>;
+  }
   return (
     <div className="notice notice--warning" role="status">
       <p>
@@ -71,50 +95,13 @@ function Difference({ draft, error }: { draft: SectionProps['draft']; error: str
           ? `Faltam ${formatMoney(difference)} nas parcelas.`
           : `As parcelas passam ${formatMoney(-difference)} do total.`}
       </p>
-      <p className="actions">
-        <IntentButton intent={{ type: 'split', count }} section="pagamento" className="button button--small">
-          Dividir de novo em {count}x
-        </IntentButton>
-      </p>
+      {locked ? null : (
+        <p className="actions">
+          <IntentButton intent={{ type: 'split', count }} section="pagamento" className="button button--small">
+            Dividir de novo em {count}x
+          </IntentButton>
+        </p>
+      )}
     </div>
   );
 }
-
-interface InstallmentProps {
-  index: number;
-  installment: DraftInstallment;
-  dispatch: Dispatch<DraftAction>;
-  options: readonly Option[];
-  errors: ErrorsByPath;
-}
-
-const Installment = memo(function Installment({ index, installment, dispatch, options, errors }: InstallmentProps) {
-  const set = (value: string, name: string) => {
-    const field = name.slice(name.indexOf('.') + 1) as DraftInstallmentField;
-    dispatch({ type: 'set-installment', index, field, value });
-  };
-  const field = (part: DraftInstallmentField) => {
-    const name = `installments[${index}].${part}`;
-    return { name, value: installment[part], error: errors.get(name), onValue: set };
-  };
-  return (
-    <li className="installment">
-      <fieldset>
-        <legend>Parcela {installment.installmentNumber}</legend>
-        <input type="hidden" name={`installments[${index}].idOrderInstallment`} value={installment.idOrderInstallment} autoComplete="off" />
-        <input type="hidden" name={`installments[${index}].installmentNumber`} value={installment.installmentNumber} autoComplete="off" />
-        <div className="grid-form">
-          <DraftText {...field('value')} label="Valor (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" />
-          <DraftText {...field('dueDate')} label="Vencimento" type="date" width="span-3" />
-          <DraftSelect {...field('paymentType')} label="Forma de pagamento" options={options} width="span-3" />
-          <DraftText {...field('observation')} label="Observação" maxLength={ORDER_LIMITS.installmentObservation} width="span-3" />
-          <DraftText {...field('paymentDate')} label="Data do pagamento" type="date" width="span-3" />
-          <DraftText {...field('paidValue')} label="Valor pago (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" />
-        </div>
-      </fieldset>
-      <IntentButton intent={{ type: 'remove-installment', index }} section="pagamento" className="icon-button" label={`Remover parcela ${installment.installmentNumber}`}>
-        <Trash2 aria-hidden="true" />
-      </IntentButton>
-    </li>
-  );
-});

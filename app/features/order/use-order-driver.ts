@@ -35,6 +35,14 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     if (form) dispatch({ type: 'replace', draft: draftFromEntries(new FormData(form).entries()) });
   }, [formRef]);
 
+  // What the server made of the draft since: two people's changes merged, a client registered.
+  const taken = useRef(answer);
+  useEffect(() => {
+    if (taken.current === answer) return;
+    taken.current = answer;
+    if (answer?.replaced && answer.draft) dispatch({ type: 'replace', draft: answer.draft });
+  }, [answer]);
+
   const say = useCallback((message: string, type: ToastMessage['type']) => {
     setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
   }, []);
@@ -111,6 +119,7 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
         return addFound(search?.rows.find(({ idProduct }) => idProduct === intent.idProduct) ?? null, 'itemSearch');
       case 'remove-product':
       case 'split':
+      case 'due-dates':
       case 'remove-installment':
         return dispatch(intent);
       case 'refresh':
@@ -126,12 +135,12 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     });
   };
 
-  /** Every button of the form but 'Salvar' is run here, at once. */
+  /** Every button of the form but those that the server must answer is run here, at once. */
   const onClick = (event: MouseEvent<HTMLFormElement>) => {
     const button = event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
     const intent = parseIntent(button.value);
-    if (intent.type === 'save') return;
+    if (intent.type === 'save' || intent.type === 'merge') return;
     event.preventDefault();
     runAndTell(intent);
   };
@@ -144,7 +153,7 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     if (intent) runAndTell(parseIntent(intent));
   };
 
-  return { draft, dispatch, onField, onClick, onKeyDown, search, closeSearch: () => setSearch(null), toasts, entryErrors };
+  return { draft, dispatch, onField, onClick, onKeyDown, run: runAndTell, search, closeSearch: () => setSearch(null), toasts, entryErrors };
 }
 
 function addressOf(draft: OrderDraft, target: AddressTarget): string {

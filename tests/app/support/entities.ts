@@ -104,7 +104,7 @@ export function orderEntity(change: Record<string, unknown> = {}) {
     IdOrder: 40,
     IdClient: 12,
     IdProfessional: 2,
-    IdOrderStatus: 1,
+    IdOrderStatus: 3,
     ZipCode: '01001000',
     Street: 'Rua da Obra',
     Number: '20',
@@ -147,7 +147,7 @@ export function orderEntity(change: Record<string, unknown> = {}) {
 export const ORDER_PAYLOAD = {
   idClient: 12,
   idProfessional: 2,
-  idOrderStatus: 1,
+  idOrderStatus: 3,
   zipCode: '01001000',
   street: 'Rua da Obra',
   number: '20',

@@ -50,7 +50,7 @@ export const CLIENT_PAYLOAD = {
 /** The draft of `orderEntity()`, as its form shows it. */
 export const ORDER_DRAFT: OrderDraft = {
   ...emptyDraft(),
-  idOrderStatus: '1',
+  idOrderStatus: '3',
   idClient: '12',
   foundDocument: '52998224725',
   clientCpfCnpj: '529.982.247-25',

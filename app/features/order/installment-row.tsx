@@ -1,0 +1,64 @@
+import { Trash2 } from 'lucide-react';
+import { type Dispatch, memo } from 'react';
+
+import { maskMoney } from '@domain/money';
+import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft';
+import type { DraftAction } from '@domain/order/draft-reducer';
+import { ORDER_LIMITS } from '@domain/order/order-schema';
+import type { Option } from '~/components/option';
+
+import { DraftSelect, DraftText } from './draft-field';
+import { IntentButton } from './intent-button';
+import type { ErrorsByPath } from './order-context';
+
+interface InstallmentRowProps {
+  index: number;
+  installment: DraftInstallment;
+  dispatch: Dispatch<DraftAction>;
+  options: readonly Option[];
+  errors: ErrorsByPath;
+  /** Whether a fiscal note locks how much falls due when. */
+  locked: boolean;
+}
+
+/** One installment: what falls due, and what was received. A slip locks paid value and payment type (spec 2, section 4). */
+export const InstallmentRow = memo(function InstallmentRow({ index, installment, dispatch, options, errors, locked }: InstallmentRowProps) {
+  const slip = installment.nossoNumero !== '';
+  const paid = installment.paymentDate !== '';
+  const set = (value: string, name: string) => {
+    const field = name.slice(name.indexOf('.') + 1) as DraftInstallmentField;
+    dispatch({ type: 'set-installment', index, field, value });
+  };
+  const field = (part: DraftInstallmentField) => {
+    const name = `installments[${index}].${part}`;
+    return { name, value: installment[part], error: errors.get(name), onValue: set };
+  };
+  return (
+    <li className="installment" id={`installments-${index}`}>
+      <fieldset>
+        <legend>
+          Parcela {installment.installmentNumber}
+          {paid ? <span className="chip chip--done">Baixada</span> : null}
+          {slip ? <span className="chip">Boleto gerado</span> : null}
+        </legend>
+        {(['idOrderInstallment', 'installmentNumber', 'nossoNumero'] as const).map((part) => (
+          <input key={part} type="hidden" name={`installments[${index}].${part}`} value={installment[part]} autoComplete="off" />
+        ))}
+        <div className="grid-form">
+          <DraftText {...field('value')} label="Valor (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" readOnly={locked} />
+          <DraftText {...field('dueDate')} label="Vencimento" type="date" width="span-3" readOnly={locked} />
+          <DraftSelect {...field('paymentType')} label="Forma de pagamento" options={options} width="span-3" readOnly={slip} />
+          <DraftText {...field('observation')} label="Observação" maxLength={ORDER_LIMITS.installmentObservation} width="span-3" />
+          <DraftText {...field('paymentDate')} label="Data do pagamento" type="date" width="span-3" />
+          <DraftText {...field('paidValue')} label="Valor pago (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" readOnly={slip} />
+        </div>
+      </fieldset>
+      {/* What was received, or stands at the bank, is undone before its installment goes. */}
+      {slip || paid || locked ? null : (
+        <IntentButton intent={{ type: 'remove-installment', index }} section="pagamento" className="icon-button" label={`Remover parcela ${installment.installmentNumber}`}>
+          <Trash2 aria-hidden="true" />
+        </IntentButton>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import { Save } from 'lucide-react';
+
+import type { OrderDraft } from '@domain/order/draft';
+import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
+import type { Option } from '~/components/option';
+
+import { DraftSelect } from './draft-field';
+import type { OrderLocks } from './order-context';
+import { OrderMenu } from './order-menu';
+
+interface OrderHeadProps {
+  idOrder: number | null;
+  draft: OrderDraft;
+  /** The order as it is saved: what its documents show. */
+  saved: OrderDraft;
+  statuses: readonly Option[];
+  locks: OrderLocks;
+  error: string | undefined;
+  dirty: boolean;
+  onField: (value: string, name: string) => void;
+  cancelTo: string;
+}
+
+/** The order's status and what can be done with it (spec 2, Order screen, Header). */
+export function OrderHead({ idOrder, draft, saved, statuses, locks, error, dirty, onField, cancelTo }: OrderHeadProps) {
+  const open = statuses.map((status) => ({
+    ...status,
+    // The one it has stays chosen, or the browser would choose another.
+    disabled: status.value !== saved.idOrderStatus && !isStatusOpen(Number(status.value), locks.hasFiscalNote),
+  }));
+  return (
+    <>
+      <div className="order-head panel">
+        <DraftSelect name="idOrderStatus" label="Situação" value={draft.idOrderStatus} onValue={onField} options={open} error={error} width="span-4" />
+        <div className="actions">
+          <button type="submit" name="intent" value="save" className="button button--primary">
+            <Save aria-hidden="true" />
+            Salvar
+          </button>
+          {idOrder === null ? null : <OrderMenu idOrder={idOrder} saved={saved} dirty={dirty} />}
+          <Link className="button" to={cancelTo}>
+            Cancelar
+          </Link>
+        </div>
+        {dirty ? <p className="order-head__dirty">Alterações não salvas</p> : null}
+      </div>
+      {locks.editable ? null : <p className="notice notice--warning">{LOCKED_BANNER}</p>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronDown, FileText, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react';
+
+import type { OrderDraft } from '@domain/order/draft';
+import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
+
+const MENU_ID = 'order-menu';
+
+/**
+ * The order's documents, made of what is saved, each in a tab of its own (spec 2, Order screen, Header). Opened by the platform, without
+ * script.
+ */
+export function OrderMenu({ idOrder, saved, dirty }: { idOrder: number; saved: OrderDraft; dirty: boolean }) {
+  const order = { isNew: false, ...saved };
+  return (
+    <>
+      <button type="button" className="button" popovertarget={MENU_ID} aria-haspopup="dialog">
+        Opções
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div id={MENU_ID} popover="auto" className="popup order-menu" role="dialog" aria-label="Opções do orçamento">
+        <h2>Documentos</h2>
+        <p className={dirty ? 'notice notice--warning' : 'field__help'}>
+          {dirty ? 'Há alterações não salvas: os documentos mostram o que está salvo.' : 'Os documentos mostram o que está salvo.'}
+        </p>
+        <ul>
+          <Document icon={FileText} label="Gerar orçamento" href={`/dashboard/order/${idOrder}/report`} refusal={null} />
+          <Document icon={ReceiptText} label="Gerar Cupom Fiscal" href={`/dashboard/order/${idOrder}/fiscal-receipt`} refusal={fiscalReceiptRefusal(order)} />
+          <Document icon={ScrollText} label="Gerar Contrato" href={`/dashboard/order/${idOrder}/contract`} refusal={contractRefusal(order)} />
+        </ul>
+        <p className="actions">
+          <button type="button" className="button" popovertarget={MENU_ID} popovertargetaction="hide">
+            Fechar
+          </button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A document that can be made is a link; one that cannot says why. */
+function Document({ icon: Icon, label, href, refusal }: { icon: LucideIcon; label: string; href: string; refusal: string | null }) {
+  return (
+    <li>
+      {refusal === null ? (
+        <a className="button" href={href} target="_blank" rel="noreferrer">
+          <Icon aria-hidden="true" />
+          {label}
+        </a>
+      ) : (
+        <>
+          <button type="button" className="button" disabled aria-describedby={`${href}-why`}>
+            <Icon aria-hidden="true" />
+            {label}
+          </button>
+          <p className="field__help" id={`${href}-why`}>
+            {refusal}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

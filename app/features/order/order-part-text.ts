@@ -1,0 +1,94 @@
+import { NO_STATE } from '@domain/brazilian-states';
+import { formatDate } from '@domain/date';
+import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft';
+import type { ConflictPart } from '@domain/order/draft-conflict';
+import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import type { Option } from '~/components/option';
+
+import type { OrderOptions } from './order-context';
+
+const LABELS: Record<Exclude<DraftField, 'idClient' | 'foundDocument' | 'saveClient' | 'sameAddress' | 'firstDueDate'>, string> = {
+  idOrderStatus: 'Situação',
+  clientCpfCnpj: 'CPF/CNPJ do cliente',
+  clientName: 'Nome do cliente',
+  clientPhone: 'Celular do cliente',
+  clientEmail: 'E-mail do cliente',
+  clientZipCode: 'CEP do cliente',
+  clientStreet: 'Rua do cliente',
+  clientNumber: 'Número do cliente',
+  clientDistrict: 'Bairro do cliente',
+  clientCity: 'Cidade do cliente',
+  clientState: 'Estado do cliente',
+  clientComplement: 'Complemento do cliente',
+  clientStateRegistration: 'Inscrição estadual',
+  height: 'Altura do pé direito',
+  freight: 'Valor do frete',
+  idProfessional: 'Profissional responsável',
+  observation: 'Observação',
+  zipCode: 'CEP da obra',
+  street: 'Rua da obra',
+  number: 'Número da obra',
+  district: 'Bairro da obra',
+  city: 'Cidade da obra',
+  state: 'Estado da obra',
+  complement: 'Complemento da obra',
+  discountValue: 'Desconto',
+};
+
+/** What a part of the order is called, on either side. */
+export function partLabel(part: ConflictPart, ...sides: readonly OrderDraft[]): string {
+  switch (part.kind) {
+    case 'field':
+      return part.field in LABELS ? LABELS[part.field as keyof typeof LABELS] : part.field;
+    case 'installments':
+      return 'Parcelas';
+    case 'product':
+      return `Item ${sides.map((draft) => lineOf(draft, part.idOrderProduct)?.description).find(Boolean) ?? ''}`;
+  }
+}
+
+/** What a part of the order says, in words. */
+export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOptions): string {
+  switch (part.kind) {
+    case 'field':
+      return fieldText(part.field, draft[part.field], options);
+    case 'installments':
+      return draft.installments.length === 0
+        ? 'nenhuma'
+        : draft.installments.map((installment) => installmentText(installment, options.paymentTypes)).join('; ');
+    case 'product': {
+      const line = lineOf(draft, part.idOrderProduct);
+      if (!line) return 'não está no orçamento';
+      const kind = line.type === 'S' ? 'serviço' : 'produto';
+      return [`${line.amount} × R$ ${line.value}`, kind, line.observation].filter(Boolean).join(', ');
+    }
+  }
+}
+
+function fieldText(field: DraftField, value: string, { statuses, professionals }: OrderOptions): string {
+  if (value === '' || value === NO_STATE) return 'vazio';
+  if (field === 'idOrderStatus') return labelOf(statuses, value);
+  if (field === 'idProfessional') return labelOf(professionals, value);
+  return value;
+}
+
+function installmentText(installment: DraftInstallment, paymentTypes: readonly Option[]): string {
+  const { installmentNumber, value, dueDate, paymentDate, paidValue, paymentType } = installment;
+  return [
+    `${installmentNumber}ª de R$ ${value}`,
+    dueDate && `vence em ${formatDate(dueDate)}`,
+    paymentType !== NO_PAYMENT_TYPE && labelOf(paymentTypes, paymentType),
+    paymentDate && `paga em ${formatDate(paymentDate)} (R$ ${paidValue})`,
+    installment.observation,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+function lineOf({ products }: OrderDraft, idOrderProduct: string) {
+  return products.find((product) => product.idOrderProduct === idOrderProduct);
+}
