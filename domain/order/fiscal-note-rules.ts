@@ -1,4 +1,5 @@
 import type { FieldError } from '../field-error';
+import { NOT_THE_TOTAL } from './order-rules';
 import type { OrderInput } from './order-schema';
 import { requiredField } from './status-rules';
 import { orderTotals } from './totals';
@@ -40,7 +41,7 @@ function paymentErrors(order: OrderInput): FieldError[] {
   }
   const errors: FieldError[] = [];
   if (installments.reduce((sum, { value }) => sum + value, 0) !== orderTotals(order).total) {
-    errors.push({ path: 'installments', message: 'O valor das parcelas precisa ser igual ao valor total da nota' });
+    errors.push({ path: 'installments', message: NOT_THE_TOTAL });
   }
   if (installments.some(({ dueDate }) => dueDate === null)) {
     errors.push({ path: 'installments', message: 'Todas as parcelas precisam possuir data de vencimento' });

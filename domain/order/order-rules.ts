@@ -4,6 +4,8 @@ import type { OrderInput } from './order-schema';
 import { checkStatus } from './status-rules';
 import { MAX_ORDER_CENTS, orderTotals } from './totals';
 
+export const NOT_THE_TOTAL = 'O valor das parcelas precisa ser igual ao valor total da nota';
+
 /**
  * The rules that hold between the fields of an order, whoever saves it, and those of its status (spec 2, section 5,
  * Order). The order is already valid field by field, and as its status keeps it (`clearForStatus`).
@@ -41,7 +43,7 @@ export function checkOrder(order: OrderInput): FieldError[] {
   if (!cancelled && order.installments.length > 0 && installmentsTotal !== total) {
     errors.push({
       path: 'installments',
-      message: 'O valor das parcelas precisa ser igual ao valor total da nota',
+      message: NOT_THE_TOTAL,
     });
   }
   return [...errors, ...checkStatus(order)];

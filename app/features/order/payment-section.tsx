@@ -1,6 +1,7 @@
 import { formatMoney, maskMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
+import { NOT_THE_TOTAL } from '@domain/order/order-rules';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
@@ -83,10 +84,11 @@ function ClearedNotice({ draft }: { draft: OrderDraft }) {
 function Difference({ draft, error, locked }: { draft: OrderDraft; error: string | undefined; locked: boolean }) {
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
-  if (count === 0) return error ? <p className="field__error">{error}</p> : null;
-  if (difference === 0) {
-    return error ? <p className="field__error">{error}</p> : <p className="notice">As parcelas somam o total.</p>;
-  }
+  const sums = count > 0 && difference === 0;
+  // Once the installments sum to the total, the refusal that said they do not is answered.
+  const refusal = error && !(sums && error === NOT_THE_TOTAL) ? <p className="field__error">{error}</p> : null;
+  if (count === 0) return refusal;
+  if (sums) return refusal ?? <p className="notice">As parcelas somam o total.</p>;
   return (
     <div className="notice notice--warning" role="status">
       <p>

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/browser-fixtures';
+import { button, open, openTab } from '../support/person';
+
+const UPDATED = 'Orçamento atualizado com sucesso.';
+
+async function saveAs(page: Page, status: string): Promise<void> {
+  await page.getByLabel('Situação').selectOption({ label: status });
+  await button(page, 'Salvar').click();
+}
+
+/** A quote of one item, in two installments, saved; answers its path. */
+async function makeQuote(page: Page, clientName: string): Promise<string> {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill(clientName);
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código do produto').fill('1');
+  await page.getByLabel('Código do produto').press('Enter');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await page.locator('[name="products[0].value"]').fill('100,00');
+  await openTab(page, 'Dados de pagamento');
+  await button(page, 'Dividir em 2 parcelas').click();
+  await expect(page.locator('[name="installments[1].value"]')).toHaveValue('50,00');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test('goes from budget to finished, asking for what each status needs', async ({ signedIn: page }) => {
+  const path = await makeQuote(page, 'Caminho Inteiro');
+  await open(page, path);
+
+  await saveAs(page, 'Aguardando execução');
+  const summary = page.locator('.error-summary');
+  await expect(summary.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
+  for (const field of ['CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'Estado']) {
+    await expect(summary.getByRole('link', { name: `O campo ${field} é obrigatório` })).toBeVisible();
+  }
+  await summary.getByRole('link', { name: 'O campo Rua é obrigatório' }).click();
+  await expect(page.locator('[name=street]')).toBeInViewport();
+  for (const [name, value] of [['zipCode', '01.001-000'], ['street', 'Praça da Sé'], ['number', '100'], ['district', 'Sé'], ['city', 'São Paulo']] as const) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  await page.locator('[name=state]').selectOption('SP');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Primeiro vencimento').fill('2027-01-31');
+  await button(page, 'Preencher os vencimentos, um por mês').click();
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('2027-02-28');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+
+  await saveAs(page, 'Em execução');
+  await expect(page.locator('#idProfessional-error')).toHaveText('É obrigatório escolher um profissional');
+  await openTab(page, 'Informações da obra');
+  await page.locator('[name=idProfessional]').selectOption({ index: 1 });
+  await button(page, 'Salvar').click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+
+  await saveAs(page, 'Aguardando pagamento');
+  await expect(page.getByText(UPDATED)).toBeVisible();
+
+  await saveAs(page, 'Finalizado');
+  await expect(summary.getByRole('link', { name: 'Todas as parcelas precisam estar baixadas' })).toBeVisible();
+  await openTab(page, 'Dados de pagamento');
+  for (const index of [0, 1]) {
+    await page.locator(`[name="installments[${index}].paymentDate"]`).fill('2026-11-20');
+    await page.locator(`[name="installments[${index}].paymentType"]`).selectOption({ label: 'Pix' });
+  }
+  await button(page, 'Salvar').click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await open(page, path);
+  await expect(page.locator('[name=idOrderStatus]')).toHaveValue('6');
+  await expect(page.locator('[name="installments[0].paidValue"]')).toHaveValue('50,00');
+});
+
+test('is cancelled, says what that clears, and keeps the rest', async ({ signedIn: page }) => {
+  const path = await makeQuote(page, 'Vai Desistir');
+  await open(page, path);
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Primeiro vencimento').fill('2027-03-10');
+  await button(page, 'Preencher os vencimentos, um por mês').click();
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('2027-04-10');
+  await expect(page.getByText(/ao salvar, os das parcelas são apagados/)).toBeVisible();
+  await saveAs(page, 'Cancelado');
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await open(page, path);
+  await expect(page.locator('[name=idOrderStatus]')).toHaveValue('7');
+  await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue('');
+  await expect(page.locator('[name="installments[0].value"]')).toHaveValue('50,00');
+});
+
+test('shows what another person changed, and lets the person choose', async ({ signedIn: page, context }) => {
+  const path = await makeQuote(page, 'Antes de Todos');
+  await open(page, path);
+  const other = await context.newPage();
+  await open(other, path);
+  await other.locator('[name=clientName]').fill('Nome da Outra');
+  await openTab(other, 'Informações da obra');
+  await other.locator('[name=height]').fill('3,10 m');
+  await button(other, 'Salvar').click();
+  await expect(other.getByText(UPDATED)).toBeVisible();
+
+  await page.locator('[name=clientName]').fill('Nome Meu');
+  await button(page, 'Salvar').click();
+  const panel = page.getByRole('region', { name: 'Outra pessoa alterou este orçamento' });
+  await expect(panel.getByRole('group', { name: /^Nome do cliente/ })).toContainText('alterado pelos dois');
+  await expect(panel.getByLabel('O meu: Nome Meu')).toBeChecked();
+  await expect(panel.getByLabel('O da outra pessoa: 3,10 m')).toBeChecked();
+  await button(page, 'Usar estas escolhas').click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await open(page, path);
+  await expect(page.locator('[name=clientName]')).toHaveValue('Nome Meu');
+  await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
+});
+
+test('registers the client only when asked', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  const fields = {
+    clientCpfCnpj: '390.533.447-05', clientName: 'Cliente da Obra Nova', clientPhone: '(11) 9 8765-4321', clientStreet: 'Rua das Flores',
+    clientNumber: '10', clientDistrict: 'Centro', clientCity: 'Campinas', clientZipCode: '13.010-060',
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator('[name=clientStreet]').fill(fields.clientStreet);
+  await page.locator('[name=clientDistrict]').fill(fields.clientDistrict);
+  await page.locator('[name=clientCity]').fill(fields.clientCity);
+  await page.locator('[name=clientState]').selectOption('SP');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await page.getByLabel('Cadastrar este cliente').check();
+  await button(page, 'Salvar').click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await expect(page.getByLabel('Atualizar também o cadastro do cliente')).toBeVisible();
+  await open(page, '/dashboard/client?cpfCnpj=39053344705');
+  await expect(page.getByRole('link', { name: /Cliente da Obra Nova/ })).toBeVisible();
+});
+
+test('offers what was typed after the page went away, and forgets it once saved @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Quase Perdido');
+  await page.goto('/dashboard/client');
+  await open(page, '/dashboard/order/new');
+  const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
+  await expect(kept).toContainText('Quase Perdido');
+  await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Quase Perdido');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await open(page, '/dashboard/order/new');
+  await expect(page.getByText('Para um orçamento, preencha o que já souber')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('prumo.kept')))).toEqual([]);
+});
+
+test('asks before unsaved changes are left @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Não Salvo Ainda');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Não Salvo Ainda');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/order$/);
+  await open(page, '/dashboard/order/new');
+  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+});
