@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertProduct } from './support/business';
 import {
+  BUDGET,
   company,
   CPFS,
   installment,
@@ -161,7 +162,7 @@ onEachEngine('hostile input', (engine) => {
         ...Object.keys(item).map((field) => ({
           ...base,
           products: [{ ...item, [field]: value }],
-          installments: [],
+          ...BUDGET,
         })),
         ...Object.keys(part).map((field) => ({
           ...base,
@@ -182,7 +183,7 @@ onEachEngine('hostile input', (engine) => {
     test('in the texts of an order that is printed', async () => {
       const texts = { observation: value, clientName: value, street: value, height: value };
       const products = [orderProduct(idProduct, { description: value, observation: value })];
-      const body = order(idProduct, { ...texts, products, installments: [], discountValue: 0 });
+      const body = order(idProduct, { ...BUDGET, ...texts, products, discountValue: 0 });
       const reply = await api.ask('POST', '/order', { body });
       refusalsAreClear(reply.status, reply.body);
       if (reply.status !== 201) return;

@@ -37,6 +37,7 @@ onEachEngine('order totals', (engine) => {
           const discount = Number((items * BigInt(discountPercent)) / 100n);
           const total = Number(items) + freight - discount;
           const body = order(idProduct, {
+            idOrderStatus: 1,
             freight: freight / 100,
             discountValue: discount / 100,
             products: lines.map(({ thousandths, cents }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProduct } from './support/business';
-import { CPFS, installment, naturalPerson, order, orderProduct } from './support/payloads';
+import { BUDGET, CPFS, installment, naturalPerson, order, orderProduct } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
@@ -37,7 +37,7 @@ onEachEngine('order', (engine) => {
       IdOrder: Number(id),
       IdClient: idClient,
       IdProfessional: api.idProfessional,
-      IdOrderStatus: 1,
+      IdOrderStatus: 3,
       ZipCode: '13025320',
       Street: 'Rua Coronel Quirino',
       Number: '1280',
@@ -127,7 +127,7 @@ onEachEngine('order', (engine) => {
           ClientName: 'Antônio de Souza',
           CpfCnpj: CPFS[1],
           Value: 150,
-          Status: 'Orçamento',
+          Status: 'Aguardando execução',
         },
       ],
       total: 1,
@@ -181,7 +181,7 @@ onEachEngine('order', (engine) => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         api.ask('PUT', `/order/${id}`, {
-          body: order(idProduct, { observation: `Vez ${index}`, installments: [] }),
+          body: order(idProduct, { ...BUDGET, observation: `Vez ${index}` }),
           headers: { 'if-match': '"1"' },
         }),
       ),
@@ -201,7 +201,7 @@ onEachEngine('order', (engine) => {
     ['idOrderStatus', { idOrderStatus: 8 }],
     [
       'products[1].idProduct',
-      { products: [orderProduct(1), orderProduct(424242)], installments: [], discountValue: 0 },
+      { products: [orderProduct(1), orderProduct(424242)], ...BUDGET, discountValue: 0 },
     ],
     [
       'installments[1].paymentType',
@@ -209,21 +209,21 @@ onEachEngine('order', (engine) => {
     ],
     [
       'products[0].idOrderProduct',
-      { products: [orderProduct(1, { idOrderProduct: 1 })], installments: [], discountValue: 0 },
+      { products: [orderProduct(1, { idOrderProduct: 1 })], ...BUDGET, discountValue: 0 },
     ],
     [
       'installments[0].idOrderInstallment',
       { installments: [installment(1, 150, { idOrderInstallment: 1 })] },
     ],
-    ['discountValue', { discountValue: 137.26, installments: [] }],
+    ['discountValue', { ...BUDGET, discountValue: 137.26 }],
     ['installments', { installments: [installment(1, 75), installment(2, 74.99)] }],
     [
       'installments[0].paidValue',
       { installments: [installment(1, 150, { paymentDate: '2026-03-10' })] },
     ],
-    ['products[0].amount', { products: [orderProduct(1, { amount: 0 })], installments: [] }],
-    ['products[0].amount', { products: [orderProduct(1, { amount: 1.2345 })], installments: [] }],
-    ['products[0].value', { products: [orderProduct(1, { value: 1.005 })], installments: [] }],
+    ['products[0].amount', { ...BUDGET, products: [orderProduct(1, { amount: 0 })] }],
+    ['products[0].amount', { ...BUDGET, products: [orderProduct(1, { amount: 1.2345 })] }],
+    ['products[0].value', { ...BUDGET, products: [orderProduct(1, { value: 1.005 })] }],
     ['freight', { freight: -1 }],
     ['clientCpfCnpj', { clientCpfCnpj: '11111111111' }],
   ])('%s is refused with 422 and nothing is written', async (path, changes) => {
@@ -241,7 +241,7 @@ onEachEngine('order', (engine) => {
     const own = other.Products[0]?.IdOrderProduct;
     const put = (products: unknown[]) =>
       api.ask('PUT', `/order/${String(other.IdOrder)}`, {
-        body: order(idProduct, { products, installments: [], discountValue: 0 }),
+        body: order(idProduct, { products, ...BUDGET, discountValue: 0 }),
       });
     const foreign = await put([orderProduct(idProduct, { idOrderProduct: theirs })]);
     expect([foreign.status, fieldsOf(foreign.body)]).toEqual([422, ['products[0].idOrderProduct']]);
@@ -256,14 +256,12 @@ onEachEngine('order', (engine) => {
   test('a paid installment, or one with a slip, does not vanish', async () => {
     const paid = { paymentDate: '2026-03-09', paidValue: 75, paymentType: 6 };
     const id = await create({
-      idOrderStatus: 3,
       installments: [installment(1, 75, paid), installment(2, 75)],
     });
     const [first, second] = (await read(id)).Installments;
     const resplit = (...ids: unknown[]) =>
       api.ask('PUT', `/order/${id}`, {
         body: order(idProduct, {
-          idOrderStatus: 3,
           installments: [
             installment(1, 75, { ...paid, idOrderInstallment: ids[0] ?? null }),
             installment(2, 75, { idOrderInstallment: ids[1] ?? null }),
@@ -294,7 +292,7 @@ onEachEngine('order', (engine) => {
     const products = Array.from({ length: 1000 }, (_, index) =>
       orderProduct(idProduct, { description: `Item ${index}`, amount: 99.999, value: 9999.99 }),
     );
-    const id = await create({ products, installments: [], discountValue: 0, freight: 0 });
+    const id = await create({ products, ...BUDGET, discountValue: 0, freight: 0 });
     const stored = await read(id);
     expect(stored.Products.map(({ Description }) => Description)).toEqual(
       products.map(({ description }) => description),

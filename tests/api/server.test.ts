@@ -72,6 +72,7 @@ onEachEngine('the server', (engine) => {
       body: JSON.stringify({
         ...payload,
         products: [],
+        idOrderStatus: 1,
         installments: [],
         discountValue: 0,
         observation: 'Guardado',

@@ -71,6 +71,7 @@ describe('a new order', () => {
   it('may say almost nothing yet', async () => {
     const draft = {
       ...NEW_DRAFT,
+      idOrderStatus: '1',
       products: [],
       installments: [],
       discountValue: '',
@@ -159,13 +160,13 @@ describe('an order that is not valid', () => {
     ],
     [
       'a freight that is no amount',
-      { freight: 'dez', installments: [] },
+      { idOrderStatus: '1', freight: 'dez', installments: [] },
       'freight',
       'Frete inválido',
     ],
     [
       'a discount above the items',
-      { discountValue: '250,01', installments: [] },
+      { idOrderStatus: '1', discountValue: '250,01', installments: [] },
       'discountValue',
       'O valor do desconto não pode ser maior que o valor total dos produtos',
     ],

@@ -128,12 +128,15 @@ export function installment(
   };
 }
 
-/** Two items and two installments: 2.5 × 42.90 + 3 × 10.00 + 20.00 − 7.25 = 150.00. */
+/** Two items and two installments: 2.5 × 42.90 + 3 × 10.00 + 20.00 − 7.25 = 150.00. It awaits execution. */
+/** What an order without installments is: a budget, and one that keeps no due dates. */
+export const BUDGET = { idOrderStatus: 1, installments: [] as unknown[] };
+
 export function order(idProduct: number, changes: Record<string, unknown> = {}) {
   return {
     idClient: null,
     idProfessional: null,
-    idOrderStatus: 1,
+    idOrderStatus: 3,
     zipCode: '13025320',
     street: 'Rua Coronel Quirino',
     number: '1280',

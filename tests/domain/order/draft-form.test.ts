@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft, emptyInstallment, emptyProduct } from '@domain/order/draft';
+import { DRAFT_FIELDS, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft';
 import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 
 import { anyDraft } from '../support/arbitrary-draft';
 
+/** As the form says it: a line break is LF, however it was posted. */
+function withLineFeeds(draft: OrderDraft): OrderDraft {
+  const texts = DRAFT_FIELDS.map((field) => [field, draft[field].replace(/\r\n?/g, '\n')]);
+  return { ...draft, ...(Object.fromEntries(texts) as Partial<OrderDraft>) };
+}
+
 describe('a draft in a posted form', () => {
-  it('comes back the same, for every draft', () => {
+  it('comes back the same but for the way of its line breaks, for every draft', () => {
     fc.assert(
       fc.property(anyDraft(), (draft) => {
-        expect(draftFromEntries(draftEntries(draft))).toEqual(draft);
+        expect(draftFromEntries(draftEntries(draft))).toEqual(withLineFeeds(draft));
       }),
     );
   });
@@ -25,9 +31,18 @@ describe('a draft in a posted form', () => {
     });
     fc.assert(
       fc.property(shuffled, ([draft, entries]) => {
-        expect(draftFromEntries(entries)).toEqual(draft);
+        expect(draftFromEntries(entries)).toEqual(withLineFeeds(draft));
       }),
     );
+  });
+
+  it.each([
+    ['a\r\nb', 'a\nb'],
+    ['a\rb', 'a\nb'],
+    ['a\r\n\r\nb\r', 'a\n\nb\n'],
+    ['a\nb', 'a\nb'],
+  ])('reads the line breaks of %j as %j', (posted, read) => {
+    expect(draftFromEntries([['observation', posted]]).observation).toBe(read);
   });
 
   it('has the contract’s names', () => {

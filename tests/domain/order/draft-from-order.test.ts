@@ -11,7 +11,7 @@ import { simpleOrder } from '../support/orders';
 describe('a stored order in its form', () => {
   it('reads as a person wants it', () => {
     expect(draftFromOrder(simpleOrder())).toMatchObject({
-      idOrderStatus: '1',
+      idOrderStatus: '3',
       idClient: '7',
       foundDocument: '52998224725',
       clientCpfCnpj: '529.982.247-25',

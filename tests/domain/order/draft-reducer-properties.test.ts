@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { cleanDocument } from '@domain/documents';
 import { fieldErrors } from '@domain/field-error';
 import { parseMoney } from '@domain/money';
-import { emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft';
+import { type DraftInstallment, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
-import { ORDER_LIMITS, orderFormSchema } from '@domain/order/order-schema';
+import { ORDER_LIMITS, orderFormSchema, type OrderInput } from '@domain/order/order-schema';
+import { isSettled } from '@domain/order/stored-order';
 
 import { anyAction, anyDraft } from '../support/arbitrary-draft';
 import { validOrder } from '../support/arbitrary-order';
@@ -22,6 +23,8 @@ const run = (draft: OrderDraft, list: readonly DraftAction[]) => list.reduce(red
 function settled(draft: OrderDraft): OrderDraft {
   return reduceDraft(draft, { type: 'replace', draft });
 }
+
+const CHANGING_INSTALLMENTS = new Set(['set-installment', 'split', 'due-dates', 'fill-paid-values', 'remove-installment']);
 
 const keysOf = (value: object) => Object.keys(value).sort();
 
@@ -123,6 +126,34 @@ describe('for any sequence of actions', () => {
   });
 });
 
+/** Orders of up to nine installments, some of them paid, some with a slip. */
+function orderWithSettled() {
+  const kinds = fc.array(fc.constantFrom('open', 'paid', 'slip'), { maxLength: 9 });
+  return fc.tuple(validOrder(), kinds, fc.integer({ min: 0, max: 9_999_999 })).map(([order, settled, freight]) => ({
+    order: {
+      ...order,
+      freight,
+      discountValue: 0,
+      products: [],
+      installments: settled.map((kind, index) => ({
+        idOrderInstallment: index + 1,
+        installmentNumber: (index + 1) as OrderInput['installments'][number]['installmentNumber'],
+        observation: null,
+        dueDate: null,
+        paymentDate: kind === 'paid' ? '2026-08-01' : null,
+        value: (index + 1) * 10_000,
+        paidValue: null,
+        paymentType: null,
+        nossoNumero: kind === 'slip' ? String(index) : null,
+      })),
+    },
+    settledCount: settled.filter((kind) => kind !== 'open').length,
+  }));
+}
+
+const settledOf = (draft: OrderDraft) => ({ installments: draft.installments.filter(isSettled) });
+const unnumbered = (installment: DraftInstallment) => ({ ...installment, installmentNumber: '' });
+
 describe('a split', () => {
   it('sums to the total, whatever the items, the freight and the discount', () => {
     const count = fc.integer({ min: 1, max: 10 });
@@ -132,11 +163,30 @@ describe('a split', () => {
           ...line,
           amount: line.amount % 1_000_000,
         }));
-        const draft = draftFromOrder({ ...order, products });
+        const installments = order.installments.map((line) => ({ ...line, paymentDate: null }));
+        const draft = draftFromOrder({ ...order, products, installments });
         const split = reduceDraft(draft, { type: 'split', count: parts });
         expect(split.installments).toHaveLength(parts);
         expect(draftInstallmentsTotal(split)).toBe(Math.max(0, draftTotals(draft).total));
         for (const { value } of split.installments) expect(parseMoney(value)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('keeps what is paid or has a slip as it is, and sums to the total with it', () => {
+    fc.assert(
+      fc.property(orderWithSettled(), fc.integer({ min: 1, max: 10 }), ({ order, settledCount }, parts) => {
+        const draft = draftFromOrder(order);
+        const split = reduceDraft(draft, { type: 'split', count: parts });
+        const [total, settledTotal] = [draftTotals(draft).total, draftInstallmentsTotal(settledOf(draft))];
+        expect(settledOf(split).installments.map(unnumbered)).toEqual(settledOf(draft).installments.map(unnumbered));
+        expect(draftInstallmentsTotal(split)).toBe(settledCount === 0 ? total : Math.max(total, settledTotal));
+        // As many as were asked for, where what is settled leaves them anything.
+        const open = total > settledTotal ? Math.max(parts - settledCount, 1) : 0;
+        expect(split.installments).toHaveLength(settledCount === 0 ? parts : settledCount + open);
+        expect(split.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(
+          split.installments.map((_, index) => String(index + 1)),
+        );
       }),
     );
   });
@@ -155,7 +205,7 @@ describe('lines that an action does not touch', () => {
           if (action.type === 'set-product') expect(next.products[index]).toBe(line);
         }
         if (!touching.has(action.type)) expect(next.products).toBe(draft.products);
-        if (!['set-installment', 'split', 'remove-installment'].includes(action.type)) {
+        if (!CHANGING_INSTALLMENTS.has(action.type)) {
           expect(next.installments).toBe(draft.installments);
         }
         if (action.type === 'set-installment') {

@@ -19,6 +19,8 @@ const INTENTS: [OrderIntent, string][] = [
   [{ type: 'add-product', idProduct: 42 }, 'add-product:42'],
   [{ type: 'remove-product', index: 0 }, 'remove-product:0'],
   [{ type: 'split', count: 10 }, 'split:10'],
+  [{ type: 'due-dates' }, 'due-dates'],
+  [{ type: 'merge' }, 'merge'],
   [{ type: 'remove-installment', index: 9 }, 'remove-installment:9'],
 ];
 

@@ -16,7 +16,7 @@ const FORM = {
   ...PAYLOAD,
   idClient: '7',
   idProfessional: '2',
-  idOrderStatus: '1',
+  idOrderStatus: '3',
   zipCode: '01.001-000',
   discountValue: '10,00',
   freight: 'R$ 10,00',

@@ -8,6 +8,9 @@ import { simpleOrder } from '../support/orders';
 const [PRODUCT] = simpleOrder().products as [OrderInput['products'][number]];
 const [INSTALLMENT] = simpleOrder().installments as [OrderInput['installments'][number]];
 
+/** What may be saved without a single installment. */
+const BUDGET = { idOrderStatus: 1, installments: [] } satisfies Partial<OrderInput>;
+
 const paid = (change: Partial<typeof INSTALLMENT>) =>
   simpleOrder({ installments: [{ ...INSTALLMENT, value: 25000, ...change }] });
 
@@ -16,9 +19,9 @@ describe('an order that may be saved', () => {
     ['whose installments sum to the total', simpleOrder()],
     [
       'with nothing yet',
-      simpleOrder({ products: [], installments: [], freight: 0, discountValue: 0 }),
+      simpleOrder({ ...BUDGET, products: [], freight: 0, discountValue: 0 }),
     ],
-    ['without installments', simpleOrder({ installments: [] })],
+    ['a budget without installments', simpleOrder(BUDGET)],
     [
       'with the largest discount',
       simpleOrder({ discountValue: 25000, installments: [{ ...INSTALLMENT, value: 1000 }] }),
@@ -37,7 +40,7 @@ describe('an order that may not', () => {
   it.each([
     [
       'a discount above the items',
-      simpleOrder({ discountValue: 25001, freight: 1001, installments: [] }),
+      simpleOrder({ ...BUDGET, discountValue: 25001, freight: 1001 }),
       [
         {
           path: 'discountValue',
@@ -81,9 +84,9 @@ describe('an order that may not', () => {
     [
       'a total that no column holds',
       simpleOrder({
+        ...BUDGET,
         discountValue: 0,
         freight: 0,
-        installments: [],
         products: [{ ...PRODUCT, amount: 99_999_999_000, value: 99_999_999_999 }],
       }),
       [{ path: 'products', message: 'O valor total do orçamento é alto demais' }],

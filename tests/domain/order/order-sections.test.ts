@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { DRAFT_FIELDS } from '@domain/order/draft';
-import { errorsBySection, ORDER_SECTIONS, sectionOf } from '@domain/order/order-sections';
+import { errorsBySection, ORDER_SECTIONS, sectionLabelOf, sectionOf } from '@domain/order/order-sections';
 
 describe('the tab that holds a field', () => {
   it.each([
@@ -20,13 +20,28 @@ describe('the tab that holds a field', () => {
     ['installments', 'pagamento'],
     ['installments[0].dueDate', 'pagamento'],
     ['discountValue', 'pagamento'],
+    ['firstDueDate', 'pagamento'],
+    ['saveClient', 'cliente'],
+    ['idOrderStatus', null],
+    ['', null],
   ])('of %s is %s', (path, section) => {
     expect(sectionOf(path)).toBe(section);
   });
 
-  it('is one of the four, for every field of the order', () => {
+  it('is one of the four for every field of the order, but for the status that stands above them', () => {
     const ids = ORDER_SECTIONS.map(({ id }) => id);
-    for (const field of DRAFT_FIELDS) expect(ids).toContain(sectionOf(field));
+    const inTabs = DRAFT_FIELDS.filter((field) => field !== 'idOrderStatus');
+    for (const field of inTabs) expect(ids).toContain(sectionOf(field));
+  });
+
+  it.each([
+    ['clientName', 'Cliente'],
+    ['street', 'Informações da obra'],
+    ['products[0].amount', 'Itens do pedido'],
+    ['installments', 'Dados de pagamento'],
+    ['idOrderStatus', null],
+  ])('of %s is called %s', (path, label) => {
+    expect(sectionLabelOf(path)).toBe(label);
   });
 
   it('has the spec’s name', () => {
@@ -39,9 +54,9 @@ describe('the tab that holds a field', () => {
   });
 });
 
-it('each tab lists its own errors, in the order they were found', () => {
+it('each tab lists its own errors, in the order they were found; the status’s are in none', () => {
   const error = (path: string) => ({ path, message: path });
-  const found = ['products[1].value', 'clientName', 'products[0].value', 'installments'].map(error);
+  const found = ['products[1].value', 'clientName', 'idOrderStatus', 'products[0].value', 'installments'].map(error);
   expect(errorsBySection(found)).toEqual({
     cliente: [error('clientName')],
     obra: [],
