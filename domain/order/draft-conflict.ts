@@ -1,4 +1,4 @@
-import { DRAFT_FIELDS, type DraftField, type DraftProduct, type OrderDraft } from './draft';
+import { DRAFT_FIELDS, type DraftField, type DraftInstallment, type DraftProduct, type OrderDraft } from './draft';
 import { type DraftFingerprint, hashOf } from './draft-fingerprint';
 
 /** Whose version of a part of the order is kept. */
@@ -21,6 +21,9 @@ export interface Conflict {
 
 /** Texts of the form alone, which nobody else can have changed; and the client's id, which goes with the document. */
 const OWN_FIELDS: readonly DraftField[] = ['idClient', 'foundDocument', 'saveClient', 'sameAddress', 'firstDueDate'];
+
+/** What 'Usar o mesmo endereço do cliente' fills. */
+const BUILDING_ADDRESS: readonly DraftField[] = ['zipCode', 'street', 'number', 'district', 'city', 'state', 'complement'];
 
 /**
  * What differs between the order as it is registered now and as it is being edited, and was not made by this person alone.
@@ -79,7 +82,7 @@ export function mergeDrafts(
 ): OrderDraft {
   const taken = conflicts.filter((conflict) => (choices.get(conflict.key) ?? defaultSide(conflict)) === 'theirs');
   const merged = taken.reduce((draft, { part }) => take(draft, theirs, part), mine);
-  const registered = new Set(theirs.installments.map(({ idOrderInstallment }) => idOrderInstallment));
+  const slips = new Map(theirs.installments.map(({ idOrderInstallment, nossoNumero }) => [idOrderInstallment, nossoNumero]));
   const items = byId(theirs);
   return {
     ...merged,
@@ -87,11 +90,17 @@ export function mergeDrafts(
     ...(merged.clientCpfCnpj === theirs.clientCpfCnpj && theirs.idClient !== ''
       ? { idClient: theirs.idClient, foundDocument: theirs.foundDocument }
       : {}),
+    // Or the works site would go on following the client, away from what was chosen.
+    ...(taken.some(({ part }) => part.kind === 'field' && BUILDING_ADDRESS.includes(part.field)) ? { sameAddress: '' } : {}),
     products: merged.products.map((line) => (items.has(line.idOrderProduct) ? line : { ...line, idOrderProduct: '' })),
-    installments: merged.installments.map((line) =>
-      registered.has(line.idOrderInstallment) ? line : { ...line, idOrderInstallment: '', nossoNumero: '' },
-    ),
+    installments: merged.installments.map((line) => withSlip(line, slips.get(line.idOrderInstallment))),
   };
+}
+
+/** A slip is no choice: it stands at the bank or it does not. */
+function withSlip(line: DraftInstallment, nossoNumero: string | undefined): DraftInstallment {
+  if (nossoNumero === undefined) return { ...line, idOrderInstallment: '', nossoNumero: '' };
+  return line.nossoNumero === nossoNumero ? line : { ...line, nossoNumero };
 }
 
 function take(draft: OrderDraft, theirs: OrderDraft, part: ConflictPart): OrderDraft {
