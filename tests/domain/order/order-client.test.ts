@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+
+import { clientSchema } from '@domain/client/client-schema';
+import { clientOfOrder, orderField, type RegisteredClient } from '@domain/order/order-client';
+import type { OrderInput } from '@domain/order/order-schema';
+
+import { simpleOrder } from '../support/orders';
+
+const REGISTERED: RegisteredClient = {
+  personType: 'NATURAL_PERSON',
+  whatsApp: true,
+  birthDate: '1990-05-17',
+  status: 0,
+};
+
+const COMPANY = { clientCpfCnpj: '12ABC34501DE35', clientStateRegistration: '110042490114' };
+
+const client = (change: Partial<OrderInput> = {}, registered: RegisteredClient | null = null) => {
+  const result = clientOfOrder(simpleOrder(change), registered);
+  if ('errors' in result) throw new Error(JSON.stringify(result.errors));
+  return result.client;
+};
+const errors = (change: Partial<OrderInput>, registered: RegisteredClient | null = null) => {
+  const result = clientOfOrder(simpleOrder(change), registered);
+  return 'errors' in result ? result.errors : [];
+};
+
+describe('the client that an order registers', () => {
+  it('is a natural person by a CPF, active, and what the order says', () => {
+    expect(client()).toEqual({
+      personType: 'NATURAL_PERSON',
+      cpfCnpj: '52998224725',
+      name: 'Maria da Silva',
+      phone: '11987654321',
+      whatsApp: false,
+      email: 'maria@exemplo.com.br',
+      birthDate: null,
+      status: 1,
+      zipCode: '01001000',
+      street: 'Praça da Sé',
+      number: '10',
+      district: 'Sé',
+      city: 'São Paulo',
+      state: 'SP',
+      complement: null,
+      stateRegistration: null,
+      exemptStateRegistration: null,
+    });
+  });
+
+  it('is a legal person by a CNPJ, letters or not', () => {
+    for (const clientCpfCnpj of ['12ABC34501DE35', '96317577000109']) {
+      expect(client({ ...COMPANY, clientCpfCnpj })).toMatchObject({
+        personType: 'LEGAL_PERSON',
+        cpfCnpj: clientCpfCnpj,
+        stateRegistration: '110042490114',
+        exemptStateRegistration: false,
+      });
+    }
+  });
+
+  it.each(['ISENTO', 'isento', 'Isento'])('is exempt by the state registration %s', (clientStateRegistration) => {
+    expect(client({ ...COMPANY, clientStateRegistration })).toMatchObject({
+      stateRegistration: 'ISENTO',
+      exemptStateRegistration: true,
+    });
+  });
+
+  it('has no state registration as a natural person, whatever the order says', () => {
+    expect(client({ clientStateRegistration: '110042490114' })).toMatchObject({
+      stateRegistration: null,
+      exemptStateRegistration: null,
+    });
+  });
+
+  it('is what the register of clients takes, as it is', () => {
+    for (const payload of [client(), client(COMPANY)]) expect(clientSchema.parse(payload)).toEqual(payload);
+  });
+});
+
+describe('the register that an order updates', () => {
+  it('keeps what an order does not say of its client', () => {
+    expect(client({ clientName: 'Maria Souza Lima', clientEmail: null }, REGISTERED)).toMatchObject({
+      ...REGISTERED,
+      name: 'Maria Souza Lima',
+      email: null,
+    });
+  });
+
+  it('keeps the person type, which does not change once the client exists', () => {
+    expect(client(COMPANY, { ...REGISTERED, personType: 'LEGAL_PERSON', birthDate: null }).personType).toBe('LEGAL_PERSON');
+    expect(errors(COMPANY, REGISTERED)).toEqual([{ path: 'clientCpfCnpj', message: 'CPF inválido' }]);
+  });
+});
+
+describe('what the register would refuse is told at the order’s own field', () => {
+  it.each<[string, Partial<OrderInput>, string]>([
+    ['clientCpfCnpj', { clientCpfCnpj: null }, 'Digite o documento'],
+    ['clientName', { clientName: null }, 'Digite o nome completo'],
+    ['clientName', { clientName: 'Maria' }, 'Digite o nome completo'],
+    ['clientPhone', { clientPhone: null }, 'Digite o número do celular'],
+    ['clientPhone', { clientPhone: '1133334444' }, 'Número válido'],
+    ['clientZipCode', { clientZipCode: null }, 'Digite o CEP'],
+    ['clientStreet', { clientStreet: null }, 'Digite o nome da rua ou avenida'],
+    ['clientNumber', { clientNumber: null }, 'Digite o número'],
+    ['clientDistrict', { clientDistrict: null }, 'Digite o nome do bairro'],
+    ['clientCity', { clientCity: null }, 'Digite o nome da cidade'],
+    ['clientState', { clientState: null }, 'Digite a sigla do estado'],
+    ['clientStateRegistration', { ...COMPANY, clientStateRegistration: null }, 'Digite a inscrição estadual'],
+  ])('%s', (path, change, message) => {
+    expect(errors(change)).toEqual([{ path, message }]);
+  });
+
+  it('and at the tick that asked for it, where the order shows no such field', () => {
+    expect(errors({}, { ...REGISTERED, birthDate: '1850-01-01' })).toEqual([
+      { path: 'saveClient', message: 'Digite uma data válida' },
+    ]);
+    expect(errors({}, { ...REGISTERED, status: 7 })).toEqual([{ path: 'saveClient', message: 'Escolha a situação' }]);
+  });
+
+  it.each([
+    ['cpfCnpj', 'clientCpfCnpj'],
+    ['name', 'clientName'],
+    ['phone', 'clientPhone'],
+    ['email', 'clientEmail'],
+    ['zipCode', 'clientZipCode'],
+    ['street', 'clientStreet'],
+    ['number', 'clientNumber'],
+    ['district', 'clientDistrict'],
+    ['city', 'clientCity'],
+    ['state', 'clientState'],
+    ['complement', 'clientComplement'],
+    ['stateRegistration', 'clientStateRegistration'],
+    ['birthDate', 'saveClient'],
+    ['status', 'saveClient'],
+    ['personType', 'saveClient'],
+    ['whatsApp', 'saveClient'],
+    ['exemptStateRegistration', 'saveClient'],
+    ['', 'saveClient'],
+  ])('%j of the client is %s of the order', (path, field) => {
+    expect(orderField(path)).toBe(field);
+  });
+});
