@@ -75,6 +75,41 @@ onEachEngine('hostile input', (engine) => {
     );
   };
 
+  /** An order that is locked by its note, with a slip for its first installment, and the body that changes nothing. */
+  async function orderWithNoteAndSlip() {
+    const reply = await api.ask('POST', '/order', { body: order(idProduct) });
+    const idOrder = Number(reply.body);
+    const stamp = '2026-03-10T12:00:00.000Z';
+    await api.db
+      .insertInto('fiscalNote')
+      .values({ idOrder, idCompany: api.idCompany, status: 'AUTHORIZED', createdAt: stamp, updatedAt: stamp })
+      .execute();
+    const read = (await api.ask('GET', `/order/${idOrder}`)).body as {
+      Products: { IdOrderProduct: number }[];
+      Installments: { IdOrderInstallment: number }[];
+    };
+    await api.db
+      .updateTable('orderInstallment')
+      .set({ bankSlip: JSON.stringify({ current: { nossoNumero: '17' } }) })
+      .where('idOrderInstallment', '=', Number(read.Installments[0]?.IdOrderInstallment))
+      .execute();
+    const body = order(idProduct);
+    return {
+      idOrder,
+      body: {
+        ...body,
+        products: body.products.map((line, index) => ({
+          ...line,
+          idOrderProduct: read.Products[index]?.IdOrderProduct,
+        })),
+        installments: body.installments.map((line, index) => ({
+          ...line,
+          idOrderInstallment: read.Installments[index]?.IdOrderInstallment,
+        })),
+      },
+    };
+  }
+
   describe.each(HOSTILE)('%s', (_name, value) => {
     test('in every field of a client', async () => {
       for (const base of [naturalPerson, legalPerson]) {
@@ -178,6 +213,27 @@ onEachEngine('hostile input', (engine) => {
           expect((await api.ask('GET', `/order/${String(reply.body)}`)).status).toBe(200);
         }
       }
+    });
+
+    test('in every field of a change of an order that has its fiscal note and a slip', async () => {
+      const { idOrder, body } = await orderWithNoteAndSlip();
+      const { products, installments } = body;
+      const bodies = [
+        ...Object.keys(body).map((field) => ({ ...body, [field]: value })),
+        ...Object.keys(products[0] ?? {}).map((field) => ({
+          ...body,
+          products: [{ ...products[0], [field]: value }, ...products.slice(1)],
+        })),
+        ...Object.keys(installments[0] ?? {}).map((field) => ({
+          ...body,
+          installments: [{ ...installments[0], [field]: value }, ...installments.slice(1)],
+        })),
+      ];
+      for (const changed of bodies) {
+        const reply = await api.ask('PUT', `/order/${idOrder}`, { body: changed });
+        refusalsAreClear(reply.status, reply.body);
+      }
+      expect((await api.ask('GET', `/order/${idOrder}`)).status).toBe(200);
     });
 
     test('in the texts of an order that is printed', async () => {
