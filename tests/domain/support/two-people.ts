@@ -47,7 +47,7 @@ function edited(read: OrderDraft, registered: boolean): fc.Arbitrary<OrderDraft>
       ...read,
       ...Object.fromEntries(fields.map((field) => [field, other[field]])),
       products: [...products, ...newProducts.map((amount, index) => newProduct(amount, registered ? 100 + index : null))],
-      installments: [...installments, ...newInstallments.map((value, index) => newInstallment(value, registered ? 100 + index : null))],
+      installments: [...installments, ...(newInstallments as readonly string[]).map((value, index) => newInstallment(value, registered ? 100 + index : null))],
     }));
 }
 
