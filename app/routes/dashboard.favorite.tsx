@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { isMenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/favorites';
 import { returnPath } from '~/features/session/return-path';
 import { failAction } from '~/server/api-errors.server';
-import { toastOf } from '~/server/form-refusal.server';
+import { paymentDueOf, toastOf } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { postedText, readForm } from '~/server/posted-form.server';
 import { addFavorite, removeFavorite } from '~/server/resources/favorite.server';
@@ -20,15 +20,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const slug = form.get('slug');
   const back = returnPath(postedText(form, 'back'));
   let refusal: string | null = null;
+  let paymentDue: string | undefined;
   if (isMenuSlug(slug)) {
     try {
       if (form.get('favorite') === 'on') await addFavorite(session, slug);
       else await removeFavorite(session, slug);
     } catch (error) {
       const failure = await failAction(error, request);
+      paymentDue = paymentDueOf(failure);
       refusal = failure.status === 409 ? TOO_MANY_FAVORITES : failure.message;
     }
   }
-  if (!back) return json({ toast: refusal ? toastOf(refusal, 'warning') : null });
+  if (!back) return json({ toast: refusal ? toastOf(refusal, 'warning') : null, paymentDue });
   return refusal ? redirectWithWarning(back, refusal) : redirect(back);
 }

@@ -63,6 +63,15 @@ describe('the star of a menu entry', () => {
     expect(await response.json()).toMatchObject({ toast: { message } });
   });
 
+  it('tells of a payment that is due', async () => {
+    api.reply(`POST ${PATH}`, refusal(402, 'Assinatura vencida.'));
+    const response = await star({ slug: 'client', favorite: 'on' });
+    expect(await response.json()).toMatchObject({
+      toast: { message: 'Assinatura vencida.' },
+      paymentDue: expect.any(String) as string,
+    });
+  });
+
   it('without JavaScript comes back to the page it was on', async () => {
     const fields = { slug: 'client', favorite: 'on', back: '/dashboard/order?status=1' };
     await expect(await star(fields)).toRedirectTo('/dashboard/order?status=1');

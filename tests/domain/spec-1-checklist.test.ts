@@ -27,6 +27,9 @@ const SECTIONS: Record<string, Section> = {
       ['app/recovery.test.ts', 'send a signed-in person from %s to the dashboard'],
       ['app/first-access.test.ts', 'without its link there is nothing to complete: %s'],
       ['app/pages.test.ts', 'outside the dashboard says so as well'],
+      ['app/recovery-state.test.ts', '%s leads to the e-mail screen, and nothing is asked'],
+      ['browser/session.spec.ts', 'sends a signed-in person from the sign-in to the dashboard'],
+      ['browser/session.spec.ts', 'says when a page does not exist, inside and outside the dashboard'],
     ],
   },
   '2.2': {
@@ -35,6 +38,9 @@ const SECTIONS: Record<string, Section> = {
       ['app/guard.test.ts', 'nobody signed in'],
       ['app/pages.test.ts', '%d at %s says so inside the layout'],
       ['browser/session.spec.ts', 'shows the whole menu, and says honestly what is not built yet'],
+      ['browser/session.spec.ts', 'sends a signed-out person to sign in and then on to where they were going'],
+      ['browser/session.spec.ts', 'never sends anybody on to another site'],
+      ['app/favorite.test.ts', 'that meet a dead session end it, also on a screen that asks for nothing else'],
     ],
   },
   '2.3': {
@@ -49,6 +55,11 @@ const SECTIONS: Record<string, Section> = {
       ['browser/session.spec.ts', 'opens the menu from the hamburger on a phone'],
       ['browser/session.spec.ts', 'asks before signing out, and then the session is over'],
       ['browser/feedback.spec.ts', 'says to wait only when the answer takes long @js-only'],
+      ['browser/menu.spec.ts', 'the menu opens and closes, and the next page shows it as it was left'],
+      ['browser/menu.spec.ts', 'pins at most five entries, which the collapsed menu shows as icons'],
+      ['browser/feedback.spec.ts', 'says that a payment is due over what was being done, and keeps it'],
+      ['browser/feedback.spec.ts', 'screens fade in after 500 ms, and at once for who wants no motion or has no script'],
+      ['domain/person-name.test.ts', 'the menu shows the first two parts of "%s"'],
     ],
   },
   '2.4': {
@@ -58,6 +69,7 @@ const SECTIONS: Record<string, Section> = {
         'app/sign-in.test.ts',
         'keeps the auth record in a cookie out of reach of scripts, and goes to the dashboard',
       ],
+      ['browser/session.spec.ts', 'says what is wrong with the sign-in and keeps the account, never the password'],
     ],
   },
   '2.5': {
@@ -69,6 +81,10 @@ const SECTIONS: Record<string, Section> = {
       ],
       ['app/recovery.test.ts', '‘Já possuo o código’ goes to the code screen and sends nothing'],
       ['app/recovery-state.test.ts', '%s leads to the e-mail screen, and nothing is asked'],
+      ['app/recovery.test.ts', 'goes along in the address, from screen to screen'],
+      ['app/recovery.test.ts', 'outlives the carried state at %s, seen or posted'],
+      ['browser/recovery.spec.ts', 'a person who forgot the password gets a code by e-mail and chooses a new one'],
+      ['browser/recovery.spec.ts', 'the screens of a recovery that was not begun lead to its beginning'],
     ],
   },
   '2.6': {
@@ -80,6 +96,9 @@ const SECTIONS: Record<string, Section> = {
         'sends the password with the link’s value, and the person is signed in',
       ],
       ['domain/session/password-schemas.test.ts', 'are listed as the screen shows them'],
+      ['browser/recovery.spec.ts', 'an invited person chooses a first password and is in'],
+      ['api/first-access.test.ts', 'sets the password and signs in, once'],
+      ['api/first-access.test.ts', 'an invitation lives for seven days'],
     ],
   },
   '2.7': {
@@ -95,6 +114,10 @@ const SECTIONS: Record<string, Section> = {
         'browser/client.spec.ts',
         'asks for a filter first, then finds, pages and keeps the filter on return',
       ],
+      ['domain/pagination.test.ts', 'on page %d of %d: %s'],
+      ['browser/client.spec.ts', 'Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only'],
+      ['browser/client.spec.ts', 'says when nothing is found, and clears the filter'],
+      ['app/client-list.test.ts', 'lists all when an empty filter is applied'],
     ],
   },
   '2.8': {
@@ -107,6 +130,7 @@ const SECTIONS: Record<string, Section> = {
       ['app/client-edit.test.ts', 'is sent whole, and the list comes back as it was'],
       ['api/client.test.ts', 'document and person type stay as registered'],
       ['browser/client.spec.ts', 'updates a client and returns to the list with its filter'],
+      ['browser/client.spec.ts', 'registers a company with letters in its CNPJ, exempt and without a number'],
     ],
   },
   '2.9': {
@@ -118,6 +142,7 @@ const SECTIONS: Record<string, Section> = {
         'leads to each company, and to a new one, and keeps the filter on the way',
       ],
       ['app/company-list.test.ts', 'says when there is none'],
+      ['browser/company.spec.ts', 'refuses to search for a CNPJ that cannot exist'],
     ],
   },
   '2.10': {
@@ -153,6 +178,9 @@ const SECTIONS: Record<string, Section> = {
         'browser/client.spec.ts',
         'masks while typing, keeps the caret, and forgets the document of the other person type @js-only',
       ],
+      ['app/dead-session.test.ts', 'is carried by the sign-in, and what was pressed becomes showing it again'],
+      ['browser/dead-session.spec.ts', 'so does a client that was being registered'],
+      ['api/recovery.test.ts', 'opens the account once: the password is another, and everyone else is signed out'],
     ],
   },
   '5.1': {
@@ -173,6 +201,9 @@ const SECTIONS: Record<string, Section> = {
     heldBy: [
       ['domain/client/client-schema.test.ts', 'each field says what is wrong with it'],
       ['app/client-new.test.ts', 'clears the address of a CEP that there is none of'],
+      ['app/zip-code.test.ts', 'is waited for three seconds at most'],
+      ['browser/client.spec.ts', 'shows every error in the spec’s words and keeps what was typed'],
+      ['browser/client.spec.ts', 'clears the address of a CEP that does not exist, and is never held up by a dead service'],
     ],
   },
   '5.3': {
@@ -193,6 +224,9 @@ const SECTIONS: Record<string, Section> = {
       ['domain/session/password-schemas.test.ts', 'the five rules of a new password'],
       ['domain/session/password-schemas.test.ts', 'the e-mail of a recovery'],
       ['domain/session/password-schemas.test.ts', 'the code of a recovery'],
+      ['domain/session/password-schemas.test.ts', 'wants both, and says what is wrong with both'],
+      ['api/recovery.test.ts', 'lives for fifteen minutes'],
+      ['api/recovery.test.ts', 'is good for nothing after five'],
     ],
   },
   '6': {
@@ -202,6 +236,7 @@ const SECTIONS: Record<string, Section> = {
       ['app/favorite.test.ts', 'of a sixth is refused in the spec’s words'],
       ['api/favorite.test.ts', 'many at once do not pass the limit together'],
       ['api/favorite.test.ts', 'belong to each professional alone'],
+      ['api/recovery.test.ts', 'answers the same for an account that is there, one that is not, one that is inactive'],
     ],
   },
   '7': {
@@ -233,6 +268,8 @@ const SECTIONS: Record<string, Section> = {
         'browser/feedback.spec.ts',
         'a toast leaves by itself after 3 s, waits while it is pointed at, and is dismissed by key @js-only',
       ],
+      ['browser/feedback.spec.ts', 'toasts from different places stack, wait while one has the focus, and go by Escape @js-only'],
+      ['app/first-access.test.ts', 'by a link that is no longer good is told in the API’s words'],
     ],
   },
   '9': {
