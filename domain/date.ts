@@ -53,6 +53,11 @@ export function addDaysIso(iso: string, days: number): string {
   return instant.toISOString().slice(0, 10);
 }
 
+/** How many days after `from` the day `to` is; negative when before. */
+export function daysBetweenIso(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
 function toIso(year: number, month: number, day: number): string {
   const pad = (value: number, width: number) => String(value).padStart(width, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
