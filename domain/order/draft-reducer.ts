@@ -248,11 +248,16 @@ function withDueDates(draft: OrderDraft): OrderDraft {
   return { ...draft, installments };
 }
 
-/** What choosing a payment date does at once in the browser, for a form that was filled in without JavaScript. */
+/**
+ * What choosing a payment date, or taking it away, does at once in the browser, for a form that was filled in without
+ * JavaScript. With a slip the paid value is locked, and nobody else could empty it.
+ */
 function fillPaidValues(installments: DraftInstallment[]): DraftInstallment[] {
-  return installments.map((installment) =>
-    installment.paymentDate !== '' && installment.paidValue === '' ? { ...installment, paidValue: installment.value } : installment,
-  );
+  return installments.map((installment) => {
+    const { paymentDate, paidValue, value, nossoNumero } = installment;
+    if (paymentDate !== '' && paidValue === '') return { ...installment, paidValue: value };
+    return paymentDate === '' && nossoNumero !== '' && paidValue !== '' ? { ...installment, paidValue: '' } : installment;
+  });
 }
 
 function renumber(installments: DraftInstallment[]): DraftInstallment[] {

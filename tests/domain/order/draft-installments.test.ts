@@ -148,6 +148,11 @@ describe('without JavaScript, a payment date', () => {
     expect(fill(line)).toEqual([line]);
   });
 
+  it('that was taken away from an installment with a slip takes its paid value along', () => {
+    const line = { ...withSlip(FIRST), paymentDate: '', paidValue: '125,00' };
+    expect(fill(line)).toEqual([{ ...line, paidValue: '' }]);
+  });
+
   it('does what choosing it in the browser does', () => {
     const chosen = run(DRAFT, { type: 'set-installment', index: 1, field: 'paymentDate', value: '2026-08-01' });
     const posted = { ...DRAFT, installments: [FIRST, { ...SECOND, paymentDate: '2026-08-01' }] };
