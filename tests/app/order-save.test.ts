@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import type { OrderDraft } from '@domain/order/draft';
-import type { OrderAnswer } from '~/features/order/order-answer';
 import * as edit from '~/routes/dashboard.order.$idOrder';
 import * as create from '~/routes/dashboard.order.new';
 
 import { refusal } from './support/api-double';
 import { orderEntity, ORDER_PAYLOAD } from './support/entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './support/forms';
+import { NEW_DRAFT, orderAnswerOf } from './support/order-post';
 import { args, responseOf, signedInPost, signedInRequest } from './support/requests';
 import { api } from './support/servers';
 
@@ -26,12 +26,6 @@ const saveEdited = (draft: OrderDraft, more: Record<string, string> = {}, search
     ),
   );
 
-/** The draft as a new order's: no line has an id yet. */
-const NEW_DRAFT: OrderDraft = {
-  ...ORDER_DRAFT,
-  products: ORDER_DRAFT.products.map((line) => ({ ...line, idOrderProduct: '' })),
-  installments: ORDER_DRAFT.installments.map((line) => ({ ...line, idOrderInstallment: '' })),
-};
 const NEW_PAYLOAD = {
   ...ORDER_PAYLOAD,
   products: ORDER_PAYLOAD.products.map((line) => ({ ...line, idOrderProduct: null })),
@@ -149,8 +143,6 @@ describe('an order that is there', () => {
 });
 
 describe('an order that is not valid', () => {
-  const answerOf = async (response: Response) => (await response.json()) as OrderAnswer;
-
   it.each<[string, Partial<OrderDraft>, string, string]>([
     [
       'a wrong document',
@@ -198,7 +190,7 @@ describe('an order that is not valid', () => {
       const draft = { ...ORDER_DRAFT, ...change };
       const response = await saveEdited(draft);
       expect(response.status).toBe(422);
-      const answer = await answerOf(response);
+      const answer = await orderAnswerOf(response);
       expect(answer.errors).toEqual([{ path, message }]);
       expect(answer.toast?.message).toBe('Existem campos obrigatórios que devem ser preenchidos.');
       expect(answer.draft).toEqual(draft);
@@ -209,19 +201,19 @@ describe('an order that is not valid', () => {
 
   it('says all that is wrong at once', async () => {
     const draft = { ...ORDER_DRAFT, clientEmail: 'x', zipCode: '1', height: '1234567890' };
-    const { errors } = await answerOf(await saveNew(draft));
+    const { errors } = await orderAnswerOf(await saveNew(draft));
     expect(errors.map(({ path }) => path).sort()).toEqual(['clientEmail', 'height', 'zipCode']);
   });
 
   it('that somebody else changed meanwhile keeps its stale tag, so that saving again overwrites nobody', async () => {
     api.reply('PUT order/40', refusal(412, 'O orçamento foi alterado por outra pessoa.'));
-    const answer = await answerOf(await saveEdited(ORDER_DRAFT, { etag: '"9"' }));
+    const answer = await orderAnswerOf(await saveEdited(ORDER_DRAFT, { etag: '"9"' }));
     expect(answer).toMatchObject({ etag: '"9"', draft: ORDER_DRAFT });
   });
 
   it('keeps its key when there was no answer, so that trying again makes no second order', async () => {
     api.reply('POST order', 'hang-up');
-    const answer = await answerOf(await saveNew(NEW_DRAFT));
+    const answer = await orderAnswerOf(await saveNew(NEW_DRAFT));
     expect(answer.idempotencyKey).toBe(IDEMPOTENCY_KEY);
     expect(answer.draft).toEqual(NEW_DRAFT);
   });

@@ -1,5 +1,6 @@
 import type { OrderDraft } from '@domain/order/draft';
 import type { OrderAnswer } from '~/features/order/order-answer';
+import * as edit from '~/routes/dashboard.order.$idOrder';
 import { action } from '~/routes/dashboard.order.new';
 
 import { ORDER_DRAFT, orderForm } from './forms';
@@ -11,12 +12,38 @@ export async function press(
   draft: OrderDraft = ORDER_DRAFT,
   more: Record<string, string> = {},
 ) {
-  const form = orderForm(draft, intent, more);
-  const response = await responseOf(async () =>
-    action(args(await signedInPost('/dashboard/order/new', form))),
-  );
-  return { status: response.status, answer: (await response.json()) as OrderAnswer };
+  const response = await pressNew(intent, draft, more);
+  return { status: response.status, answer: await orderAnswerOf(response) };
 }
+
+/** The same as the browser gets it: 'save' may end in a redirect. */
+export async function pressNew(
+  intent: string,
+  draft: OrderDraft = ORDER_DRAFT,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const made = await signedInPost('/dashboard/order/new', orderForm(draft, intent, more));
+  return responseOf(() => action(args(made)));
+}
+
+/** The same of the form of order 40. */
+export async function pressEdited(
+  intent: string,
+  draft: OrderDraft = ORDER_DRAFT,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const made = await signedInPost('/dashboard/order/40', orderForm(draft, intent, more));
+  return responseOf(() => edit.action(args(made, { idOrder: '40' })));
+}
+
+export const orderAnswerOf = async (response: Response) => (await response.json()) as OrderAnswer;
+
+/** The draft as a new order's: no line has an id yet. */
+export const NEW_DRAFT: OrderDraft = {
+  ...ORDER_DRAFT,
+  products: ORDER_DRAFT.products.map((line) => ({ ...line, idOrderProduct: '' })),
+  installments: ORDER_DRAFT.installments.map((line) => ({ ...line, idOrderInstallment: '' })),
+};
 
 /** What is left of the client's fields when nobody is known to be the client. */
 export const NO_CLIENT = {
