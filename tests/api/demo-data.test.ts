@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isValidCpf, isValidCpfCnpj } from '@domain/documents';
+import { checkOrder } from '@domain/order/order-rules';
 import { ORDER_STATUSES } from '@domain/order/order-status';
+import { clearForStatus } from '@domain/order/status-clearing';
 import { parseConfig } from '../../api/config';
 import { seedDemoData } from '../../api/db/demo-data';
 import { migrate } from '../../api/db/migrate';
 import type { Db } from '../../api/db/schema';
+import { findOrder } from '../../api/modules/order/order-repository';
+import { storedOrder } from '../../api/modules/order/stored-order';
 import { CHEAP_PASSWORDS, startTestApi } from './support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';
 
@@ -101,6 +105,16 @@ onEachEngine('demonstration data', (engine) => {
       expect(parts.reduce((total, { valueCents }) => total + valueCents, 0)).toBe(order.totalCents);
       expect(order.createdAt <= clock().toISOString()).toBe(true);
       expect(parts.every(({ paymentDate }) => (paymentDate ?? '') <= '2026-03-10')).toBe(true);
+    }
+  });
+
+  test('has orders that can be saved again as they are: each has what its status asks for, and nothing it clears', async () => {
+    const orders = await db.selectFrom('salesOrder').select('idOrder').execute();
+    for (const { idOrder } of orders) {
+      const record = await findOrder(db, idOrder);
+      const order = record && storedOrder(record);
+      expect([idOrder, order && checkOrder(order)]).toEqual([idOrder, []]);
+      expect(order && clearForStatus(order)).toEqual(order);
     }
   });
 });

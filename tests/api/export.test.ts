@@ -101,7 +101,7 @@ onEachEngine('export', (engine) => {
     ['product', 'barCode=1', 0],
     ['professional', 'name=prado', 1],
     ['professional', 'status=0', 0],
-    ['order', 'status=1', 1],
+    ['order', 'status=3', 1],
     ['order', 'status=7', 0],
   ])('%s with the filter %s has %i rows', async (resource, filter, rows) => {
     const reply = await get(`/${resource}/export?format=csv&${filter}`);
@@ -131,7 +131,7 @@ onEachEngine('export', (engine) => {
     });
     expect(csv(await get('/order/export?format=csv'))[0]).toMatchObject({
       Data: '10/03/2026',
-      Status: 'Orçamento',
+      Status: 'Aguardando execução',
       Documento: '698.715.567-48',
       'Valor do frete': '20,00',
       Desconto: '7,25',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCoupon } from '../../api/modules/order/order-papers';
 import { readPdf } from './documents/read-pdf';
 import { insertProduct } from './support/business';
-import { installment, order } from './support/payloads';
+import { BUDGET, installment, order } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
@@ -72,7 +72,7 @@ onEachEngine('order documents', (engine) => {
   test.each([
     [{ clientCpfCnpj: null }, 'o CPF/CNPJ do cliente'],
     [{ clientZipCode: null, clientCity: null }, 'o CEP do cliente e a cidade do cliente'],
-    [{ installments: [] }, 'as parcelas'],
+    [BUDGET, 'as parcelas'],
     [
       { installments: [installment(1, 75), installment(2, 75, { dueDate: null, paymentType: null })] },
       'o vencimento da parcela 2 e a forma de pagamento da parcela 2',
@@ -86,7 +86,7 @@ onEachEngine('order documents', (engine) => {
   });
 
   test('a coupon without items is refused', async () => {
-    const id = await register({ products: [], installments: [], discountValue: 0 });
+    const id = await register({ ...BUDGET, products: [], discountValue: 0 });
     const reply = await api.ask('GET', `/order/fiscal-receipt/${id}`);
     expect([reply.status, reply.body]).toMatchObject([
       409,

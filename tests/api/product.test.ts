@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProfessional } from './support/business';
-import { order, orderProduct, product } from './support/payloads';
+import { BUDGET, order, orderProduct, product } from './support/payloads';
 import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
@@ -177,7 +177,7 @@ onEachEngine('product', (engine) => {
     const id = await create({ description: 'Como foi vendida' });
     const items = [orderProduct(id, { description: 'Como foi vendida', value: 42.9, amount: 1 })];
     const made = await api.ask('POST', '/order', {
-      body: order(id, { products: items, installments: [], discountValue: 0, freight: 0 }),
+      body: order(id, { ...BUDGET, products: items, discountValue: 0, freight: 0 }),
     });
     expect(made.status).toBe(201);
     const body = { ...base, description: 'Outro nome', value: 99, status: 0, idProductUnity: 2 };

@@ -137,7 +137,8 @@ test.describe('client form', () => {
     await button(page, 'Salvar').click();
     await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
     await open(page, `/dashboard/client?cpfCnpj=${cpf}`);
-    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('row').filter({ hasText: 'Nome Antes Mudança' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeVisible();
     await answering(page);
     await page.getByLabel('Nome / Razão Social').fill('Nome Depois Mudança');
     await button(page, 'Atualizar').click();

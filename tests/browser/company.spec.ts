@@ -28,7 +28,7 @@ test('registers a company, finds it, and changes it', async ({ signedIn: page })
   await open(page, '/dashboard/company');
   await page.getByLabel('CNPJ').fill(cnpj);
   await button(page, 'Pesquisar').click();
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: 'Gesso do Vale' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
   await answering(page);
   await expect(page.getByLabel('Código')).toHaveAttribute('readonly', '');

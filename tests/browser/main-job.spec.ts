@@ -67,6 +67,7 @@ test('registers a client, makes a quote for it and gets the PDF', async ({ signe
   });
 
   await test.step('gets the PDF', async () => {
+    await button(page, 'Opções').click();
     const link = page.getByRole('link', { name: 'Gerar orçamento' });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.status()).toBe(200);

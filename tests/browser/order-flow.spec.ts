@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/browser-fixtures';
-import { button, open, openTab } from '../support/person';
+import { button, open, openTab, told } from '../support/person';
 
 const UPDATED = 'Orçamento atualizado com sucesso.';
 
@@ -23,7 +23,7 @@ async function makeQuote(page: Page, clientName: string): Promise<string> {
   await button(page, 'Dividir em 2 parcelas').click();
   await expect(page.locator('[name="installments[1].value"]')).toHaveValue('50,00');
   await button(page, 'Salvar').click();
-  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await told(page, 'Orçamento cadastrado com sucesso.');
   return new URL(page.url()).pathname;
 }
 
@@ -48,17 +48,17 @@ test('goes from budget to finished, asking for what each status needs', async ({
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('2027-02-28');
   await button(page, 'Salvar').click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await told(page, UPDATED);
 
   await saveAs(page, 'Em execução');
   await expect(page.locator('#idProfessional-error')).toHaveText('É obrigatório escolher um profissional');
   await openTab(page, 'Informações da obra');
   await page.locator('[name=idProfessional]').selectOption({ index: 1 });
   await button(page, 'Salvar').click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await told(page, UPDATED);
 
   await saveAs(page, 'Aguardando pagamento');
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await told(page, UPDATED);
 
   await saveAs(page, 'Finalizado');
   await expect(summary.getByRole('link', { name: 'Todas as parcelas precisam estar baixadas' })).toBeVisible();
@@ -68,7 +68,7 @@ test('goes from budget to finished, asking for what each status needs', async ({
     await page.locator(`[name="installments[${index}].paymentType"]`).selectOption({ label: 'Pix' });
   }
   await button(page, 'Salvar').click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await told(page, UPDATED);
   await open(page, path);
   await expect(page.locator('[name=idOrderStatus]')).toHaveValue('6');
   await expect(page.locator('[name="installments[0].paidValue"]')).toHaveValue('50,00');
@@ -83,7 +83,7 @@ test('is cancelled, says what that clears, and keeps the rest', async ({ signedI
   await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('2027-04-10');
   await expect(page.getByText(/ao salvar, os das parcelas são apagados/)).toBeVisible();
   await saveAs(page, 'Cancelado');
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await told(page, UPDATED);
   await open(page, path);
   await expect(page.locator('[name=idOrderStatus]')).toHaveValue('7');
   await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue('');
@@ -111,7 +111,7 @@ test('shows what another person changed, and lets the person choose', async ({ s
   await expect(panel).toBeHidden();
   await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
   await button(page, 'Salvar').click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await told(page, UPDATED);
   await open(page, path);
   await expect(page.locator('[name=clientName]')).toHaveValue('Nome Meu');
   await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
@@ -129,10 +129,10 @@ test('registers the client only when asked', async ({ signedIn: page }) => {
   await page.locator('[name=clientCity]').fill(fields.clientCity);
   await page.locator('[name=clientState]').selectOption('SP');
   await button(page, 'Salvar').click();
-  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await told(page, 'Orçamento cadastrado com sucesso.');
   await page.getByLabel('Cadastrar este cliente').check();
   await button(page, 'Salvar').click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await told(page, UPDATED);
   await expect(page.getByLabel('Atualizar também o cadastro do cliente')).toBeVisible();
   await open(page, '/dashboard/client?cpfCnpj=39053344705');
   await expect(page.getByRole('link', { name: /Cliente da Obra Nova/ })).toBeVisible();
@@ -148,7 +148,7 @@ test('offers what was typed after the page went away, and forgets it once saved 
   await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(page.locator('[name=clientName]')).toHaveValue('Quase Perdido');
   await button(page, 'Salvar').click();
-  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await told(page, 'Orçamento cadastrado com sucesso.');
   await open(page, '/dashboard/order/new');
   await expect(page.getByText('Para um orçamento, preencha o que já souber')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('prumo.kept')))).toEqual([]);

@@ -29,7 +29,7 @@ test('registers a professional, who gets in by the e-mail, and is then made inac
 
   await page.getByLabel('CPF').fill(cpf);
   await button(page, 'Pesquisar').click();
-  const row = page.getByRole('row').nth(1);
+  const row = page.getByRole('row').filter({ hasText: 'Íris Sá' });
   await expect(row).toContainText('Aguardando ativação');
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Editar profissional' })).toBeVisible();
@@ -39,7 +39,7 @@ test('registers a professional, who gets in by the e-mail, and is then made inac
   await expect(page.getByText('Novo email solicitado com sucesso')).toBeVisible();
   await expect(page.getByLabel('Bairro')).toHaveValue('Ainda não salvo');
 
-  const link = /^http\S+complete-register=\S+$/m.exec(await newestMessage(prumo.dataDir, email))?.[0] ?? '';
+  const link = /^http\S+complete-register=\S+$/m.exec(await newestMessage(prumo.dataDir, email, 2))?.[0] ?? '';
   const theirs = await (await browser.newContext({ javaScriptEnabled: withJavaScript() })).newPage();
   const { pathname, search } = new URL(link);
   await theirs.goto(prumo.webUrl + pathname + search);

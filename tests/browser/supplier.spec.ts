@@ -28,7 +28,7 @@ test('registers a supplier, finds it, and corrects it', async ({ signedIn: page 
 
   await page.getByLabel('CPF/CNPJ').fill(cnpj);
   await button(page, 'Pesquisar').click();
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: 'Gerdau' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Editar fornecedor' })).toBeVisible();
   await answering(page);
   await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
