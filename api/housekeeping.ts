@@ -1,12 +1,16 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Db } from './db/schema';
+import { deleteOldJobs } from './jobs/job-repository';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A form left open over a long weekend and sent again still makes one record. */
 const KEEP_KEYS_MS = 7 * 24 * HOUR_MS;
+/** A job that was given up is kept longer than one that was done: somebody may still ask why. */
+const KEEP_DONE_JOBS_MS = 30 * 24 * HOUR_MS;
+const KEEP_DEAD_JOBS_MS = 90 * 24 * HOUR_MS;
 
-/** Deletes what has run out: sessions, codes, invitations, counters, and keys with their answers. */
+/** Deletes what has run out: sessions, codes, invitations, counters, keys with their answers, and old jobs. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   const oldestKey = new Date(now.getTime() - KEEP_KEYS_MS).toISOString();
@@ -15,6 +19,10 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('invitation').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('signInAttempt').where('windowEndsAt', '<=', instant).execute();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', oldestKey).execute();
+  await deleteOldJobs(db, {
+    doneBefore: new Date(now.getTime() - KEEP_DONE_JOBS_MS),
+    deadBefore: new Date(now.getTime() - KEEP_DEAD_JOBS_MS),
+  });
 }
 
 /** Runs `deleteExpired` now and every hour; the answer stops it. */

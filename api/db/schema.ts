@@ -25,6 +25,7 @@ export interface Schema {
   fiscalNote: FiscalNoteTable;
   orderStatus: OrderStatusTable;
   paymentType: PaymentTypeTable;
+  job: JobTable;
   migration: MigrationTable;
 }
 
@@ -281,6 +282,30 @@ export interface OrderStatusTable {
 export interface PaymentTypeTable {
   idPaymentType: number;
   description: string;
+}
+
+/** Work that must outlive a restart; see `api/jobs`. */
+export interface JobTable {
+  idJob: GeneratedAlways<number>;
+  kind: string;
+  /** At most one job of a kind has it. */
+  key: string;
+  /** JSON; ids alone. */
+  payload: string;
+  /** Grows by one each time the job is asked for again. */
+  generation: number;
+  /** No try before this instant. */
+  runAt: string;
+  /** Tries so far, since it was last asked for. */
+  tries: number;
+  /** Until when the worker holds it; both null while nobody does. */
+  leasedUntil: string | null;
+  worker: string | null;
+  lastError: string | null;
+  createdAt: string;
+  doneAt: string | null;
+  /** When it was given up. */
+  deadAt: string | null;
 }
 
 export interface MigrationTable {

@@ -8,6 +8,7 @@ import { suppliers } from './0007-suppliers';
 import { invitationDelivery } from './0008-invitation-delivery';
 import { activeBarCodes } from './0009-active-bar-codes';
 import { fiscalNotes } from './0010-fiscal-notes';
+import { jobs } from './0011-jobs';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   invitationDelivery,
   activeBarCodes,
   fiscalNotes,
+  jobs,
 ];

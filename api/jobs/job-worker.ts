@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import type { Db } from '../db/schema';
+import { backoffMs } from './backoff';
+import { JobFailure, type JobKind } from './job-kind';
+import { buryJob, claimJob, finishJob, type JobRecord, retryJob, returnJob } from './job-repository';
+
+/** Takes jobs and does them, beside any number of other workers on the same database. */
+export interface JobWorker {
+  /** Adds a kind of jobs that this worker does. */
+  handle: (kind: JobKind) => void;
+  /** Begins to look for jobs, now and every other second. */
+  start: () => void;
+  /** Looks for jobs at once: one was written down. */
+  wake: () => void;
+  /** Does that job here and now, unless another worker holds it or its time has not come. */
+  runNow: (kind: string, key: string) => Promise<void>;
+  /** Does all jobs whose time has come. */
+  runDue: () => Promise<void>;
+  /** Takes no more jobs and waits for those in hand; one that takes too long is given back. */
+  stop: () => Promise<void>;
+}
+
+interface WorkerParts {
+  db: Db;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  concurrency?: number;
+  pollMs?: number;
+  stopLimitMs?: number;
+}
+
+/** A lease outlasts its try by this, so that nobody takes a job whose try is just ending. */
+const LEASE_MARGIN_MS = 15_000;
+/** For a given-back job to be written down before the process ends. */
+const LAST_WORDS_MS = 2_000;
+const MAX_ERROR_LENGTH = 500;
+
+export function createJobWorker({ db, clock, logger, concurrency = 2, pollMs = 2_000, stopLimitMs = 10_000 }: WorkerParts): JobWorker {
+  const kinds = new Map<string, JobKind>();
+  const inHand = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  /** Counts the calls of `wake`: one that comes while a loop looks for jobs is not missed. */
+  let wakes = 0;
+  let alarm = new AbortController();
+
+  const claim = (only?: { kind: string; key: string }) => {
+    if (stopping.signal.aborted || kinds.size === 0) return Promise.resolve(undefined);
+    const leaseMs = new Map([...kinds].map(([name, { limitMs }]) => [name, limitMs + LEASE_MARGIN_MS]));
+    // A name of its own for each claim: whoever lost a lease cannot be taken for who holds it now.
+    const worker = `${hostname()}:${process.pid}:${randomUUID()}`;
+    return claimJob(db, { worker, now: clock(), leaseMs, ...(only ? { only } : {}) });
+  };
+
+  const work = async (job: JobRecord): Promise<void> => {
+    const kind = kinds.get(job.kind);
+    if (!kind) return;
+    const about = { job: job.kind, key: job.key, tries: job.tries };
+    const payload = JSON.parse(job.payload) as unknown;
+    const giveUp = async (reason: string) => {
+      if (!(await buryJob(db, job, clock(), reason))) return;
+      logger.error({ ...about, reason }, 'job given up');
+      await kind.givenUp(payload);
+    };
+    // Every try before this one ended with its process.
+    if (job.tries > kind.maxTries) return giveUp('interrupted at every try');
+    const signal = AbortSignal.any([AbortSignal.timeout(kind.limitMs), cutting.signal]);
+    try {
+      await Promise.race([kind.run(payload, { tries: job.tries, signal }), aborted(signal)]);
+    } catch (error) {
+      if (cutting.signal.aborted) return void (await returnJob(db, job));
+      const failure = failureOf(error, signal);
+      if (failure.permanent || job.tries >= kind.maxTries) return giveUp(failure.message);
+      const waitMs = Math.max(backoffMs(job.tries, Math.random()), failure.afterMs);
+      logger.warn({ ...about, reason: failure.message, waitMs }, 'job failed, to be tried again');
+      if (failure.cause !== undefined) logger.error({ ...about, err: failure.cause }, 'job failed unexpectedly');
+      await retryJob(db, job, new Date(clock().getTime() + waitMs), failure.message);
+      return;
+    }
+    await finishJob(db, job, clock());
+    logger.info(about, 'job done');
+  };
+
+  /** Works on a claimed job so that `stop` waits for it; the database may be out of reach, and then its lease runs out. */
+  const tracked = (job: JobRecord): Promise<void> => {
+    const working = work(job)
+      .catch((error: unknown) => logger.error({ err: error, job: job.kind, key: job.key }, 'job not noted down'))
+      .finally(() => inHand.delete(working));
+    inHand.add(working);
+    return working;
+  };
+
+  const idle = async (seen: number) => {
+    if (wakes !== seen) return;
+    const signal = AbortSignal.any([stopping.signal, alarm.signal]);
+    await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
+  };
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      const seen = wakes;
+      const job = await claim().catch((error: unknown) => {
+        logger.warn({ err: error }, 'jobs could not be looked up');
+        return undefined;
+      });
+      await (job ? tracked(job) : idle(seen));
+    }
+  };
+
+  return {
+    handle: (kind) => void kinds.set(kind.kind, kind),
+    start: () => {
+      for (let index = 0; index < concurrency; index += 1) void loop();
+    },
+    wake: () => {
+      wakes += 1;
+      alarm.abort();
+      alarm = new AbortController();
+    },
+    runNow: async (kind, key) => {
+      const job = await claim({ kind, key });
+      if (job) await tracked(job);
+    },
+    runDue: async () => {
+      for (let job = await claim(); job; job = await claim()) await tracked(job);
+    },
+    stop: async () => {
+      stopping.abort();
+      await within(stopLimitMs, Promise.all(inHand));
+      cutting.abort();
+      await within(LAST_WORDS_MS, Promise.all(inHand));
+    },
+  };
+}
+
+function failureOf(error: unknown, signal: AbortSignal): JobFailure {
+  if (error instanceof JobFailure) return error;
+  if (signal.aborted) return new JobFailure('took too long');
+  // An error's text may quote anything; its name and code do not.
+  const { name, code } = error as NodeJS.ErrnoException;
+  return new JobFailure([name, code].filter(Boolean).join(' ').slice(0, MAX_ERROR_LENGTH), { cause: error });
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(new DOMException('The try was cut off.', 'AbortError'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  const limit = new AbortController();
+  await Promise.race([work, sleep(limitMs, undefined, { signal: limit.signal }).catch(() => undefined)]);
+  limit.abort();
+}

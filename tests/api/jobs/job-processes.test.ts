@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '../../../api/clock';
+import { migrate } from '../../../api/db/migrate';
+import type { Db } from '../../../api/db/schema';
+import { enqueueJob } from '../../../api/jobs/job-repository';
+import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../support/job-process.ts');
+
+onEachEngine('jobs of several processes', (engine) => {
+  let database: TestDatabase;
+  let db: Db;
+  let log: string;
+  let children: ChildProcess[];
+
+  beforeEach(async () => {
+    database = await createTestDatabase(engine);
+    db = database.open();
+    await migrate(db, engine, systemClock);
+    log = path.join(database.environment.DATA_DIR, 'jobs.log');
+    writeFileSync(log, '');
+    children = [];
+  });
+  afterEach(async () => {
+    await Promise.all(children.map((child) => end(child, 'SIGKILL')));
+    await database.drop();
+  });
+
+  const startWorker = async (limitMs = 10_000) => {
+    const { PATH, HOME } = process.env;
+    const settings = { NODE_ENV: 'test' as const, JOB_LOG: log, JOB_LIMIT_MS: String(limitMs) };
+    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+      env: { PATH, HOME, ...database.environment, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    await once(child.stdout, 'data');
+    return child;
+  };
+  const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  const enqueue = (keys: string[]) =>
+    db.transaction().execute(async (trx) => {
+      for (const key of keys) {
+        await enqueueJob(trx, { kind: 'test', key, payload: { key } }, systemClock(), 'leave');
+      }
+    });
+  const lines = () => readFileSync(log, 'utf8').split('\n').filter(Boolean);
+  const open = async () =>
+    (await db.selectFrom('job').select('key').where('doneAt', 'is', null).execute()).length;
+
+  test('are each done by one of them', async () => {
+    const keys = Array.from({ length: 120 }, (_, index) => `job-${index}`);
+    await enqueue(keys);
+    await Promise.all([startWorker(), startWorker(), startWorker()]);
+    await expect.poll(open, { timeout: 20_000 }).toBe(0);
+    expect(lines().filter((line) => line.startsWith('begun')).sort()).toEqual(
+      keys.map((key) => `begun ${key} 1`).sort(),
+    );
+    expect(lines().filter((line) => line.startsWith('done')).sort()).toEqual(
+      keys.map((key) => `done ${key} 1`).sort(),
+    );
+  });
+
+  test('of one that is killed are taken up by another, when their lease has run out', async () => {
+    await enqueue(['stuck']);
+    const doomed = await startWorker(500);
+    await expect.poll(lines, { timeout: 10_000 }).toEqual(['begun stuck 1']);
+    await end(doomed, 'SIGKILL');
+    // The lease is the try's limit and a margin; moved back here rather than waited for.
+    const { leasedUntil } = await db.selectFrom('job').select('leasedUntil').executeTakeFirstOrThrow();
+    expect(leasedUntil).not.toBeNull();
+    await startWorker(500);
+    await expect.poll(lines).toEqual(['begun stuck 1']);
+    await db.updateTable('job').set({ leasedUntil: new Date(Date.now() - 1).toISOString() }).execute();
+    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    expect(lines()).toEqual(['begun stuck 1', 'begun stuck 2', 'done stuck 2']);
+  });
+
+  test('of one that is told to stop are finished or given back', async () => {
+    await enqueue(['quick', 'stuck']);
+    const child = await startWorker(3_600_000);
+    await expect.poll(lines, { timeout: 10_000 }).toContain('begun stuck 1');
+    await end(child, 'SIGTERM');
+    expect(child.exitCode).toBe(0);
+    const rows = await db.selectFrom('job').select(['key', 'tries', 'worker', 'doneAt']).orderBy('key').execute();
+    expect(rows).toEqual([
+      { key: 'quick', tries: 1, worker: null, doneAt: expect.any(String) as string },
+      { key: 'stuck', tries: 0, worker: null, doneAt: null },
+    ]);
+  });
+});

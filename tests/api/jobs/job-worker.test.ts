@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { z } from '@domain/zod';
+import { migrate } from '../../../api/db/migrate';
+import type { Db } from '../../../api/db/schema';
+import { deleteExpired } from '../../../api/housekeeping';
+import { type Attempt, defineJobKind, JobFailure } from '../../../api/jobs/job-kind';
+import { enqueueJob, jobState } from '../../../api/jobs/job-repository';
+import { createJobWorker } from '../../../api/jobs/job-worker';
+import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+
+const START = Date.parse('2026-03-10T15:00:00Z');
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+type Run = (id: number, attempt: Attempt) => Promise<void> | void;
+
+onEachEngine('jobs', (engine) => {
+  let database: TestDatabase;
+  let db: Db;
+  const time = { now: new Date(START) };
+  const clock = () => time.now;
+  const pass = (ms: number) => void (time.now = new Date(time.now.getTime() + ms));
+  let logs: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) });
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    db = database.open();
+    await migrate(db, engine, clock);
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    await db.deleteFrom('job').execute();
+    time.now = new Date(START);
+    logs = [];
+  });
+
+  const enqueue = (id: number, whenKnown: 'leave' | 'again' = 'again') =>
+    db
+      .transaction()
+      .execute((trx) =>
+        enqueueJob(trx, { kind: 'test', key: String(id), payload: { id } }, clock(), whenKnown),
+      );
+  const workerThat = (run: Run, options: { maxTries?: number; limitMs?: number; stopLimitMs?: number } = {}) => {
+    const { maxTries = 3, limitMs = 30 * SECOND, stopLimitMs = 50 } = options;
+    const buried: number[] = [];
+    const worker = createJobWorker({ db, clock, logger, pollMs: 5, stopLimitMs });
+    worker.handle(
+      defineJobKind({
+        kind: 'test',
+        payload: z.object({ id: z.number() }),
+        maxTries,
+        limitMs,
+        run: async ({ id }, attempt) => run(id, attempt),
+        givenUp: async ({ id }) => void buried.push(id),
+      }),
+    );
+    return Object.assign(worker, { buried });
+  };
+  const row = (id: number) =>
+    db.selectFrom('job').selectAll().where('key', '=', String(id)).executeTakeFirstOrThrow();
+  const state = (id: number) => jobState(db, 'test', String(id), clock());
+
+  test('a job is done once, with its payload, and stays done', async () => {
+    const done: unknown[] = [];
+    const worker = workerThat((id, { tries }) => void done.push([id, tries]));
+    await enqueue(7);
+    expect(await state(7)).toBe('waiting');
+    await worker.runDue();
+    await worker.runDue();
+    expect(done).toEqual([[7, 1]]);
+    expect(await state(7)).toBe('done');
+    expect(await row(7)).toMatchObject({ leasedUntil: null, worker: null, doneAt: expect.any(String) as string });
+  });
+
+  test('a job that is not committed is none', async () => {
+    const done: number[] = [];
+    const refused = db.transaction().execute(async (trx) => {
+      await enqueueJob(trx, { kind: 'test', key: '1', payload: { id: 1 } }, clock(), 'again');
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    await workerThat((id) => void done.push(id)).runDue();
+    expect(done).toEqual([]);
+  });
+
+  test('they are done in the order of their time', async () => {
+    const done: number[] = [];
+    for (const id of [3, 1, 2]) {
+      await enqueue(id);
+      pass(SECOND);
+    }
+    await workerThat((id) => void done.push(id)).runDue();
+    expect(done).toEqual([3, 1, 2]);
+  });
+
+  test('a job of a kind that nobody knows is left for who knows it', async () => {
+    await db.transaction().execute((trx) =>
+      enqueueJob(trx, { kind: 'other', key: '1', payload: {} }, clock(), 'again'),
+    );
+    await workerThat(() => undefined).runDue();
+    expect(await jobState(db, 'other', '1', clock())).toBe('waiting');
+  });
+
+  test('asked for again, a done job is done again; left alone, it is not', async () => {
+    let count = 0;
+    const worker = workerThat(() => void (count += 1));
+    await enqueue(1);
+    await worker.runDue();
+    await enqueue(1, 'leave');
+    await worker.runDue();
+    expect(count).toBe(1);
+    await enqueue(1, 'again');
+    await worker.runDue();
+    expect(count).toBe(2);
+    expect((await db.selectFrom('job').selectAll().execute()).length).toBe(1);
+  });
+
+  test('asked for again while it is in hand, a job is done once more afterwards', async () => {
+    const tries: number[] = [];
+    const worker = workerThat(async (id, attempt) => {
+      tries.push(attempt.tries);
+      if (tries.length > 1) return;
+      await enqueue(id);
+      // Nobody takes the job that is in hand.
+      await worker.runDue();
+      expect(await state(id)).toBe('in hand');
+    });
+    await enqueue(1);
+    await worker.runDue();
+    expect(tries).toEqual([1, 1]);
+    expect(await state(1)).toBe('done');
+  });
+
+  test('a failed try is repeated later, and later each time; its reason is kept', async () => {
+    const times: number[] = [];
+    const worker = workerThat(
+      (_, { tries }) => {
+        times.push(time.now.getTime());
+        if (tries < 5) throw new JobFailure('not yet');
+      },
+      { maxTries: 9 },
+    );
+    await enqueue(1);
+    for (let step = 0; step < 2_000; step += 1) {
+      await worker.runDue();
+      if (step === 0) expect(await row(1)).toMatchObject({ lastError: 'not yet', tries: 1, doneAt: null });
+      pass(SECOND / 10);
+    }
+    expect(await state(1)).toBe('done');
+    const waits = times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / SECOND);
+    expect(waits).toHaveLength(4);
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(2.5 * 2 ** index);
+      expect(wait).toBeLessThanOrEqual(5 * 2 ** index + 0.1);
+    }
+  });
+
+  test('a try that is told to wait longer waits longer', async () => {
+    const worker = workerThat(() => {
+      throw new JobFailure('too many requests', { afterMs: 2 * HOUR });
+    });
+    await enqueue(1);
+    await worker.runDue();
+    expect((await row(1)).runAt).toBe(new Date(START + 2 * HOUR).toISOString());
+  });
+
+  test('after its last try a job is dead, once, with its last error', async () => {
+    let count = 0;
+    const worker = workerThat(() => {
+      count += 1;
+      throw new JobFailure(`no ${count}`);
+    });
+    await enqueue(1);
+    for (let step = 0; step < 6; step += 1) {
+      await worker.runDue();
+      pass(HOUR);
+    }
+    expect([count, worker.buried]).toEqual([3, [1]]);
+    expect(await state(1)).toBe('dead');
+    expect(await row(1)).toMatchObject({ lastError: 'no 3', worker: null });
+    await enqueue(1);
+    await worker.runDue();
+    expect(count).toBe(4);
+  });
+
+  test('a failure that would only repeat itself is given up at once', async () => {
+    const worker = workerThat(() => {
+      throw new JobFailure('the NCM does not exist', { permanent: true });
+    });
+    await enqueue(1);
+    await worker.runDue();
+    expect([await state(1), worker.buried]).toEqual(['dead', [1]]);
+  });
+
+  test('an unexpected error is kept by its name alone: its text may quote anything', async () => {
+    const worker = workerThat(() => {
+      throw Object.assign(new TypeError('maria@exemplo.com.br is no address'), { code: 'EBAD' });
+    });
+    await enqueue(1);
+    await worker.runDue();
+    expect(await row(1)).toMatchObject({ lastError: 'TypeError EBAD' });
+  });
+
+  test('a try that takes too long is cut off, and repeated', async () => {
+    let cut = false;
+    const worker = workerThat(
+      (_, { tries, signal }) =>
+        tries > 1 ? undefined : new Promise(() => signal.addEventListener('abort', () => (cut = true))),
+      { limitMs: 20 },
+    );
+    await enqueue(1);
+    await worker.runDue();
+    expect(cut).toBe(true);
+    expect(await row(1)).toMatchObject({ lastError: 'took too long', tries: 1 });
+    pass(HOUR);
+    await worker.runDue();
+    expect(await state(1)).toBe('done');
+  });
+
+  test('a job whose worker is gone is taken again when its lease has run out, not before', async () => {
+    const done: number[] = [];
+    const lost = workerThat(() => new Promise(() => undefined));
+    await enqueue(1);
+    void lost.runDue();
+    await expect.poll(() => state(1)).toBe('in hand');
+    const other = workerThat((_, { tries }) => void done.push(tries));
+    pass(44 * SECOND);
+    await other.runDue();
+    expect(done).toEqual([]);
+    pass(2 * SECOND);
+    await other.runDue();
+    expect(done).toEqual([2]);
+    expect(await state(1)).toBe('done');
+  });
+
+  test('a worker that lost its lease says nothing of the job any more', async () => {
+    let release: () => void = () => undefined;
+    const slow = workerThat(() => new Promise<void>((resolve) => (release = resolve)));
+    await enqueue(1);
+    const slowly = slow.runDue();
+    await expect.poll(() => state(1)).toBe('in hand');
+    pass(HOUR);
+    const failing = workerThat(() => {
+      throw new JobFailure('still open');
+    });
+    await failing.runDue();
+    release();
+    await slowly;
+    expect(await state(1)).toBe('waiting');
+    expect(await row(1)).toMatchObject({ lastError: 'still open' });
+  });
+
+  test('a job that takes its process down at every try dies all the same', async () => {
+    await enqueue(1);
+    await db.updateTable('job').set({ tries: 3 }).execute();
+    let count = 0;
+    const worker = workerThat(() => void (count += 1));
+    await worker.runDue();
+    expect([count, await state(1)]).toEqual([0, 'dead']);
+    expect(worker.buried).toEqual([1]);
+  });
+
+  test('one job can be done here and now, before all others', async () => {
+    const done: number[] = [];
+    const worker = workerThat((id) => void done.push(id));
+    for (const id of [1, 2, 3]) await enqueue(id);
+    await worker.runNow('test', '2');
+    await worker.runNow('test', '2');
+    await worker.runNow('test', '99');
+    expect(done).toEqual([2]);
+  });
+
+  test('a started worker finds jobs by itself, at once when it is woken', async () => {
+    const done: number[] = [];
+    const worker = workerThat((id) => void done.push(id));
+    worker.start();
+    await enqueue(1);
+    worker.wake();
+    await expect.poll(() => done).toEqual([1]);
+    await enqueue(2);
+    await expect.poll(() => done).toEqual([1, 2]);
+    await worker.stop();
+    await enqueue(3);
+    worker.wake();
+    await worker.runNow('test', '3');
+    expect(done).toEqual([1, 2]);
+  });
+
+  test('stopping waits for the job in hand', async () => {
+    let finish: () => void = () => undefined;
+    const worker = workerThat(() => new Promise<void>((resolve) => (finish = resolve)), {
+      stopLimitMs: 60_000,
+    });
+    await enqueue(1);
+    void worker.runDue();
+    await expect.poll(() => state(1)).toBe('in hand');
+    const stopped = worker.stop();
+    finish();
+    await stopped;
+    expect(await state(1)).toBe('done');
+  });
+
+  test('stopping gives a job that takes too long back, untried', async () => {
+    const worker = workerThat((_, { signal }) => new Promise(() => void signal));
+    await enqueue(1);
+    void worker.runDue();
+    await expect.poll(() => state(1)).toBe('in hand');
+    await worker.stop();
+    expect(await row(1)).toMatchObject({ tries: 0, worker: null, leasedUntil: null, lastError: null });
+    const tries: number[] = [];
+    await workerThat((_, attempt) => void tries.push(attempt.tries)).runDue();
+    expect(tries).toEqual([1]);
+  });
+
+  test('logs name the job, never what it holds', async () => {
+    const worker = workerThat(() => {
+      throw new JobFailure('no answer');
+    });
+    await enqueue(424_242);
+    await worker.runDue();
+    expect(logs.join('')).toContain('no answer');
+    expect(logs.join('')).not.toContain('"id":');
+  });
+
+  test('old jobs are swept away, done ones before dead ones', async () => {
+    const worker = workerThat((id) => {
+      if (id === 2) throw new JobFailure('no', { permanent: true });
+      if (id === 3) throw new JobFailure('later');
+    });
+    for (const id of [1, 2, 3]) await enqueue(id);
+    await worker.runDue();
+    const left = async (days: number) => {
+      await deleteExpired(db, new Date(START + days * 24 * HOUR));
+      return (await db.selectFrom('job').select('key').orderBy('key').execute()).map(({ key }) => key);
+    };
+    expect(await left(29)).toEqual(['1', '2', '3']);
+    expect(await left(31)).toEqual(['2', '3']);
+    expect(await left(91)).toEqual(['3']);
+  });
+});

@@ -1,0 +1,36 @@
+import { appendFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { z } from '@domain/zod';
+import { systemClock } from '../../../api/clock';
+import { openDatabase } from '../../../api/db/open-database';
+import { defineJobKind } from '../../../api/jobs/job-kind';
+import { createJobWorker } from '../../../api/jobs/job-worker';
+
+/**
+ * A process of its own that does the jobs of a test, as a second API process would. Each begun try is a line `begun <key> <tries>` in
+ * the file JOB_LOG and each finished one `done <key> <tries>`; a key that starts with 'stuck' never ends its first try.
+ */
+const { DATA_DIR = '', DATABASE_URL = null, JOB_LOG = '', JOB_LIMIT_MS = '1000' } = process.env;
+const { db } = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, databasePoolSize: 4 });
+const logger = pino({ level: 'silent' });
+const worker = createJobWorker({ db, clock: systemClock, logger, pollMs: 20, concurrency: 4 });
+
+worker.handle(
+  defineJobKind({
+    kind: 'test',
+    payload: z.object({ key: z.string() }),
+    maxTries: 5,
+    limitMs: Number(JOB_LIMIT_MS),
+    run: async ({ key }, { tries }) => {
+      appendFileSync(JOB_LOG, `begun ${key} ${tries}\n`);
+      await sleep(key.startsWith('stuck') && tries === 1 ? 3_600_000 : 5);
+      appendFileSync(JOB_LOG, `done ${key} ${tries}\n`);
+    },
+  }),
+);
+worker.start();
+process.stdout.write('ready\n');
+// Something must keep the process: the worker itself does not.
+setInterval(() => undefined, 60_000);
+process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)));
