@@ -143,17 +143,17 @@ onEachEngine('jobs', (engine) => {
       { maxTries: 9 },
     );
     await enqueue(1);
-    for (let step = 0; step < 2_000; step += 1) {
+    for (let step = 0; step < 200; step += 1) {
       await worker.runDue();
       if (step === 0) expect(await row(1)).toMatchObject({ lastError: 'not yet', tries: 1, doneAt: null });
-      pass(SECOND / 10);
+      pass(SECOND / 2);
     }
     expect(await state(1)).toBe('done');
     const waits = times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / SECOND);
     expect(waits).toHaveLength(4);
     for (const [index, wait] of waits.entries()) {
       expect(wait).toBeGreaterThanOrEqual(2.5 * 2 ** index);
-      expect(wait).toBeLessThanOrEqual(5 * 2 ** index + 0.1);
+      expect(wait).toBeLessThanOrEqual(5 * 2 ** index + 0.5);
     }
   });
 

@@ -14,7 +14,7 @@ import { createJobWorker } from '../../../api/jobs/job-worker';
 const { DATA_DIR = '', DATABASE_URL = null, JOB_LOG = '', JOB_LIMIT_MS = '1000' } = process.env;
 const { db } = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, databasePoolSize: 4 });
 const logger = pino({ level: 'silent' });
-const worker = createJobWorker({ db, clock: systemClock, logger, pollMs: 20, concurrency: 4 });
+const worker = createJobWorker({ db, clock: systemClock, logger, pollMs: 20, concurrency: 4, stopLimitMs: 1_000 });
 
 worker.handle(
   defineJobKind({
