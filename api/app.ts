@@ -22,6 +22,7 @@ import { orderRoutes } from './modules/order/order-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
 import { recoveryRoutes } from './modules/recovery/recovery-routes';
+import { ownAccountRoutes } from './modules/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './modules/session/session-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 
@@ -40,6 +41,7 @@ const publicModules: Module[] = [
 ];
 const signedInModules: Module[] = [
   sessionRoutes,
+  ownAccountRoutes,
   favoriteRoutes,
   professionalRoutes,
   clientRoutes,
@@ -59,7 +61,7 @@ export interface BuildOptions extends Context {
 
 /** The whole API, ready to listen or to be asked by injection. It does not own `db`: who opened it closes it. */
 export async function buildApp(options: BuildOptions): Promise<App> {
-  const { config, db, clock } = options;
+  const { config } = options;
   const app = Fastify({
     loggerInstance: options.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,7 +100,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
       addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
   });
   await app.register(async (scope) => {
-    requireSession(scope.withTypeProvider<ZodTypeProvider>(), db, clock);
+    requireSession(scope.withTypeProvider<ZodTypeProvider>(), options);
     for (const addRoutes of signedInModules)
       addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
   });

@@ -94,6 +94,10 @@ export interface SessionTable {
   idProfessional: number;
   createdAt: string;
   expiresAt: string;
+  /** Where it was opened, as `deviceName` calls it; null for sessions older than this column. */
+  device: string | null;
+  /** Some minutes behind at most. */
+  lastSeenAt: string | null;
 }
 
 /** One counter for each account or address that tries to get in, shared by every API process. */

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock';
-import type { Db } from '../db/schema';
-import type { App } from '../module';
+import type { App, Context } from '../module';
+import { noteSessionSeen } from '../modules/session/open-sessions-repository';
 import { findPrincipal, type Principal } from '../modules/session/session-repository';
 import { hashToken, isToken } from '../modules/session/token';
 import { unauthorized } from './api-error';
@@ -13,13 +12,30 @@ declare module 'fastify' {
   }
 }
 
-/** From here on every route of this scope needs a live session; checked before the body is read. */
-export function requireSession(scope: App, db: Db, clock: Clock): void {
+/** How far behind a session's "last seen" may be: a page of many calls writes nothing. */
+const SEEN_AGAIN_MS = 5 * 60_000;
+
+/**
+ * From here on every route of this scope needs a live session; checked before the body is read. That the session is in
+ * use is noted now and then, after the answer.
+ */
+export function requireSession(
+  scope: App,
+  { db, clock, background }: Pick<Context, 'db' | 'clock' | 'background'>,
+): void {
   scope.addHook('onRequest', async (request) => {
+    const now = clock();
     const token = bearerToken(request);
-    const principal = token && (await findPrincipal(db, hashToken(token), clock().toISOString()));
-    if (!principal) throw unauthorized();
+    const tokenHash = token && hashToken(token);
+    const session = tokenHash && (await findPrincipal(db, tokenHash, now.toISOString()));
+    if (!session) throw unauthorized();
+    const { lastSeenAt, ...principal } = session;
     request.principal = principal;
+    const before = new Date(now.getTime() - SEEN_AGAIN_MS).toISOString();
+    if (lastSeenAt === null || lastSeenAt <= before) {
+      const seen = { now: now.toISOString(), before };
+      background.run('session seen', () => noteSessionSeen(db, tokenHash, seen));
+    }
   });
 }
 

@@ -81,6 +81,37 @@ export const resetPasswordSchema = z.object({
   recoveryData: linkToken.nullable().default(null),
 });
 
+const currentPassword = z
+  .string({ required_error: 'Digite a senha atual.', invalid_type_error: 'Digite a senha atual.' })
+  .min(1, 'Digite a senha atual.')
+  .max(PASSWORD_MAX_LENGTH);
+
+/** PUT session/password, an extension of the contract: whoever is signed in changes their own. */
+export const changePasswordSchema = z
+  .object({ currentPassword, newPassword: newPassword(NEW_PASSWORD_TEXTS) })
+  .superRefine(refuseTheSame);
+
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+
+/** The form of the profile's password. Its fields are none of the sign-in's, which never travel with a form. */
+export const changePasswordFormSchema = z
+  .object({
+    currentPassword,
+    newPassword: newPassword(NEW_PASSWORD_TEXTS),
+    confirmation: z.string({ required_error: NEW_PASSWORD_TEXTS.different }),
+  })
+  .superRefine((typed, context) => {
+    refuseTheSame(typed, context);
+    if (typed.newPassword !== typed.confirmation) {
+      context.addIssue({ code: 'custom', path: ['confirmation'], message: NEW_PASSWORD_TEXTS.different });
+    }
+  });
+
+function refuseTheSame({ currentPassword, newPassword }: Record<'currentPassword' | 'newPassword', string>, context: z.RefinementCtx): void {
+  if (currentPassword !== newPassword) return;
+  context.addIssue({ code: 'custom', path: ['newPassword'], message: 'A nova senha precisa ser diferente da atual.' });
+}
+
 /** PUT professional/complete-register. */
 export const completeRegisterSchema = z.object({
   password: newPassword(FIRST_PASSWORD_TEXTS),

@@ -98,7 +98,7 @@ onEachEngine(
             context,
             check,
             { ...typed, cpfOrEmail: email, newPassword: 'Senha@123' },
-            '203.0.113.7',
+            { address: '203.0.113.7', device: 'Chrome no Linux' },
           ),
       );
       expect([checks, failure]).toEqual([1, 'ApiError: Código inválido ou expirado.']);

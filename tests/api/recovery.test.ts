@@ -344,8 +344,9 @@ onEachEngine('recovery', (engine) => {
       return true;
     };
     const input = { cpfOrEmail: EMAIL, password: PASSWORD };
+    const visitor = { address: '203.0.113.1', device: 'Chrome no Linux' };
     await expect(
-      signIn(api.db, api.config, checkWhileReset, input, '203.0.113.1', api.time.now),
+      signIn(api.db, api.config, checkWhileReset, input, visitor, api.time.now),
     ).rejects.toThrow('E-mail, CPF ou senha inválidos.');
     expect(
       await api.db

@@ -9,6 +9,7 @@ import { invitationDelivery } from './0008-invitation-delivery';
 import { activeBarCodes } from './0009-active-bar-codes';
 import { fiscalNotes } from './0010-fiscal-notes';
 import { jobs } from './0011-jobs';
+import { sessionVisits } from './0012-session-visits';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   activeBarCodes,
   fiscalNotes,
   jobs,
+  sessionVisits,
 ];

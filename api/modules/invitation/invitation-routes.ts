@@ -2,6 +2,7 @@ import { completeRegisterSchema } from '@domain/session/password-schemas';
 import { answers } from '../../http/route-schema';
 import type { Module } from '../../module';
 import { sessionAnswer, sessionAnswerSchema } from '../session/session-answer';
+import { visitorOf } from '../session/visitor';
 import { completeRegister } from './invitation-service';
 
 /** The first access. Public: the invitation's token says who it is. */
@@ -14,6 +15,9 @@ export const invitationRoutes: Module = (app, context) => {
       body: completeRegisterSchema,
       response: answers({ 200: sessionAnswerSchema }, [400, 413, 422]),
     },
-    handler: async ({ body }) => sessionAnswer(await completeRegister(context, body)),
+    handler: async (request) => {
+      const { device } = visitorOf(request);
+      return sessionAnswer(await completeRegister(context, request.body, device));
+    },
   });
 };

@@ -68,6 +68,7 @@ export function sendInvitation(
 export async function completeRegister(
   { db, clock, config }: Context,
   { password, completeRegister: token }: z.output<typeof completeRegisterSchema>,
+  device: string,
 ): Promise<SignIn> {
   const now = clock();
   const tokenHash = hashToken(token);
@@ -79,6 +80,6 @@ export async function completeRegister(
     const account = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: true, now });
     if (!account || !(await consumeInvitation(trx, tokenHash))) throw refusedInvitation();
     await deleteRecoveryCode(trx, idProfessional);
-    return openSession(trx, account, config.sessionDays, now);
+    return openSession(trx, account, { sessionDays: config.sessionDays, device, now });
   });
 }

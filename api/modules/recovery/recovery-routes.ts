@@ -8,6 +8,7 @@ import { answers } from '../../http/route-schema';
 import type { Module } from '../../module';
 import { passwordChecker } from '../session/password';
 import { sessionAnswer, sessionAnswerSchema } from '../session/session-answer';
+import { visitorOf } from '../session/visitor';
 import { requestRecoveryCode, resetPassword, validateRecoveryCode } from './recovery-service';
 
 const tags = ['Sessão'];
@@ -52,7 +53,7 @@ export const recoveryRoutes: Module = (app, context) => {
       body: resetPasswordSchema,
       response: answers({ 200: sessionAnswerSchema }, [400, 413, 422, 429]),
     },
-    handler: async ({ body, ip }) =>
-      sessionAnswer(await resetPassword(context, checkCode, body, ip)),
+    handler: async (request) =>
+      sessionAnswer(await resetPassword(context, checkCode, request.body, visitorOf(request))),
   });
 };

@@ -23,6 +23,7 @@ import {
   recoverySubject,
 } from '../session/sign-in-limits';
 import { hashToken, newToken } from '../session/token';
+import type { Visitor } from '../session/visitor';
 
 /** An unknown account, a wrong code, an old one, and one that was tried too often: nobody is told which. */
 const refusedCode = () =>
@@ -89,7 +90,7 @@ export async function resetPassword(
   context: Context,
   checkCode: PasswordChecker,
   { newPassword, ...typed }: TypedCode & { newPassword: string },
-  address: string,
+  { address, device }: Visitor,
 ): Promise<SignIn> {
   const { db, clock, config } = context;
   const code = await checkTypedCode(context, checkCode, typed, address);
@@ -102,7 +103,7 @@ export async function resetPassword(
     await deleteSessionsOf(trx, idProfessional);
     await deleteInvitation(trx, idProfessional);
     await forgetAccountTries(trx, accountSubject(idProfessional));
-    return openSession(trx, account, config.sessionDays, now);
+    return openSession(trx, account, { sessionDays: config.sessionDays, device, now });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/schema';
 import { type Account, insertSession } from './session-repository';
 import { hashToken, newToken } from './token';
+import type { Visitor } from './visitor';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,8 +15,7 @@ export interface SignIn {
 export async function openSession(
   trx: Trx,
   account: SignIn['account'],
-  sessionDays: number,
-  now: Date,
+  { sessionDays, device, now }: Pick<Visitor, 'device'> & { sessionDays: number; now: Date },
 ): Promise<SignIn> {
   const token = newToken();
   await insertSession(trx, {
@@ -23,6 +23,8 @@ export async function openSession(
     idProfessional: account.idProfessional,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + sessionDays * DAY_MS).toISOString(),
+    device,
+    lastSeenAt: now.toISOString(),
   });
   return { token, account };
 }

@@ -1,5 +1,6 @@
 import { ACTIVE } from '@domain/status';
-import type { Db, Trx } from '../../db/schema';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, SessionTable, Trx } from '../../db/schema';
 
 /** Who calls: the professional of a live session. */
 export interface Principal {
@@ -27,6 +28,14 @@ export function findAccount(
     .executeTakeFirst();
 }
 
+export function findAccountById(db: Db, idProfessional: number): Promise<Account | undefined> {
+  return db
+    .selectFrom('professional')
+    .select(['idProfessional', 'idCompany', 'name', 'email', 'status', 'passwordHash'])
+    .where('idProfessional', '=', idProfessional)
+    .executeTakeFirst();
+}
+
 /**
  * Locks the professional until the transaction ends. False when they are no longer active or their
  * password is not the one that was read.
@@ -45,23 +54,23 @@ export async function holdAccount(
   return numUpdatedRows === 1n;
 }
 
-export async function insertSession(
-  db: Db,
-  session: { tokenHash: string; idProfessional: number; createdAt: string; expiresAt: string },
-): Promise<void> {
+export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(session).execute();
 }
+
+/** A live session's professional, and when it was last seen. */
+export type LiveSession = Principal & Pick<Selectable<SessionTable>, 'lastSeenAt'>;
 
 /** The session's professional, unless it is over or they were made inactive since. */
 export function findPrincipal(
   db: Db,
   tokenHash: string,
   now: string,
-): Promise<Principal | undefined> {
+): Promise<LiveSession | undefined> {
   return db
     .selectFrom('session')
     .innerJoin('professional', 'professional.idProfessional', 'session.idProfessional')
-    .select(['professional.idProfessional', 'professional.idCompany'])
+    .select(['professional.idProfessional', 'professional.idCompany', 'session.lastSeenAt'])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .where('professional.status', '=', ACTIVE)

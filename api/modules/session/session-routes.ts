@@ -8,6 +8,7 @@ import { sessionAnswer, sessionAnswerSchema } from './session-answer';
 import { deleteSession } from './session-repository';
 import { signIn } from './session-service';
 import { hashToken } from './token';
+import { visitorOf } from './visitor';
 
 /** Signing in. Its answer is never stored under an idempotency key. */
 export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
@@ -21,8 +22,11 @@ export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
       body: signInSchema,
       response: answers({ 200: sessionAnswerSchema }, [400, 401, 422, 429]),
     },
-    handler: async ({ body, ip }) =>
-      sessionAnswer(await signIn(db, config, checkPassword, body, ip, clock())),
+    handler: async (request) => {
+      const visitor = visitorOf(request);
+      const opened = await signIn(db, config, checkPassword, request.body, visitor, clock());
+      return sessionAnswer(opened);
+    },
   });
 };
 

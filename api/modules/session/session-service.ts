@@ -14,6 +14,7 @@ import {
   forgetTries,
   unknownSubject,
 } from './sign-in-limits';
+import type { Visitor } from './visitor';
 
 export const WRONG_CREDENTIALS = 'E-mail, CPF ou senha inválidos.';
 
@@ -26,7 +27,7 @@ export async function signIn(
   config: Pick<ApiConfig, 'signInLimits' | 'sessionDays'>,
   checkPassword: PasswordChecker,
   input: SignInInput,
-  address: string,
+  { address, device }: Visitor,
   now: Date,
 ): Promise<SignIn> {
   const { signInLimits: limits, sessionDays } = config;
@@ -46,7 +47,7 @@ export async function signIn(
   const opened = await db.transaction().execute(async (trx) => {
     // The password may have been changed, and every session ended, while this one was being checked.
     if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
-    return openSession(trx, account, sessionDays, now);
+    return openSession(trx, account, { sessionDays, device, now });
   });
   await forgetTries(db, byAccount, byAddress);
   return opened;

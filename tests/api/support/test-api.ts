@@ -133,6 +133,8 @@ export async function signInDirectly(db: Db, idProfessional: number, now: Date):
     idProfessional,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + 7 * 24 * 3_600_000).toISOString(),
+    device: null,
+    lastSeenAt: now.toISOString(),
   });
   return token;
 }

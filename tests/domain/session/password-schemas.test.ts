@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { fieldErrors } from '@domain/field-error';
 import {
+  changePasswordFormSchema,
+  changePasswordSchema,
   completeRegisterSchema,
   createPasswordFormSchema,
   firstPasswordFormSchema,
@@ -204,5 +206,34 @@ describe('the payloads of the calls', () => {
     [completeRegisterSchema, { password: GOOD, completeRegister: '' }, 'Mínimo de 1 caracteres.'],
   ])('%# are refused with the field’s message', (schema, payload, message) => {
     expect(Object.values(messages(schema, payload))).toEqual([message]);
+  });
+});
+
+describe('the change of one’s own password', () => {
+  const TYPED = { currentPassword: 'Velha@123', newPassword: GOOD, confirmation: GOOD };
+
+  it.each([
+    [{}, {}],
+    [{ currentPassword: ' com espaços ' }, {}],
+    [{ currentPassword: '' }, { currentPassword: 'Digite a senha atual.' }],
+    [{ currentPassword: undefined }, { currentPassword: 'Digite a senha atual.' }],
+    [{ newPassword: 'Ab@1', confirmation: 'Ab@1' }, { newPassword: 'Mínimo de 6 caracteres.' }],
+    [{ newPassword: 'prumo@123', confirmation: 'prumo@123' }, { newPassword: 'Digite uma senha válida.' }],
+    [{ confirmation: 'outra' }, { confirmation: 'As senhas não são iguais.' }],
+    [{ confirmation: undefined }, { confirmation: 'As senhas não são iguais.' }],
+    [{ currentPassword: GOOD }, { newPassword: 'A nova senha precisa ser diferente da atual.' }],
+  ])('typed as %j says %j', (change, errors) => {
+    expect(messages(changePasswordFormSchema, { ...TYPED, ...change })).toEqual(errors);
+  });
+
+  it('keeps the same rules on the wire, without a confirmation', () => {
+    expect(changePasswordSchema.parse(TYPED)).toEqual({
+      currentPassword: 'Velha@123',
+      newPassword: GOOD,
+    });
+    expect(messages(changePasswordSchema, { currentPassword: GOOD, newPassword: GOOD })).toEqual({
+      newPassword: 'A nova senha precisa ser diferente da atual.',
+    });
+    expect(changePasswordSchema.safeParse({ ...TYPED, currentPassword: 'x'.repeat(129) }).success).toBe(false);
   });
 });
