@@ -25,6 +25,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a server said that it has no such call: one of our extensions, whose feature is then left out. */
+export function isNotOffered(error: unknown): error is ApiError {
+  return error instanceof ApiError && [404, 405, 501].includes(error.status);
+}
+
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Without a leading slash, as the spec writes it: `client/12`. */
@@ -107,6 +112,7 @@ function headersOf(caller: Caller, call: ApiCall): Headers {
   if (caller.token) headers.set('Authorization', `Bearer ${caller.token}`);
   if (caller.requestId) headers.set('X-Request-Id', caller.requestId);
   if (caller.address) headers.set('X-Forwarded-For', caller.address);
+  if (caller.userAgent) headers.set('User-Agent', caller.userAgent);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
   return headers;

@@ -9,6 +9,8 @@ import { endedSessionCookie, readSession, type SessionRecord } from './session.s
 export interface CallContext {
   requestId: string | null;
   address: string | null;
+  /** The browser's own words; a session is named after them in the person's list of open ones. */
+  userAgent?: string | null;
 }
 
 export type Session = SessionRecord & CallContext;
@@ -50,6 +52,7 @@ export function callContext(request: Request): CallContext {
   return {
     requestId: request.headers.get('X-Request-Id'),
     address: request.headers.get('X-Forwarded-For'),
+    userAgent: request.headers.get('User-Agent'),
   };
 }
 

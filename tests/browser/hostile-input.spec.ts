@@ -67,11 +67,16 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
       await post('/dashboard/supplier/new', Object.assign(Object.create(null), form, { [field]: value }), `${field} ${about}`);
     }
     for (const field of PROFESSIONAL_FIELDS) {
+      await post('/dashboard/profile', { intent: 'save', name: 'Ana Maria', [field]: value }, `profile ${field} ${about}`);
       await post('/dashboard/professional/3', { intent: 'save', name: 'Ana Maria', [field]: value }, `${field} ${about}`);
     }
     for (const field of PRODUCT_FIELDS) {
       const form = { description: 'Placa', value: '1,00', ncm: '6809.11.00', status: '1', type: 'P', intent: 'save' };
       await post('/dashboard/product/new', Object.assign(Object.create(null), form, { [field]: value }), `${field} ${about}`);
+    }
+    for (const intent of ['end-session', 'change-password', 'nonsense']) {
+      const form = { intent, idSession: value, currentPassword: 'Errada@123', newPassword: value, confirmation: value };
+      await post('/dashboard/profile/access', form, `${intent} ${about}`);
     }
     for (const field of ORDER_FIELDS) {
       await post('/dashboard/order/new', { idOrderStatus: '1', intent: 'save', [field]: value }, `${field} ${about}`);

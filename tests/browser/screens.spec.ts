@@ -25,6 +25,8 @@ const SCREENS = [
   '/dashboard/product?description=nada',
   '/dashboard/product/new',
   '/dashboard/product/1',
+  '/dashboard/profile',
+  '/dashboard/profile/access',
   '/dashboard/order',
   '/dashboard/order/new',
   '/dashboard/order/3',

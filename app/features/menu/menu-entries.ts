@@ -24,5 +24,4 @@ export const UPCOMING: Readonly<Record<string, string>> = {
   payable: 'Contas a Pagar',
   report: 'Relatório',
   'fiscal-note': 'Notas Fiscais',
-  profile: 'Meu Perfil',
 };

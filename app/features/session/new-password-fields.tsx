@@ -9,11 +9,11 @@ import { FormText } from '~/components/form-fields';
  * A new password, its five rules and its confirmation (spec 1, section 2.6). With JavaScript the rules tick off while typing;
  * without, they are listed, and checked on the server.
  */
-export function NewPasswordFields() {
+export function NewPasswordFields({ name = 'password' }: { name?: string }) {
   const [password, setPassword] = useState('');
   return (
     <>
-      <FormText name="password" label="Nova senha" type="password" autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" onText={setPassword} />
+      <FormText name={name} label="Nova senha" type="password" autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" onText={setPassword} />
       <ul className="checklist" aria-label="A senha precisa ter">
         {PASSWORD_RULES.map(({ id, label, holds }) => {
           const done = holds(password);

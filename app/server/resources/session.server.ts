@@ -1,9 +1,9 @@
 import type { SignInInput } from '@domain/session/sign-in-schema';
 import { z } from '@domain/zod';
 
-import { callApi, type Caller } from '../api-client.server';
+import { callApi, type Caller, isNotOffered } from '../api-client.server';
 import type { SessionRecord } from '../session.server';
-import { entity, id, nothing, text } from './entity.server';
+import { bool, entity, id, nothing, nullableText, text } from './entity.server';
 
 const signedIn = z.object({
   Token: z.string().min(1),
@@ -57,4 +57,36 @@ export async function completeRegister(
 /** Revokes the session at the API, where it offers that (an extension of the contract). */
 export async function signOut(caller: Caller): Promise<void> {
   await callApi(caller, { method: 'DELETE', path: 'session' }, nothing);
+}
+
+const openSessions = z.array(
+  entity({ idSession: text, device: text, createdAt: text, lastSeenAt: nullableText, current: bool }),
+);
+
+export type OpenSession = z.output<typeof openSessions>[number];
+
+/** GET session/open, where the API offers that (an extension of the contract); null where it does not. */
+export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | null> {
+  try {
+    const { data } = await callApi(caller, { path: 'session/open' }, openSessions);
+    return data;
+  } catch (error) {
+    if (isNotOffered(error)) return null;
+    throw error;
+  }
+}
+
+/** DELETE session/open/{id}, one of the person's own. */
+export async function endOpenSession(caller: Caller, idSession: string): Promise<void> {
+  await callApi(caller, { method: 'DELETE', path: `session/open/${encodeURIComponent(idSession)}` }, nothing);
+}
+
+/** DELETE session/open: all of the person's own but this one. */
+export async function endOtherSessions(caller: Caller): Promise<void> {
+  await callApi(caller, { method: 'DELETE', path: 'session/open' }, nothing);
+}
+
+/** PUT session/password: the person's own, by who knows the present one; the other sessions end. */
+export async function changePassword(caller: Caller, change: { currentPassword: string; newPassword: string }): Promise<void> {
+  await callApi(caller, { method: 'PUT', path: 'session/password', body: change }, nothing);
 }

@@ -24,6 +24,7 @@ it.each([
     'Chrome no iPad',
   ],
   [`Mozilla/5.0 (Linux; Android 15; SM-S921B) ${WEBKIT} SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36`, 'Samsung Internet no Android'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/143.0.0.0 Safari/537.36`, 'Chrome no Linux'],
   ['curl/8.5.0 (Windows)', 'Windows'],
   ['node', 'Dispositivo desconhecido'],
   ['', 'Dispositivo desconhecido'],

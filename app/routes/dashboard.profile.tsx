@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { KeyRound } from 'lucide-react';
+
+import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
+import { FormPage } from '~/components/form-page';
+import { useExtension } from '~/features/extension/use-extension';
+import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
+import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { ApiError } from '~/server/api-client.server';
+import { failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { readProfessional, updateProfessional } from '~/server/resources/professional.server';
+import { renamedSessionCookie } from '~/server/session.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Meu Perfil · Prumo' }];
+
+const UNKNOWN_PROFILE = 'Perfil desconhecida.';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const latestBirthDate = latestProfessionalBirthDate(new Date());
+  const read = await readProfessional(session, session.professionalId).catch(async (error: unknown) => {
+    if (isUnknown(error)) throw await redirectWithError('/dashboard', UNKNOWN_PROFILE);
+    return failFormLoader(error, request, null);
+  });
+  // Without the record, the form shows what was posted.
+  if (!read) return json({ values: NEW_PROFESSIONAL, etag: null, latestBirthDate });
+  return json({ values: professionalFormValues(read.professional), etag: read.etag, latestBirthDate });
+}
+
+function isUnknown(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const id = session.professionalId;
+  return runRecordForm(request, PROFESSIONAL_RECORD, async (input, { etag }) => {
+    try {
+      const { professional } = await readProfessional(session, id);
+      // Read-only here (spec 2, section 5), whatever was posted; a birth date that is missing may be filled in.
+      const { cpf, status, idCompany } = professional;
+      const birthDate = professional.birthDate ?? input.birthDate;
+      await updateProfessional(session, id, { ...input, cpf, birthDate, status: status === 0 ? 0 : 1, idCompany }, etag);
+    } catch (error) {
+      throw isUnknown(error) ? new ApiError(404, UNKNOWN_PROFILE, [], error.requestId) : error;
+    }
+    const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, input) };
+    return redirectWithSuccess('/dashboard/profile', 'Perfil atualizado com sucesso', { headers });
+  });
+}
+
+export default function Profile() {
+  const { values, etag, latestBirthDate } = useLoaderData<typeof loader>();
+  // Only where the server has them.
+  const access = useExtension('own-access');
+  const aside = access ? (
+    <Link className="button" to="/dashboard/profile/access">
+      <KeyRound aria-hidden="true" />
+      Senha e sessões
+    </Link>
+  ) : null;
+  return (
+    <FormPage title="Meu Perfil" backTo="/dashboard" aside={aside} overlay={<SignInAgain />}>
+      <ProfessionalForm
+        values={values}
+        etag={etag}
+        idempotencyKey=""
+        latestBirthDate={latestBirthDate}
+        cancelTo="/dashboard"
+        submit="Salvar"
+        whose="own"
+        profile
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { ValidatedForm, validationError } from 'remix-validated-form';
+
+import { changePasswordFormSchema } from '@domain/session/password-schemas';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormText } from '~/components/form-fields';
+import { FormPage } from '~/components/form-page';
+import { SubmitButton } from '~/components/submit-button';
+import { DeviceList } from '~/features/session/device-list';
+import { NewPasswordFields } from '~/features/session/new-password-fields';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failAction, failFormLoader } from '~/server/api-errors.server';
+import { refillForm, refuseForm } from '~/server/form-refusal.server';
+import { requireSession, type Session } from '~/server/guard.server';
+import { postedText, readForm } from '~/server/posted-form.server';
+import { changePassword, endOpenSession, endOtherSessions, listOpenSessions, type OpenSession } from '~/server/resources/session.server';
+import { redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Senha e sessões · Prumo' }];
+
+const PATH = '/dashboard/profile/access';
+const FORM_ID = 'change-password-form';
+const validator = withZod(changePasswordFormSchema);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const sessions = await listOpenSessions(session).catch((error: unknown) => failFormLoader(error, request, [] as OpenSession[]));
+  // A server of the contract alone has none of this.
+  if (sessions === null) throw new Response(null, { status: 404 });
+  return json({ sessions });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const form = await readForm(request);
+  try {
+    switch (form.get('intent')) {
+      case 'end-session':
+        await endOpenSession(session, postedSessionId(form));
+        return await redirectWithSuccess(PATH, 'Sessão encerrada.');
+      case 'end-others':
+        await endOtherSessions(session);
+        return await redirectWithSuccess(PATH, 'As outras sessões foram encerradas.');
+      case 'change-password':
+        return await change(session, form);
+      default:
+        return refillForm({}, FORM_ID);
+    }
+  } catch (failure) {
+    return refuseForm(await failAction(failure, request), {}, FORM_ID);
+  }
+}
+
+/** Never a text that would make another call of the path, such as `..`; what is no id names no session. */
+function postedSessionId(form: FormData): string {
+  const typed = postedText(form, 'idSession') ?? '';
+  return /^[\w-]{1,128}$/.test(typed) ? typed : '-';
+}
+
+async function change(session: Session, form: FormData): Promise<Response> {
+  const { data, error } = await validator.validate(form);
+  // Passwords never come back in a page.
+  if (error) return validationError(error, {});
+  const { currentPassword, newPassword } = data;
+  await changePassword(session, { currentPassword, newPassword });
+  return redirectWithSuccess('/dashboard/profile', 'Senha alterada com sucesso.');
+}
+
+export default function PasswordAndSessions() {
+  const { sessions } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title="Senha e sessões" backTo="/dashboard/profile" overlay={<SignInAgain />}>
+      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="form">
+        <FormFeedback />
+        <fieldset className="group">
+          <legend>Trocar a senha</legend>
+          <div className="narrow-fields">
+            <FormText name="currentPassword" label="Senha atual" type="password" autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" />
+            <NewPasswordFields name="newPassword" />
+            <p className="field__help">Esta sessão continua aberta. As outras são encerradas.</p>
+          </div>
+        </fieldset>
+        <div className="actions">
+          <SubmitButton formId={FORM_ID} intent="change-password">
+            Trocar senha
+          </SubmitButton>
+        </div>
+      </ValidatedForm>
+      <section className="group" aria-labelledby="open-sessions">
+        <h2 id="open-sessions">Sessões abertas</h2>
+        <DeviceList sessions={sessions} />
+        {sessions.some(({ current }) => !current) ? (
+          <Form method="post" className="actions">
+            <button type="submit" name="intent" value="end-others" className="button button--danger">
+              Encerrar todas as outras
+            </button>
+          </Form>
+        ) : null}
+      </section>
+    </FormPage>
+  );
+}
