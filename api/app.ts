@@ -15,6 +15,7 @@ import { exportRoutes } from './modules/export/export-routes';
 import { extensionRoutes } from './modules/extension/extension-routes';
 import { favoriteRoutes } from './modules/favorite/favorite-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { importRoutes } from './modules/import/import-routes';
 import { invitationRoutes } from './modules/invitation/invitation-routes';
 import { lookupRoutes } from './modules/lookup/lookup-routes';
 import { orderDocumentRoutes } from './modules/order/order-document-routes';
@@ -52,6 +53,7 @@ const signedInModules: Module[] = [
   orderDocumentRoutes,
   lookupRoutes,
   exportRoutes,
+  importRoutes,
   extensionRoutes,
 ];
 

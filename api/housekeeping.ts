@@ -10,7 +10,7 @@ const KEEP_KEYS_MS = 7 * 24 * HOUR_MS;
 const KEEP_DONE_JOBS_MS = 30 * 24 * HOUR_MS;
 const KEEP_DEAD_JOBS_MS = 90 * 24 * HOUR_MS;
 
-/** Deletes what has run out: sessions, codes, invitations, counters, keys with their answers, and old jobs. */
+/** Deletes what has run out: sessions, codes, invitations, counters, files that nobody imported, keys with their answers, and old jobs. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   const oldestKey = new Date(now.getTime() - KEEP_KEYS_MS).toISOString();
@@ -18,6 +18,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('recoveryCode').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('invitation').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('signInAttempt').where('windowEndsAt', '<=', instant).execute();
+  await db.deleteFrom('importFile').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', oldestKey).execute();
   await deleteOldJobs(db, {
     doneBefore: new Date(now.getTime() - KEEP_DONE_JOBS_MS),

@@ -26,6 +26,9 @@ export interface Schema {
   orderStatus: OrderStatusTable;
   paymentType: PaymentTypeTable;
   job: JobTable;
+  importFile: ImportFileTable;
+  importPart: ImportPartTable;
+  importError: ImportErrorTable;
   migration: MigrationTable;
 }
 
@@ -310,6 +313,50 @@ export interface JobTable {
   doneAt: string | null;
   /** When it was given up. */
   deadAt: string | null;
+}
+
+/** A file on its way into a register. */
+export interface ImportFileTable {
+  idImport: GeneratedAlways<number>;
+  idProfessional: number;
+  register: 'client' | 'supplier' | 'product';
+  fileName: string;
+  /** `reading`, then `ready` or `refused`; once confirmed `writing`, then `done`. */
+  state: 'reading' | 'ready' | 'refused' | 'writing' | 'done';
+  /** What is wrong with the file as a whole, or why it was not written. */
+  problem: string | null;
+  /** JSON of the headings that mean nothing to the register. */
+  ignoredColumns: string;
+  totalRows: number;
+  readRows: number;
+  /** Rows whose record is registered already; they are left as they are. */
+  knownRows: number;
+  badRows: number;
+  /** Rows that were written, once it is done. */
+  addedRows: number;
+  createdAt: string;
+  /** A reading or writing that says nothing for long has died with its process. */
+  updatedAt: string;
+  expiresAt: string;
+}
+
+/** Some hundreds of a file's rows as the register's schema gave them, as JSON. */
+export interface ImportPartTable {
+  idImportPart: GeneratedAlways<number>;
+  idImport: number;
+  rows: string;
+}
+
+/** What is wrong with one cell of a file. */
+export interface ImportErrorTable {
+  idImportError: GeneratedAlways<number>;
+  idImport: number;
+  /** As a spreadsheet numbers it, the heading being 1. */
+  line: number;
+  columnLabel: string;
+  /** The cell, cut short. */
+  value: string;
+  message: string;
 }
 
 export interface MigrationTable {

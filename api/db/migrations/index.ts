@@ -10,6 +10,7 @@ import { activeBarCodes } from './0009-active-bar-codes';
 import { fiscalNotes } from './0010-fiscal-notes';
 import { jobs } from './0011-jobs';
 import { sessionVisits } from './0012-session-visits';
+import { imports } from './0013-imports';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   fiscalNotes,
   jobs,
   sessionVisits,
+  imports,
 ];

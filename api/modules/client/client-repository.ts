@@ -78,6 +78,22 @@ export function takeClientVersion(
     .executeTakeFirst();
 }
 
+/** Writes those whose document is not registered yet, in one statement, and answers how many they were. */
+export async function insertMissingClients(
+  trx: Trx,
+  inputs: readonly ClientInput[],
+  idProfessional: number,
+  now: string,
+): Promise<number> {
+  const stamps = registeredBy(idProfessional, now);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('client')
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps })))
+    .onConflict((conflicting) => conflicting.column('cpfCnpj').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
 export async function updateClient(
   trx: Trx,
   idClient: number,

@@ -84,6 +84,21 @@ export async function insertProduct(
   return idProduct;
 }
 
+/** Writes some hundreds of products in one statement. */
+export async function insertProducts(
+  trx: Trx,
+  inputs: readonly ProductInput[],
+  idProfessional: number,
+  now: string,
+): Promise<void> {
+  if (inputs.length === 0) return;
+  const stamps = registeredBy(idProfessional, now);
+  await trx
+    .insertInto('product')
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps })))
+    .execute();
+}
+
 export async function updateProduct(
   trx: Trx,
   idProduct: number,

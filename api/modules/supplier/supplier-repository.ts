@@ -73,6 +73,22 @@ export async function insertSupplier(
   return idSupplier;
 }
 
+/** Writes those whose document is not registered yet, in one statement, and answers how many they were. */
+export async function insertMissingSuppliers(
+  trx: Trx,
+  inputs: readonly SupplierInput[],
+  idProfessional: number,
+  now: string,
+): Promise<number> {
+  const stamps = registeredBy(idProfessional, now);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('supplier')
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps })))
+    .onConflict((conflicting) => conflicting.column('cpfCnpj').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
 export async function updateSupplier(
   trx: Trx,
   idSupplier: number,

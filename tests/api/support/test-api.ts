@@ -47,6 +47,8 @@ export interface TestApi {
   time: { now: Date };
   /** Every line the API has logged. */
   logs: string[];
+  /** Waits for the work that goes on after the answers. */
+  settled: () => Promise<void>;
   /** Waits for the work that goes on after the answers, then reads every e-mail, oldest first. */
   emails: () => Promise<ReadEmail[]>;
   ask: (method: string, url: string, options?: Ask) => Promise<Reply>;
@@ -120,6 +122,7 @@ export async function startTestApi(
     token,
     time,
     logs,
+    settled: background.settled,
     emails,
     ask,
     close,

@@ -1,0 +1,41 @@
+import { clientSchema, EXEMPT, type ClientInput } from '@domain/client/client-schema';
+import { normalizeSearchText } from '@domain/search-text';
+import { insertMissingClients } from '../client/client-repository';
+import type { ImportRegister } from './import-register';
+import { completePerson, personFields } from './person-fields';
+
+/** Clients from a file; the document is who they are. */
+export const clientImport: ImportRegister<ClientInput> = {
+  fields: [
+    ...personFields,
+    {
+      field: 'birthDate',
+      label: 'Data de nascimento',
+      names: ['Nascimento', 'Aniversário', 'Data nasc'],
+      sample: '',
+    },
+    {
+      field: 'stateRegistration',
+      label: 'Inscrição estadual',
+      names: ['IE', 'Insc estadual'],
+      sample: 'ISENTO',
+    },
+  ],
+  schema: clientSchema,
+  prepare: async () => (values) => {
+    const exempt = normalizeSearchText(String(values.stateRegistration ?? '')) === EXEMPT.toLowerCase();
+    return completePerson(exempt ? { ...values, exemptStateRegistration: true } : values);
+  },
+  keyOf: ({ cpfCnpj }) => cpfCnpj,
+  keyField: () => 'cpfCnpj',
+  findKnown: async (db, inputs) => {
+    const documents = inputs.map(({ cpfCnpj }) => cpfCnpj);
+    const rows = await db
+      .selectFrom('client')
+      .select('cpfCnpj')
+      .where('cpfCnpj', 'in', documents)
+      .execute();
+    return new Set(rows.map(({ cpfCnpj }) => cpfCnpj));
+  },
+  insertMissing: insertMissingClients,
+};

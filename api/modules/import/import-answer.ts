@@ -1,0 +1,64 @@
+import { z } from '@domain/zod';
+import type { ImportErrorRecord, ImportRecord } from './import-repository';
+
+/** One import as it stands. */
+export const importAnswerSchema = z.object({
+  IdImport: z.number().int(),
+  Register: z.enum(['client', 'supplier', 'product']),
+  FileName: z.string(),
+  State: z
+    .enum(['reading', 'ready', 'refused', 'writing', 'done'])
+    .describe(
+      'reading: sendo lido; ready: pode ser confirmado; refused: tem erros; writing: sendo gravado; done: gravado',
+    ),
+  Problem: z
+    .string()
+    .nullable()
+    .describe('O que há de errado com o arquivo como um todo, ou por que não foi gravado'),
+  IgnoredColumns: z.array(z.string()),
+  TotalRows: z.number().int(),
+  ReadRows: z.number().int(),
+  KnownRows: z.number().int().describe('Já cadastrados: ficam como estão'),
+  BadRows: z.number().int(),
+  AddedRows: z.number().int().describe('Gravados, depois de confirmar'),
+});
+
+/** One column that a register's files may have. */
+export const importColumnSchema = z.object({
+  Label: z.string(),
+  OtherNames: z.array(z.string()).describe('Outros nomes pelos quais a coluna é reconhecida'),
+  Required: z.boolean(),
+});
+
+/** What is wrong with one cell. */
+export const importErrorSchema = z.object({
+  Line: z.number().int().describe('Como a planilha a numera; o cabeçalho é a linha 1'),
+  Column: z.string(),
+  Value: z.string(),
+  Message: z.string(),
+});
+
+export function importAnswer(record: ImportRecord): z.infer<typeof importAnswerSchema> {
+  return {
+    IdImport: record.idImport,
+    Register: record.register,
+    FileName: record.fileName,
+    State: record.state,
+    Problem: record.problem,
+    IgnoredColumns: JSON.parse(record.ignoredColumns) as string[],
+    TotalRows: record.totalRows,
+    ReadRows: record.readRows,
+    KnownRows: record.knownRows,
+    BadRows: record.badRows,
+    AddedRows: record.addedRows,
+  };
+}
+
+export function importError(record: ImportErrorRecord): z.infer<typeof importErrorSchema> {
+  return {
+    Line: record.line,
+    Column: record.columnLabel,
+    Value: record.value,
+    Message: record.message,
+  };
+}

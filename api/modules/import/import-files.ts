@@ -1,0 +1,27 @@
+import type { Table } from '../../tables/column';
+import { BYTE_ORDER_MARK, csvHeading, csvRow } from '../../tables/csv';
+import type { ImportRegister } from './import-register';
+import type { ImportErrorRecord } from './import-repository';
+
+/** A file with a register's columns and one row that imports as it is. */
+export function modelFile({ fields }: Pick<ImportRegister<unknown>, 'fields'>): Buffer {
+  const columns = fields.map(({ label, sample }) => ({
+    label,
+    kind: 'text' as const,
+    width: 0,
+    value: () => sample,
+  }));
+  return Buffer.from(BYTE_ORDER_MARK + csvHeading(columns) + csvRow(columns, null));
+}
+
+/** What is wrong with a file, to be corrected beside it. */
+export const errorTable: Table<ImportErrorRecord> = {
+  name: 'erros-da-importacao',
+  title: 'Erros',
+  columns: [
+    { label: 'Linha', kind: 'number', width: 8, value: ({ line }) => line },
+    { label: 'Coluna', kind: 'text', width: 24, value: ({ columnLabel }) => columnLabel },
+    { label: 'Valor', kind: 'text', width: 40, value: ({ value }) => value },
+    { label: 'Erro', kind: 'text', width: 50, value: ({ message }) => message },
+  ],
+};

@@ -1,0 +1,162 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Page } from '@domain/pagination';
+import { readPage } from '../../db/paging';
+import type { Db, ImportErrorTable, ImportFileTable, Trx } from '../../db/schema';
+
+export type ImportRecord = Selectable<ImportFileTable>;
+export type ImportErrorRecord = Selectable<ImportErrorTable>;
+export type NewImportError = Omit<Insertable<ImportErrorTable>, 'idImport'>;
+
+/** Answers the new import's id. */
+export async function insertImport(
+  db: Db,
+  file: Pick<
+    ImportRecord,
+    'idProfessional' | 'register' | 'fileName' | 'createdAt' | 'updatedAt' | 'expiresAt'
+  >,
+): Promise<number> {
+  const { idImport } = await db
+    .insertInto('importFile')
+    .values({
+      ...file,
+      state: 'reading',
+      problem: null,
+      ignoredColumns: '[]',
+      totalRows: 0,
+      readRows: 0,
+      knownRows: 0,
+      badRows: 0,
+      addedRows: 0,
+    })
+    .returning('idImport')
+    .executeTakeFirstOrThrow();
+  return idImport;
+}
+
+/** A professional's own import; nobody else's is there. */
+export function findImport(
+  db: Db,
+  idImport: number,
+  idProfessional: number,
+): Promise<ImportRecord | undefined> {
+  return db
+    .selectFrom('importFile')
+    .selectAll()
+    .where('idImport', '=', idImport)
+    .where('idProfessional', '=', idProfessional)
+    .executeTakeFirst();
+}
+
+export async function updateImport(
+  db: Db,
+  idImport: number,
+  change: Updateable<ImportFileTable>,
+): Promise<void> {
+  await db.updateTable('importFile').set(change).where('idImport', '=', idImport).execute();
+}
+
+/** Takes an import for writing when it is ready, or when it still is what it was `asOf`; false when somebody else took it. */
+export async function takeForWriting(
+  trx: Trx,
+  { idImport, state, updatedAt: asOf }: ImportRecord,
+  updatedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('importFile')
+    .set({ state: 'writing', problem: null, updatedAt })
+    .where('idImport', '=', idImport)
+    .where('state', '=', state)
+    .where('updatedAt', '=', asOf)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Lets one import into a register be written at a time, until the transaction ends: two files may hold the same product, which no
+ * index would tell. False when the import is not to be written any more.
+ */
+export async function lockWriting(
+  trx: Trx,
+  register: ImportRecord['register'],
+  idImport: number,
+): Promise<boolean> {
+  await trx
+    .updateTable('importFile')
+    .set({ register })
+    .where('register', '=', register)
+    .where('state', '=', 'writing')
+    .execute();
+  const found = await trx
+    .selectFrom('importFile')
+    .select('state')
+    .where('idImport', '=', idImport)
+    .executeTakeFirst();
+  return found?.state === 'writing';
+}
+
+export async function insertPart(db: Db, idImport: number, rows: readonly unknown[]): Promise<void> {
+  await db.insertInto('importPart').values({ idImport, rows: JSON.stringify(rows) }).execute();
+}
+
+/** The ids of an import's parts, in the file's order. */
+export async function findPartIds(db: Db, idImport: number): Promise<number[]> {
+  const parts = await db
+    .selectFrom('importPart')
+    .select('idImportPart')
+    .where('idImport', '=', idImport)
+    .orderBy('idImportPart')
+    .execute();
+  return parts.map(({ idImportPart }) => idImportPart);
+}
+
+export async function readPart(db: Db, idImportPart: number): Promise<unknown[]> {
+  const { rows } = await db
+    .selectFrom('importPart')
+    .select('rows')
+    .where('idImportPart', '=', idImportPart)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(rows) as unknown[];
+}
+
+/** What was read of a file, once it is written or will never be. */
+export async function deleteParts(db: Db, idImport: number): Promise<void> {
+  await db.deleteFrom('importPart').where('idImport', '=', idImport).execute();
+}
+
+export async function insertErrors(
+  db: Db,
+  idImport: number,
+  errors: readonly NewImportError[],
+): Promise<void> {
+  if (errors.length === 0) return;
+  await db
+    .insertInto('importError')
+    .values(errors.map((error) => ({ ...error, idImport })))
+    .execute();
+}
+
+/** The errors of an import, in the file's order. */
+export function findErrors(
+  db: Db,
+  idImport: number,
+  page: { page: number; pageSize: number },
+): Promise<Page<ImportErrorRecord>> {
+  const query = db
+    .selectFrom('importError')
+    .selectAll()
+    .where('idImport', '=', idImport)
+    .orderBy('line')
+    .orderBy('idImportError');
+  return readPage(query, page);
+}
+
+/** All errors that were kept, for their file. */
+export function findAllErrors(db: Db, idImport: number): Promise<ImportErrorRecord[]> {
+  return db
+    .selectFrom('importError')
+    .selectAll()
+    .where('idImport', '=', idImport)
+    .orderBy('line')
+    .orderBy('idImportError')
+    .execute();
+}

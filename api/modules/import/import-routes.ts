@@ -1,0 +1,189 @@
+import { todayIso } from '@domain/date';
+import { filterText } from '@domain/filter-fields';
+import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
+import { pageQuery } from '@domain/pagination';
+import { z } from '@domain/zod';
+import { ApiError } from '../../http/api-error';
+import { principalOf } from '../../http/authentication';
+import { fileSchema } from '../../http/file-answer';
+import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { sendTable } from '../../tables/send-table';
+import {
+  importAnswer,
+  importAnswerSchema,
+  importColumnSchema,
+  importError,
+  importErrorSchema,
+} from './import-answer';
+import { errorTable, modelFile } from './import-files';
+import { neededFields } from './import-register';
+import { findAllErrors, findErrors, type ImportRecord } from './import-repository';
+import {
+  confirmImport,
+  currentImport,
+  REGISTERS,
+  registerOf,
+  stageImport,
+  startWriting,
+  UNKNOWN_IMPORT,
+} from './import-service';
+
+const ERRORS_PAGE_SIZE = 50;
+
+const tags = ['Importação'];
+const security = SIGNED_IN;
+const params = z.object({ idImport: recordId(UNKNOWN_IMPORT) });
+const registerParams = z.object({
+  register: z.enum(REGISTERS, { errorMap: () => ({ message: 'Este cadastro não é importado.' }) }),
+});
+
+/** An extension: files into registers, in two steps. The first only reads; the second writes all or nothing. */
+export const importRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.addContentTypeParser(
+    'text/csv',
+    { parseAs: 'buffer', bodyLimit: MAX_IMPORT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get('/import/:register/model', {
+    schema: {
+      tags,
+      security,
+      summary: 'Baixar o arquivo modelo de um cadastro',
+      produces: ['text/csv'],
+      params: registerParams,
+      response: answers({ 200: fileSchema }, [401, 404]),
+    },
+    handler: async ({ params: { register } }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="modelo-${register}.csv"`)
+        .send(modelFile(registerOf(register))),
+  });
+
+  app.get('/import/:register/columns', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar as colunas que um cadastro reconhece em um arquivo',
+      params: registerParams,
+      response: answers({ 200: z.array(importColumnSchema) }, [401, 404]),
+    },
+    handler: async (request) => {
+      const register = registerOf(request.params.register);
+      const complete = await register.prepare(db, principalOf(request));
+      const needed = neededFields(register, complete);
+      return register.fields.map(({ field, label, names = [] }) => ({
+        Label: label,
+        OtherNames: [...names],
+        Required: needed.has(field),
+      }));
+    },
+  });
+
+  app.post('/import/:register', {
+    bodyLimit: MAX_IMPORT_BYTES,
+    schema: {
+      tags,
+      security,
+      summary: 'Enviar um arquivo CSV; ele é só lido, e gravado quando for confirmado',
+      consumes: ['text/csv'],
+      params: registerParams,
+      querystring: z.object({ fileName: filterText(120) }),
+      response: answers(
+        { 201: z.number().int().describe('O código da importação') },
+        [400, 401, 404, 413],
+      ),
+    },
+    handler: async (request, reply) => {
+      if (!Buffer.isBuffer(request.body)) {
+        throw new ApiError(415, 'unsupported_media', 'Envie o arquivo como text/csv.');
+      }
+      const file = {
+        register: request.params.register,
+        fileName: request.query.fileName || 'arquivo.csv',
+        bytes: request.body,
+      };
+      return reply.code(201).send(await stageImport(context, file, principalOf(request)));
+    },
+  });
+
+  app.get('/import/:idImport', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar uma importação e seu andamento',
+      params,
+      response: answers({ 200: importAnswerSchema }, [401, 404]),
+    },
+    handler: async (request) => {
+      const { idProfessional } = principalOf(request);
+      return importAnswer(await currentImport(context, request.params.idImport, idProfessional));
+    },
+  });
+
+  app.get('/import/:idImport/errors', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar os erros de uma importação, por linha',
+      params,
+      querystring: z.object(pageQuery(ERRORS_PAGE_SIZE)),
+      response: answers({ 200: listAnswerSchema(importErrorSchema) }, [401, 404]),
+    },
+    handler: async (request) => {
+      const { idImport } = request.params;
+      await currentImport(context, idImport, principalOf(request).idProfessional);
+      return listAnswer(await findErrors(db, idImport, request.query), importError);
+    },
+  });
+
+  app.get('/import/:idImport/errors/file', {
+    schema: {
+      tags,
+      security,
+      summary: 'Baixar os erros de uma importação como CSV',
+      produces: ['text/csv'],
+      params,
+      response: answers({ 200: fileSchema }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const { idImport } = request.params;
+      await currentImport(context, idImport, principalOf(request).idProfessional);
+      const errors = await findAllErrors(db, idImport);
+      const file = { format: 'csv' as const, day: todayIso(clock()) };
+      return sendTable(reply, errorTable, onePart(errors), file);
+    },
+  });
+
+  app.post('/import/:idImport/confirm', {
+    schema: {
+      tags,
+      security,
+      summary: 'Gravar tudo o que o arquivo traz de novo; a gravação segue depois da resposta',
+      params,
+      response: answers({ 200: importAnswerSchema }, [401, 404, 409]),
+    },
+    handler: async (request, reply) => {
+      const { idProfessional } = principalOf(request);
+      const { idImport } = request.params;
+      let taken: ImportRecord | null = null;
+      await write(context, request, reply, async (trx) => {
+        const { begins, record } = await confirmImport(trx, clock, idImport, idProfessional);
+        if (begins) taken = record;
+        return { status: 200, body: importAnswer(record) };
+      });
+      if (taken) startWriting(context, taken);
+    },
+  });
+};
+
+async function* onePart<Row>(rows: Row[]) {
+  yield rows;
+}

@@ -1,0 +1,71 @@
+import { isCnpjLength } from '@domain/documents';
+import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
+import { normalizeSearchText } from '@domain/search-text';
+import type { ImportField } from './import-register';
+import { readDocument, readFlag, readStatus, readStreetNumber, readZipCode } from './read-cell';
+
+/** What clients and suppliers share; headings as `person-columns.ts` and `address-columns.ts` write them. */
+export const personFields: readonly ImportField[] = [
+  {
+    field: 'personType',
+    label: 'Tipo de pessoa',
+    names: ['Tipo', 'Pessoa', 'Natureza'],
+    read: readPersonType,
+    sample: 'Pessoa jurídica',
+  },
+  {
+    field: 'cpfCnpj',
+    label: 'CPF/CNPJ',
+    names: ['CPF', 'CNPJ', 'Documento', 'CPF ou CNPJ', 'CNPJ/CPF'],
+    read: readDocument,
+    sample: '12.ABC.345/01DE-35',
+  },
+  {
+    field: 'name',
+    label: 'Nome / Razão Social',
+    names: ['Nome', 'Razão Social', 'Nome completo', 'Nome ou Razão Social'],
+    sample: 'Arquitetura Linha Clara Ltda',
+  },
+  {
+    field: 'phone',
+    label: 'Celular',
+    names: ['Telefone', 'Fone', 'Contato', 'Telefone celular'],
+    sample: '(11) 9 9124-0006',
+  },
+  { field: 'whatsApp', label: 'WhatsApp', names: ['É WhatsApp'], read: readFlag, sample: 'Sim' },
+  {
+    field: 'email',
+    label: 'E-mail',
+    names: ['Endereço de e-mail', 'Correio eletrônico'],
+    sample: 'projetos@linhaclara.com.br',
+  },
+  { field: 'status', label: 'Status', names: ['Situação'], read: readStatus, sample: 'Ativo' },
+  { field: 'zipCode', label: 'CEP', read: readZipCode, sample: '13.084-012' },
+  {
+    field: 'street',
+    label: 'Rua',
+    names: ['Logradouro', 'Endereço', 'Rua ou avenida', 'Avenida'],
+    sample: 'Rua Horácio Leonardi',
+  },
+  { field: 'number', label: 'Número', names: ['Nº', 'Num', 'No'], read: readStreetNumber, sample: '64' },
+  { field: 'complement', label: 'Complemento', names: ['Compl'], sample: 'Sala 2' },
+  { field: 'district', label: 'Bairro', sample: 'Barão Geraldo' },
+  { field: 'city', label: 'Cidade', names: ['Município', 'Localidade'], sample: 'Campinas' },
+  { field: 'state', label: 'Estado', names: ['UF'], sample: 'SP' },
+];
+
+/** Where no column says the person type, the document does; where none says the status, it is active. */
+export function completePerson(values: Record<string, unknown>): Record<string, unknown> {
+  const document = typeof values.cpfCnpj === 'string' ? values.cpfCnpj : '';
+  return {
+    ...values,
+    status: values.status ?? readStatus(''),
+    personType: values.personType || (isCnpjLength(document) ? LEGAL_PERSON : NATURAL_PERSON),
+  };
+}
+
+function readPersonType(text: string): string {
+  const plain = normalizeSearchText(text);
+  if (/fisica|natural|^pf$|^f$/.test(plain)) return NATURAL_PERSON;
+  return /juridica|^pj$|^j$/.test(plain) ? LEGAL_PERSON : text;
+}

@@ -1,0 +1,147 @@
+import { centsToReais, parseMoney } from '@domain/money';
+import { PRODUCT, productSchema, SERVICE, type ProductInput } from '@domain/product/product-schema';
+import { normalizeSearchText } from '@domain/search-text';
+import { ACTIVE } from '@domain/status';
+import type { Db } from '../../db/schema';
+import { insertProducts } from '../product/product-repository';
+import type { ImportRegister } from './import-register';
+import { readStatus } from './read-cell';
+
+/** A bar code names a product; one without is known by its description. */
+function keyOf({ barCode, description }: ProductInput): string {
+  return barCode === null ? `d:${normalizeSearchText(description)}` : `b:${barCode}`;
+}
+
+/** Products from a file. */
+export const productImport: ImportRegister<ProductInput> = {
+  fields: [
+    {
+      field: 'description',
+      label: 'Descrição',
+      names: ['Produto', 'Nome', 'Descrição do produto', 'Nome do produto'],
+        sample: 'Placa de gesso ST 1,20 x 1,80 m',
+    },
+    { field: 'type', label: 'Tipo', read: readType, sample: 'Produto' },
+    {
+      field: 'value',
+      label: 'Valor',
+      names: ['Preço', 'Preço de venda', 'Valor de venda'],
+        read: readReais,
+      sample: '42,90',
+    },
+    {
+      field: 'cost',
+      label: 'Custo',
+      names: ['Preço de custo', 'Valor de custo'],
+      read: readReais,
+      sample: '31,15',
+    },
+    { field: 'idProductUnity', label: 'Unidade', names: ['UN', 'Und', 'Unid'], sample: 'PC' },
+    {
+      field: 'barCode',
+      label: 'Código de barras',
+      names: ['EAN', 'GTIN', 'EAN13'],
+      sample: '',
+    },
+    { field: 'ncm', label: 'NCM', sample: '6809.11.00' },
+    { field: 'cst', label: 'CST', names: ['CSOSN', 'CST/CSOSN'], sample: '00' },
+    { field: 'cfop', label: 'CFOP', sample: '5102' },
+    { field: 'weight', label: 'Peso', names: ['Peso bruto', 'Peso (kg)'], sample: '22,5' },
+    { field: 'ipi', label: 'IPI', names: ['IPI (%)', 'Alíquota IPI'], sample: '0' },
+    { field: 'icms', label: 'ICMS', names: ['ICMS (%)', 'Alíquota ICMS'], sample: '18' },
+    {
+      field: 'blingIdProductGroup',
+      label: 'Grupo',
+      names: ['Grupo de produtos', 'Categoria'],
+        sample: 'Placas',
+    },
+    { field: 'idCompany', label: 'Empresa', sample: '' },
+    { field: 'status', label: 'Status', names: ['Situação'], read: readStatus, sample: 'Ativo' },
+  ],
+  schema: productSchema,
+  prepare: async (db, { idCompany }) => {
+    const choices = await readChoices(db);
+    return (values) => ({
+      ...values,
+      type: values.type || PRODUCT,
+      status: values.status ?? readStatus(''),
+      idProductUnity: choices.unity(values.idProductUnity),
+      blingIdProductGroup: choices.group(values.blingIdProductGroup),
+      // The company of whoever imports, as for a product that they register by hand.
+      idCompany: values.idCompany ? choices.company(values.idCompany) : idCompany,
+    });
+  },
+  keyOf,
+  keyField: ({ barCode }) => (barCode === null ? 'description' : 'barCode'),
+  findKnown: findKnownProducts,
+  insertMissing: async (trx, inputs, idProfessional, now) => {
+    const known = await findKnownProducts(trx, inputs);
+    const missing = inputs.filter((input) => !known.has(keyOf(input)));
+    await insertProducts(trx, missing, idProfessional, now);
+    return missing.length;
+  },
+};
+
+async function findKnownProducts(db: Db, inputs: readonly ProductInput[]): Promise<Set<string>> {
+  const barCodes = inputs.flatMap(({ barCode }) => (barCode === null ? [] : [barCode]));
+  const descriptions = inputs
+    .filter(({ barCode }) => barCode === null)
+    .map(({ description }) => normalizeSearchText(description));
+  const known = new Set<string>();
+  if (barCodes.length > 0) {
+    const rows = await db
+      .selectFrom('product')
+      .select('barCode')
+      .where('barCode', 'in', barCodes)
+      .execute();
+    for (const { barCode } of rows) known.add(`b:${barCode ?? ''}`);
+  }
+  if (descriptions.length > 0) {
+    const rows = await db
+      .selectFrom('product')
+      .select('searchDescription')
+      .where('searchDescription', 'in', descriptions)
+      .execute();
+    for (const { searchDescription } of rows) known.add(`d:${searchDescription}`);
+  }
+  return known;
+}
+
+/** Choices by what people call them; an unknown one is null, and refused by the schema as none. */
+async function readChoices(db: Db) {
+  const [unities, groups, companies] = await Promise.all([
+    db.selectFrom('productUnity').selectAll().execute(),
+    db.selectFrom('productGroup').selectAll().execute(),
+    db.selectFrom('company').select(['idCompany', 'name', 'cnpj']).where('status', '=', ACTIVE).execute(),
+  ]);
+  return {
+    unity: byName(
+      unities.flatMap((row) => [
+        [row.abbreviation, row.idProductUnity],
+        [row.description, row.idProductUnity],
+      ]),
+    ),
+    group: byName(groups.map((row) => [row.description, row.idProductGroup])),
+    company: byName(companies.map((row) => [row.name, row.idCompany])),
+  };
+}
+
+function byName(names: [string, number][]) {
+  const ids = new Map(names.map(([name, id]) => [normalizeSearchText(name), id]));
+  return (value: unknown) => ids.get(normalizeSearchText(String(value ?? ''))) ?? null;
+}
+
+function readType(text: string): string {
+  const plain = normalizeSearchText(text);
+  if (['produto', 'p', 'mercadoria'].includes(plain)) return PRODUCT;
+  return ['servico', 's'].includes(plain) ? SERVICE : text;
+}
+
+/** Reais as a file writes them. In a form bare digits are cents; in a file `50` is R$ 50,00. */
+function readReais(text: string): unknown {
+  if (text === '') return null;
+  const bare = /^(?:R\$\s*)?(\d+)$/i.exec(text)?.[1];
+  if (bare !== undefined) return Number(bare);
+  const cents = parseMoney(text);
+  return cents === null ? text : centsToReais(cents);
+}

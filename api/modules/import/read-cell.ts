@@ -1,0 +1,39 @@
+import { normalizeSearchText } from '@domain/search-text';
+import { ACTIVE, INACTIVE } from '@domain/status';
+
+/** Cells as people and other systems write them. What none of these knows stays as it is, for the schema to refuse. */
+
+const YES = ['sim', 's', 'x', 'yes', 'true', 'verdadeiro', '1'];
+const NO = ['', 'nao', 'n', 'no', 'false', 'falso', '0'];
+
+export function readFlag(text: string): unknown {
+  const plain = normalizeSearchText(text);
+  if (YES.includes(plain)) return true;
+  return NO.includes(plain) ? false : text;
+}
+
+/** Active where nothing is said. */
+export function readStatus(text: string): unknown {
+  const plain = normalizeSearchText(text);
+  if (['', 'ativo', 'ativa', 'sim', '1'].includes(plain)) return ACTIVE;
+  return ['inativo', 'inativa', 'nao', '0'].includes(plain) ? INACTIVE : text;
+}
+
+/** A spreadsheet that took a document for a number has lost its leading zeros; the check digits tell whether these were they. */
+export function readDocument(text: string): string {
+  if (!/^\d+$/.test(text)) return text;
+  if (text.length > 7 && text.length < 11) return text.padStart(11, '0');
+  return text.length > 11 && text.length < 14 ? text.padStart(14, '0') : text;
+}
+
+/** The same loss in a CEP: those of São Paulo begin with zero. */
+export function readZipCode(text: string): string {
+  return /^\d{7}$/.test(text) ? `0${text}` : text;
+}
+
+/** 'S/N' in its many spellings. */
+export function readStreetNumber(text: string): string {
+  return ['s/n', 'sn', 's/no', 's/nº', 'sem numero'].includes(normalizeSearchText(text))
+    ? 'S/N'
+    : text;
+}

@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fieldErrors } from '@domain/field-error';
+import { MAX_IMPORT_ROWS, MAX_LISTED_ERRORS } from '@domain/import/import-limits';
+import type { Context } from '../../module';
+import { type CsvRow, readCsv, UnreadableFile } from '../../tables/read-csv';
+import { type Heading, readHeading } from './heading';
+import { type CompleteValues, type ImportRegister, neededFields } from './import-register';
+import {
+  deleteParts,
+  insertErrors,
+  insertPart,
+  type NewImportError,
+  updateImport,
+} from './import-repository';
+
+/** Rows that are checked, and later written, at once. */
+const PART_SIZE = 250;
+const MAX_SHOWN_VALUE = 80;
+
+export const INTERRUPTED = 'A leitura foi interrompida. Envie o arquivo de novo.';
+
+interface Reading<Input> {
+  idImport: number;
+  register: ImportRegister<Input>;
+  bytes: Uint8Array;
+  idCompany: number;
+}
+
+/**
+ * Reads a staged file: checks every row, keeps what is to be written and what is wrong, and leaves the import ready or refused. Other
+ * requests get their turn between parts. Never throws for what the file holds.
+ */
+export async function readImport<Input>(
+  { db, clock, background }: Context,
+  reading: Reading<Input>,
+): Promise<void> {
+  const { idImport } = reading;
+  const save = (change: Parameters<typeof updateImport>[2]) =>
+    updateImport(db, idImport, { ...change, updatedAt: clock().toISOString() });
+  try {
+    const file = await readCsv(reading.bytes, MAX_IMPORT_ROWS);
+    const complete = await reading.register.prepare(db, { idCompany: reading.idCompany });
+    const needed = neededFields(reading.register, complete);
+    const heading = readHeading(reading.register.fields, needed, file.heading);
+    const check = rowChecker(reading.register, complete, heading);
+    const ignoredColumns = JSON.stringify(heading.ignored.slice(0, 50));
+    await save({ totalRows: file.rows.length, ignoredColumns });
+
+    const counts = { readRows: 0, knownRows: 0, badRows: 0 };
+    let kept = 0;
+    for (let start = 0; start < file.rows.length; start += PART_SIZE) {
+      if (background.isClosing()) throw new UnreadableFile(INTERRUPTED);
+      const rows = file.rows.slice(start, start + PART_SIZE);
+      const part = check(rows);
+      const known =
+        part.inputs.length > 0
+          ? await reading.register.findKnown(db, part.inputs)
+          : new Set<string>();
+      const fresh = part.inputs.filter((input) => !known.has(reading.register.keyOf(input)));
+      if (fresh.length > 0) await insertPart(db, idImport, fresh);
+      const errors = part.errors.slice(0, MAX_LISTED_ERRORS - kept);
+      await insertErrors(db, idImport, errors);
+      kept += errors.length;
+      counts.readRows += rows.length;
+      counts.knownRows += part.inputs.length - fresh.length;
+      counts.badRows += part.badRows;
+      await save(counts);
+      await nextTurn();
+    }
+    if (counts.badRows > 0) await deleteParts(db, idImport);
+    await save({ state: counts.badRows > 0 ? 'refused' : 'ready' });
+  } catch (error) {
+    await deleteParts(db, idImport);
+    const told = error instanceof UnreadableFile;
+    await save({ state: 'refused', problem: told ? error.message : INTERRUPTED });
+    if (!told) throw error;
+  }
+}
+
+interface CheckedPart<Input> {
+  inputs: Input[];
+  errors: NewImportError[];
+  badRows: number;
+}
+
+/** Checks rows by the register's schema, and each against those before it. */
+function rowChecker<Input>(
+  register: ImportRegister<Input>,
+  complete: CompleteValues,
+  { columns }: Heading,
+): (rows: readonly CsvRow[]) => CheckedPart<Input> {
+  const labels = new Map(register.fields.map(({ field, label }) => [field, label]));
+  const lineOfKey = new Map<string, number>();
+
+  return (rows) => {
+    const part: CheckedPart<Input> = { inputs: [], errors: [], badRows: 0 };
+    for (const { line, cells } of rows) {
+      const error = (field: string, message: string): NewImportError => {
+        const column = columns.find((one) => one.field.field === field);
+        const value = column ? (cells[column.index] ?? '') : '';
+        return {
+          line,
+          columnLabel: labels.get(field) ?? field,
+          value: [...value].slice(0, MAX_SHOWN_VALUE).join(''),
+          message,
+        };
+      };
+      const values = Object.fromEntries(
+        columns.map(({ field, index }) => {
+          const text = cells[index] ?? '';
+          return [field.field, field.read ? field.read(text) : text];
+        }),
+      );
+      const parsed = register.schema.safeParse(complete(values));
+      if (!parsed.success) {
+        part.badRows += 1;
+        part.errors.push(
+          ...fieldErrors(parsed.error).map(({ path, message }) => error(path, message)),
+        );
+        continue;
+      }
+      const key = register.keyOf(parsed.data);
+      const before = lineOfKey.get(key);
+      if (before === undefined) {
+        lineOfKey.set(key, line);
+        part.inputs.push(parsed.data);
+      } else {
+        part.badRows += 1;
+        part.errors.push(
+          error(register.keyField(parsed.data), `Repetido: já está na linha ${before}`),
+        );
+      }
+    }
+    return part;
+  };
+}

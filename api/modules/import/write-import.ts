@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDuplicate } from '../../db/database-errors';
+import type { Context } from '../../module';
+import type { ImportRegister } from './import-register';
+import {
+  deleteParts,
+  findPartIds,
+  type ImportRecord,
+  lockWriting,
+  readPart,
+  updateImport,
+} from './import-repository';
+
+export const NOTHING_WRITTEN = 'A gravação foi interrompida e nada foi gravado. Confirme de novo.';
+const REGISTERED_MEANWHILE =
+  'Um produto do arquivo acaba de ser cadastrado por outra pessoa e nada foi gravado. Confirme de novo.';
+
+/**
+ * Writes all of a confirmed file, or nothing: then the import is ready again and says so. What is registered already stays as it is,
+ * also when it was registered since the file was read. Between parts other requests get their turn; those that need the database wait
+ * on SQLite, whose one connection the transaction holds.
+ */
+export async function writeImport<Input>(
+  { db, clock, background }: Context,
+  { idImport, idProfessional, register: name }: ImportRecord,
+  register: ImportRegister<Input>,
+): Promise<void> {
+  const now = () => clock().toISOString();
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (!(await lockWriting(trx, name, idImport))) return;
+      let addedRows = 0;
+      for (const idPart of await findPartIds(trx, idImport)) {
+        if (background.isClosing()) throw new Error('closing');
+        const inputs = (await readPart(trx, idPart)) as Input[];
+        addedRows += await register.insertMissing(trx, inputs, idProfessional, now());
+        await nextTurn();
+      }
+      await updateImport(trx, idImport, { state: 'done', problem: null, addedRows, updatedAt: now() });
+      await deleteParts(trx, idImport);
+    });
+  } catch (error) {
+    // Somebody registered one of the bar codes by hand at this very moment: the next try leaves it as it is.
+    const duplicate = isDuplicate(error, 'product', 'bar_code');
+    const problem = duplicate ? REGISTERED_MEANWHILE : NOTHING_WRITTEN;
+    await updateImport(db, idImport, { state: 'ready', problem, updatedAt: now() });
+    if (!duplicate) throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Reply, TestApi } from './test-api';
+
+export interface ImportAnswer {
+  IdImport: number;
+  FileName: string;
+  State: string;
+  Problem: string | null;
+  IgnoredColumns: string[];
+  TotalRows: number;
+  ReadRows: number;
+  KnownRows: number;
+  BadRows: number;
+  AddedRows: number;
+}
+
+export interface ImportErrorAnswer {
+  Line: number;
+  Column: string;
+  Value: string;
+  Message: string;
+}
+
+export async function sendFile(api: TestApi, register: string, file: string | Buffer): Promise<Reply> {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/import/${register}?fileName=lista.csv`,
+    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'text/csv' },
+    payload: file,
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    bytes: answer.rawPayload,
+    body: answer.json(),
+  };
+}
+
+export async function importState(api: TestApi, idImport: unknown): Promise<ImportAnswer> {
+  return (await api.ask('GET', `/import/${String(idImport)}`)).body as ImportAnswer;
+}
+
+/** Sends a file and waits until it is read. */
+export async function stage(
+  api: TestApi,
+  register: string,
+  file: string | Buffer,
+): Promise<ImportAnswer> {
+  const { body: idImport } = await sendFile(api, register, file);
+  await api.settled();
+  return importState(api, idImport);
+}
+
+export async function errorsOf(api: TestApi, idImport: number): Promise<ImportErrorAnswer[]> {
+  const { body } = await api.ask('GET', `/import/${idImport}/errors?pageSize=100`);
+  return (body as { content: ImportErrorAnswer[] }).content;
+}
+
+/** Confirms, waits until the file is written, and answers the import as it then stands; a refusal as it is. */
+export async function confirm(api: TestApi, idImport: number): Promise<Reply> {
+  const reply = await api.ask('POST', `/import/${idImport}/confirm`);
+  await api.settled();
+  return reply.status === 200 ? { ...reply, body: await importState(api, idImport) } : reply;
+}
+
+const CPF_WEIGHTS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** A valid CPF for each number, all different. */
+export function cpfOf(number: number): string {
+  let cpf = String(100_000_000 + number);
+  for (const weights of [CPF_WEIGHTS.slice(1), CPF_WEIGHTS]) {
+    const sum = weights.reduce((total, weight, index) => total + weight * Number(cpf[index]), 0);
+    const rest = sum % 11;
+    cpf += String(rest < 2 ? 0 : 11 - rest);
+  }
+  return cpf;
+}
+
+/** A client's file: its heading, and rows that are right but for what a test makes wrong. */
+export const HEADING = 'CPF/CNPJ;Nome / Razão Social;Celular;CEP;Rua;Número;Bairro;Cidade;Estado';
+export const row = (cpf: string, name: string, more = '') =>
+  `${cpf};${name};(19) 9 9123-0001;13.010-060;Rua Barão;10;Centro;Campinas;SP${more}`;
+export const file = (...rows: string[]) => [HEADING, ...rows].join('\r\n');
