@@ -13,6 +13,7 @@ import { clientRoutes } from './modules/client/client-routes';
 import { companyRoutes } from './modules/company/company-routes';
 import { exportRoutes } from './modules/export/export-routes';
 import { extensionRoutes } from './modules/extension/extension-routes';
+import { contractTemplateRoutes } from './modules/contract-template/contract-template-routes';
 import { favoriteRoutes } from './modules/favorite/favorite-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { importRoutes } from './modules/import/import-routes';
@@ -47,6 +48,7 @@ const signedInModules: Module[] = [
   professionalRoutes,
   clientRoutes,
   companyRoutes,
+  contractTemplateRoutes,
   supplierRoutes,
   productRoutes,
   orderRoutes,

@@ -7,6 +7,7 @@ import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
  */
 export interface Schema {
   company: CompanyTable;
+  contractTemplate: ContractTemplateTable;
   professional: ProfessionalTable;
   session: SessionTable;
   signInAttempt: SignInAttemptTable;
@@ -72,6 +73,15 @@ export interface CompanyTable extends AddressColumns, AuditColumns, VersionColum
   latitude: number | null;
   municipalRegistration: string | null;
   stateRegistration: string | null;
+}
+
+export interface ContractTemplateTable {
+  idCompany: number;
+  /** Null while the company's contracts have the standard text. */
+  text: string | null;
+  version: number;
+  updatedAt: string;
+  idProfessionalUpdate: number;
 }
 
 export interface ProfessionalTable extends AddressColumns, VersionColumn {

@@ -11,6 +11,7 @@ import { fiscalNotes } from './0010-fiscal-notes';
 import { jobs } from './0011-jobs';
 import { sessionVisits } from './0012-session-visits';
 import { imports } from './0013-imports';
+import { contractTemplate } from './0014-contract-template';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   sessionVisits,
   imports,
+  contractTemplate,
 ];

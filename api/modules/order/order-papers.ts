@@ -1,4 +1,3 @@
-import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import type { Db } from '../../db/schema';
@@ -7,6 +6,7 @@ import type { CouponDocument } from '../../documents/coupon/coupon-document';
 import { QUOTE_VALIDITY_DAYS, type QuoteDocument } from '../../documents/quote/quote-document';
 import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
 import { conflict, notFound } from '../../http/api-error';
+import { findContractTemplate } from '../contract-template/contract-template-repository';
 import { installmentReceipt } from './installment-receipt';
 import { readOrderDocument } from './order-document';
 import type { OrderRecord } from './order-record';
@@ -33,7 +33,8 @@ export async function readContract(db: Db, idOrder: number): Promise<ContractDoc
       })),
     }),
   );
-  return { ...(await readOrderDocument(db, order)), template: DEFAULT_CONTRACT };
+  const { text } = await findContractTemplate(db, header.idCompany);
+  return { ...(await readOrderDocument(db, order)), template: text };
 }
 
 export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocument> {

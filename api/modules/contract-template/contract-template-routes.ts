@@ -1,0 +1,95 @@
+import { contractTemplateSchema } from '@domain/contract/contract-template';
+import { z } from '@domain/zod';
+import type { Db } from '../../db/schema';
+import { renderContractPdf } from '../../documents/contract/contract-pdf';
+import { notFound } from '../../http/api-error';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { fileSchema, sendPdf } from '../../http/file-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { type CompanyRecord, findCompany } from '../company/company-repository';
+import { UNKNOWN_COMPANY } from '../company/company-service';
+import { findContractTemplate, saveContractTemplate } from './contract-template-repository';
+import { sampleContract } from './sample-contract';
+
+const tags = ['Empresas'];
+const security = SIGNED_IN;
+const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
+
+const templateAnswerSchema = z.object({
+  IdCompany: z.number().int(),
+  Text: z.string(),
+  IsDefault: z.boolean().describe('Se é o texto padrão do sistema'),
+});
+
+/** The text of each company's contracts: an extension, the spec's calls know one contract alone. */
+export const contractTemplateRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/company/:idCompany/contract-template', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar o modelo de contrato de uma empresa',
+      params,
+      response: answers({ 200: templateAnswerSchema }, [401, 404]),
+    },
+    handler: async ({ params: { idCompany } }, reply) => {
+      await companyOf(db, idCompany);
+      const { text, isDefault, version } = await findContractTemplate(db, idCompany);
+      tagVersion(reply, version);
+      return { IdCompany: idCompany, Text: text, IsDefault: isDefault };
+    },
+  });
+
+  app.put('/company/:idCompany/contract-template', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar o modelo de contrato de uma empresa',
+      params,
+      body: contractTemplateSchema,
+      response: answers(
+        { 200: z.object({ IdCompany: z.number().int() }) },
+        [400, 401, 404, 409, 412, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idCompany } = request.params;
+        await companyOf(trx, idCompany);
+        const { idProfessional } = principalOf(request);
+        const { text } = request.body;
+        const now = clock().toISOString();
+        const version = await saveContractTemplate(trx, idCompany, text, idProfessional, now);
+        refuseStale(request, version - 1);
+        return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
+      }),
+  });
+
+  app.post('/company/:idCompany/contract-template/preview', {
+    schema: {
+      tags,
+      security,
+      summary: 'Ver um texto de contrato com um orçamento de exemplo; nada é gravado',
+      produces: ['application/pdf'],
+      params,
+      body: contractTemplateSchema,
+      response: answers({ 200: fileSchema }, [400, 401, 404, 413, 422]),
+    },
+    handler: async ({ params: { idCompany }, body: { text } }, reply) => {
+      const company = await companyOf(db, idCompany);
+      const pdf = await renderContractPdf(sampleContract(company, text, clock()));
+      return sendPdf(reply, pdf, 'Contrato-exemplo.pdf');
+    },
+  });
+};
+
+async function companyOf(db: Db, idCompany: number): Promise<CompanyRecord> {
+  const company = await findCompany(db, idCompany);
+  if (!company) throw notFound(UNKNOWN_COMPANY);
+  return company;
+}
