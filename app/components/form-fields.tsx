@@ -52,6 +52,23 @@ export function FormText({ name, label, help, optional, width, className, mask, 
   );
 }
 
+/** Text of several lines. */
+export function FormTextArea({ name, label, help, optional, width, className, ...area }: FormFieldProps & { maxLength?: number; rows?: number }) {
+  const { error, getInputProps } = useField(name);
+  const id = fieldId(name);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <textarea
+        {...getInputProps<Partial<React.TextareaHTMLAttributes<HTMLTextAreaElement>>>()}
+        {...describedBy(id, { error, help })}
+        {...area}
+        className="input"
+        autoComplete="off"
+      />
+    </FieldFrame>
+  );
+}
+
 /** A hidden value that a refused post brings back as it was posted. */
 export function FormHidden({ name }: { name: string }) {
   const { getInputProps } = useField(name);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { Link, useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
@@ -10,6 +10,7 @@ import { requireSession } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readCompany, updateCompany } from '~/server/resources/company.server';
+import { offersContractTemplate } from '~/server/resources/contract-template.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -22,10 +23,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const read = await readCompany(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  const [read, hasContract] = await Promise.all([
+    readCompany(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
+    offersContractTemplate(session, idCompany),
+  ]);
   // Without the record, the form shows what was posted.
-  if (!read) return json({ idCompany, values: NEW_COMPANY, etag: null });
-  return json({ idCompany, values: companyFormValues(read.company), etag: read.etag });
+  if (!read) return json({ idCompany, values: NEW_COMPANY, etag: null, hasContract });
+  return json({ idCompany, values: companyFormValues(read.company), etag: read.etag, hasContract });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -40,10 +44,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditCompany() {
-  const { idCompany, values, etag } = useLoaderData<typeof loader>();
-  const backTo = `/dashboard/company${useLocation().search}`;
+  const { idCompany, values, etag, hasContract } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const backTo = `/dashboard/company${search}`;
+  const contract = (
+    <Link className="button" to={`/dashboard/company/${idCompany}/contract${search}`}>
+      Modelo de contrato
+    </Link>
+  );
   return (
-    <FormPage title="Atualizar empresa" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Atualizar empresa" backTo={backTo} aside={hasContract ? contract : null} overlay={<SignInAgain />}>
       <CompanyForm values={values} idCompany={idCompany} etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

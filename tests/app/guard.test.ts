@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import * as section from '~/routes/dashboard.$section';
 import * as unknown from '~/routes/dashboard.$';
+import * as contractText from '~/routes/dashboard.company.$idCompany_.contract';
+import * as contractPreview from '~/routes/dashboard.company.$idCompany_.contract_.preview';
 import * as home from '~/routes/dashboard._index';
 import * as clients from '~/routes/dashboard.client._index';
 import * as editClient from '~/routes/dashboard.client.$idClient';
@@ -45,6 +47,8 @@ const LOADERS: [string, Run, Record<string, string>?][] = [
   ['/dashboard/order/new', newOrder.loader],
   ['/dashboard/order/40', editOrder.loader, { idOrder: '40' }],
   ['/dashboard/order/40/report', report.loader, { idOrder: '40' }],
+  ['/dashboard/company/5/contract', contractText.loader, { idCompany: '5' }],
+  ['/dashboard/company/5/contract/preview', contractPreview.loader, { idCompany: '5' }],
   ['/dashboard/order/40/contract', contract.loader, { idOrder: '40' }],
   ['/dashboard/order/40/fiscal-receipt', coupon.loader, { idOrder: '40' }],
   ['/dashboard/order/40/receipt/1', receipt.loader, { idOrder: '40', installmentNumber: '1' }],
@@ -60,6 +64,8 @@ const ACTIONS: [string, Run, Record<string, string>?][] = [
   ['/dashboard/client/12', editClient.action, { idClient: '12' }],
   ['/dashboard/order/new', newOrder.action],
   ['/dashboard/order/40', editOrder.action, { idOrder: '40' }],
+  ['/dashboard/company/5/contract', contractText.action, { idCompany: '5' }],
+  ['/dashboard/company/5/contract/preview', contractPreview.action, { idCompany: '5' }],
   ['/dashboard/sign-out', signOut.action],
 ];
 
@@ -76,8 +82,8 @@ describe('nobody signed in', () => {
 
   it.each(ACTIONS)('posts to %s', async (path, action, params) => {
     const response = await responseOf(() => action(args(request(path, post({})), params)));
-    // A form goes along to the sign-in (307); signing out is nothing to come back to.
-    expect(response.status).toBe(path === '/dashboard/sign-out' ? 302 : 307);
+    // A form goes along to the sign-in (307); signing out, or a file's own tab, is nothing to come back to.
+    expect(response.status).toBe(/sign-out|preview/.test(path) ? 302 : 307);
     expect(signInPath(response)).toBe('/');
     expect(api.calls).toEqual([]);
   });
@@ -100,6 +106,7 @@ describe('after signing in a person goes on to', () => {
     ['/dashboard/look-up/zip-code?zipCode=01001000', '/'],
     ['/dashboard/order/40/report', '/'],
     ['/dashboard/order/40/contract', '/'],
+    ['/dashboard/company/5/contract/preview', '/'],
     ['/dashboard/order/40/fiscal-receipt?width=58', '/'],
     ['/dashboard/order/40/receipt/2', '/'],
   ])('%s', async (path, signIn) => {

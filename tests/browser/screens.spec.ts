@@ -15,6 +15,7 @@ const SCREENS = [
   '/dashboard/company',
   '/dashboard/company/new',
   '/dashboard/company/1',
+  '/dashboard/company/1/contract',
   '/dashboard/supplier',
   '/dashboard/supplier/new',
   '/dashboard/supplier/1',

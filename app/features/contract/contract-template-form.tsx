@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { type MouseEvent, useEffect, useMemo } from 'react';
+import { ValidatedForm } from 'remix-validated-form';
+
+import { CONTRACT_MAX_LENGTH, contractTemplateSchema } from '@domain/contract/contract-template';
+import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+import { PLACEHOLDERS, written } from '@domain/contract/placeholders';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormHidden, FormTextArea } from '~/components/form-fields';
+import { SubmitButton } from '~/components/submit-button';
+
+export const CONTRACT_FORM_ID = 'contract-form';
+export const contractTemplateValidator = withZod(contractTemplateSchema);
+
+/** The intent of 'Restaurar o texto padrão'. */
+export const RESTORE = 'restore';
+
+interface ContractTemplateFormProps {
+  text: string;
+  etag: string | null;
+  idempotencyKey: string;
+  previewTo: string;
+  cancelTo: string;
+}
+
+/** The text of a company's contracts, and what it may ask for. */
+export function ContractTemplateForm({ text, etag, idempotencyKey, previewTo, cancelTo }: ContractTemplateFormProps) {
+  const defaults = useMemo(() => ({ text, etag: etag ?? '', idempotencyKey }), [text, etag, idempotencyKey]);
+  useEffect(leavePreviewToTheBrowser, []);
+  return (
+    <ValidatedForm id={CONTRACT_FORM_ID} validator={contractTemplateValidator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      <FormTextArea
+        name="text"
+        label="Texto do contrato"
+        width="span-12"
+        className="field--document"
+        rows={24}
+        maxLength={CONTRACT_MAX_LENGTH}
+        help="Uma linha toda em maiúsculas vira título. O cabeçalho, o local e a data, as assinaturas e os números das páginas são postos pelo sistema."
+      />
+      <details className="contract-fields">
+        <summary>Campos que o sistema preenche</summary>
+        <dl>
+          {PLACEHOLDERS.map(({ name, meaning }) => (
+            <div key={name}>
+              <dt>
+                <code>{written(name)}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <div className="actions">
+        <SubmitButton formId={CONTRACT_FORM_ID}>Atualizar</SubmitButton>
+        <button type="submit" className="button" formAction={previewTo} formTarget="_blank">
+          Ver com um orçamento de exemplo
+        </button>
+        <button type="submit" name="intent" value={RESTORE} className="button" onClick={restore}>
+          Restaurar o texto padrão
+        </button>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}
+
+/** Puts the standard text in the field at once; nothing is saved, and the browser's own undo brings the other back. */
+function restore(event: MouseEvent<HTMLButtonElement>): void {
+  const area = event.currentTarget.form?.elements.namedItem('text');
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  area.focus();
+  area.select();
+  // The one way to change a field that undo knows of; where it is gone, the value is set plainly.
+  if (!document.execCommand('insertText', false, DEFAULT_CONTRACT)) area.value = DEFAULT_CONTRACT;
+  area.setSelectionRange(0, 0);
+  area.scrollTop = 0;
+}
+
+/**
+ * The preview is a file in a tab of its own, which is a native post's work. React hears a submit at the root of the page:
+ * stopped here, it leaves this one to the browser.
+ */
+function leavePreviewToTheBrowser(): (() => void) | undefined {
+  const form = document.getElementById(CONTRACT_FORM_ID);
+  const stop = (event: SubmitEvent) => {
+    if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation();
+  };
+  form?.addEventListener('submit', stop);
+  return () => form?.removeEventListener('submit', stop);
+}

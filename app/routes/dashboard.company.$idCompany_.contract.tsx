@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+import { FormPage } from '~/components/form-page';
+import { CONTRACT_FORM_ID, ContractTemplateForm, contractTemplateValidator, RESTORE } from '~/features/contract/contract-template-form';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failFormLoader } from '~/server/api-errors.server';
+import { refillForm } from '~/server/form-refusal.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { readContractTemplate, updateContractTemplate } from '~/server/resources/contract-template.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Modelo de contrato · Prumo' }];
+
+const UNKNOWN_COMPANY = 'Empresa desconhecida.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const read = await readContractTemplate(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  // Without the record, the form shows what was posted.
+  const text = read?.template.text ?? '';
+  return json({ idCompany, text, etag: read?.etag ?? null, idempotencyKey: randomUUID() });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
+  return runRecordForm(
+    request,
+    {
+      validator: contractTemplateValidator,
+      formId: CONTRACT_FORM_ID,
+      intents: {
+        [RESTORE]: async (typed) => refillForm({ ...typed, text: DEFAULT_CONTRACT }, CONTRACT_FORM_ID),
+      },
+    },
+    async (input, write) => {
+      await updateContractTemplate(session, idCompany, input, write);
+      return redirectWithSuccess(company, 'Modelo de contrato atualizado com sucesso');
+    },
+  );
+}
+
+export default function ContractTemplate() {
+  const { idCompany, text, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
+  return (
+    <FormPage title="Modelo de contrato" backTo={backTo} overlay={<SignInAgain />}>
+      <ContractTemplateForm
+        text={text}
+        etag={etag}
+        idempotencyKey={idempotencyKey}
+        previewTo={`/dashboard/company/${idCompany}/contract/preview`}
+        cancelTo={backTo}
+      />
+    </FormPage>
+  );
+}

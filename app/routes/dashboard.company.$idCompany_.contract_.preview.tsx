@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+
+import { failFile } from '~/server/api-errors.server';
+import { streamFile } from '~/server/file-stream.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId, postedText, readForm } from '~/server/posted-form.server';
+import { openContractPreview } from '~/server/resources/contract-template.server';
+
+/** The tab of a preview that is loaded again has no text to show: it leads to the text. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSession(request);
+  return redirect(pageOf(pathId(params.idCompany)));
+}
+
+/** 'Ver com um orçamento de exemplo': the text as it stands in the form, as a PDF; nothing is saved. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  const page = pageOf(idCompany);
+  if (idCompany === null) return redirect(page);
+  const text = postedText(await readForm(request), 'text') ?? '';
+  const file = await openContractPreview(session, idCompany, { text }, request.signal).catch((error: unknown) =>
+    failFile(error, request, page),
+  );
+  return streamFile(file, 'Contrato-exemplo.pdf');
+}
+
+function pageOf(idCompany: number | null): string {
+  return idCompany === null ? '/dashboard/company' : `/dashboard/company/${idCompany}/contract`;
+}

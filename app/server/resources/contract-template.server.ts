@@ -1,0 +1,55 @@
+import type { ContractTemplateInput } from '@domain/contract/contract-template';
+
+import { ApiError, callApi, callApiForFile, type Caller } from '../api-client.server';
+import { bool, entity, nothing, text } from './entity.server';
+
+const contractTemplate = entity({ text, isDefault: bool });
+
+const path = (idCompany: number) => `company/${idCompany}/contract-template`;
+
+/** GET company/{id}/contract-template, an extension, with its ETag. */
+export async function readContractTemplate(caller: Caller, idCompany: number) {
+  const { data, etag } = await callApi(caller, { path: path(idCompany) }, contractTemplate);
+  return { template: data, etag };
+}
+
+/** Whether the server has the extension and answers: without it the screens do not speak of it. Never throws an API's error. */
+export async function offersContractTemplate(caller: Caller, idCompany: number): Promise<boolean> {
+  try {
+    await readContractTemplate(caller, idCompany);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** PUT company/{id}/contract-template, refused (412) when `etag` is not its own any more. */
+export async function updateContractTemplate(
+  caller: Caller,
+  idCompany: number,
+  input: ContractTemplateInput,
+  write: { etag: string | null; idempotencyKey: string | null },
+) {
+  await callApi(
+    caller,
+    {
+      method: 'PUT',
+      path: path(idCompany),
+      body: input,
+      ifMatch: write.etag,
+      idempotencyKey: write.idempotencyKey,
+    },
+    nothing,
+  );
+}
+
+/** POST company/{id}/contract-template/preview: the text with a made-up order, as a PDF that streams in. */
+export function openContractPreview(
+  caller: Caller,
+  idCompany: number,
+  input: { text: string },
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(caller, { method: 'POST', path: `${path(idCompany)}/preview`, body: input }, signal);
+}
