@@ -4,13 +4,13 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import { FormPage } from '~/components/form-page';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-values';
+import { useExtension } from '~/features/extension/use-extension';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readCompany, updateCompany } from '~/server/resources/company.server';
-import { offersContractTemplate } from '~/server/resources/contract-template.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -23,13 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const [read, hasContract] = await Promise.all([
-    readCompany(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
-    offersContractTemplate(session, idCompany),
-  ]);
+  const read = await readCompany(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
   // Without the record, the form shows what was posted.
-  if (!read) return json({ idCompany, values: NEW_COMPANY, etag: null, hasContract });
-  return json({ idCompany, values: companyFormValues(read.company), etag: read.etag, hasContract });
+  if (!read) return json({ idCompany, values: NEW_COMPANY, etag: null });
+  return json({ idCompany, values: companyFormValues(read.company), etag: read.etag });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -44,16 +41,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditCompany() {
-  const { idCompany, values, etag, hasContract } = useLoaderData<typeof loader>();
+  const { idCompany, values, etag } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const backTo = `/dashboard/company${search}`;
-  const contract = (
+  const contract = useExtension('contract-template') ? (
     <Link className="button" to={`/dashboard/company/${idCompany}/contract${search}`}>
       Modelo de contrato
     </Link>
-  );
+  ) : null;
   return (
-    <FormPage title="Atualizar empresa" backTo={backTo} aside={hasContract ? contract : null} overlay={<SignInAgain />}>
+    <FormPage title="Atualizar empresa" backTo={backTo} aside={contract} overlay={<SignInAgain />}>
       <CompanyForm values={values} idCompany={idCompany} etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

@@ -152,18 +152,18 @@ describe('the page', async () => {
   });
 
   it('of the company leads there, where the server has it', async () => {
-    offer();
+    api.reply('GET extensions', { body: ['contract-template'] });
     const { html } = await visit('/dashboard/company/5?name=a');
     expect(html).toContain('href="/dashboard/company/5/contract?name=a"');
   });
 
   it.each([
-    ['does not know it', refusal(404, 'Rota desconhecida.')],
-    ['does not allow it', refusal(405, 'Método não permitido.')],
-    ['has not made it', refusal(501, 'Não implementado.')],
-    ['fails at it', refusal(500, 'Erro.')],
+    ['has others', { body: ['export'] }],
+    ['knows none', refusal(404, 'Rota desconhecida.')],
+    ['has not made them', refusal(501, 'Não implementado.')],
+    ['fails', refusal(500, 'Erro.')],
   ])('of the company does not speak of it where the server %s', async (_, reply) => {
-    api.reply(`GET ${CALL}`, reply);
+    api.reply('GET extensions', reply);
     const page = await visit('/dashboard/company/5');
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('Modelo de contrato');

@@ -49,11 +49,13 @@ function contractText(sheet: Sheet, parent: PDFKit.PDFStructureElement, contract
         return spaced(blockOf(sheet, parent, contract, line.name));
       case 'heading':
         return sectionHeading(sheet, parent, fillIn(line.text, values), { ruled: false });
-      case 'text':
-        return paragraph(sheet, parent, fillIn(line.text, values), {
-          style: TEXT.prose,
-          spaceBefore: lines[index - 1]?.kind === 'block' ? 10 : 5,
-        });
+      case 'text': {
+        const spaceBefore = lines[index - 1]?.kind === 'block' ? 10 : 5;
+        const text = fillIn(line.text, values);
+        const pieces = paragraph(sheet, parent, text, { style: TEXT.prose, spaceBefore });
+        // What announces a table stays with it.
+        return lines[index + 1]?.kind === 'block' ? tiedToNext(pieces) : pieces;
+      }
     }
   };
   return lines.flatMap(set);

@@ -1,6 +1,6 @@
 import type { ContractTemplateInput } from '@domain/contract/contract-template';
 
-import { ApiError, callApi, callApiForFile, type Caller } from '../api-client.server';
+import { callApi, callApiForFile, type Caller } from '../api-client.server';
 import { bool, entity, nothing, text } from './entity.server';
 
 const contractTemplate = entity({ text, isDefault: bool });
@@ -11,17 +11,6 @@ const path = (idCompany: number) => `company/${idCompany}/contract-template`;
 export async function readContractTemplate(caller: Caller, idCompany: number) {
   const { data, etag } = await callApi(caller, { path: path(idCompany) }, contractTemplate);
   return { template: data, etag };
-}
-
-/** Whether the server has the extension and answers: without it the screens do not speak of it. Never throws an API's error. */
-export async function offersContractTemplate(caller: Caller, idCompany: number): Promise<boolean> {
-  try {
-    await readContractTemplate(caller, idCompany);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
 }
 
 /** PUT company/{id}/contract-template, refused (412) when `etag` is not its own any more. */

@@ -69,6 +69,15 @@ describe('the contract', () => {
     }
   });
 
+  it('never parts a table from the text that announces it', async () => {
+    for (let lines = 30; lines <= 45; lines += 1) {
+      const template = `${'Uma linha.\n'.repeat(lines)}Seguem os itens:\n{{itens}}`;
+      const { pages } = await render(sampleOrder(), template);
+      const announced = pages.find(({ text }) => text.includes('Seguem os itens:'));
+      expect(announced?.text, `${lines} lines`).toContain('Subtotal (R$)');
+    }
+  });
+
   it.each(HOSTILE_TEXTS)('holds %s in every field', async (_, text) => {
     const template = PLACEHOLDERS.map(({ name }) => written(name)).join('\n');
     const pdf = await render(orderOf(text), template);
