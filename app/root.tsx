@@ -7,6 +7,7 @@ import { LoadingOverlay } from '~/components/loading-overlay';
 import { useNonce } from '~/components/nonce';
 import { errorTitle, RouteError } from '~/components/route-error';
 import { ToastHost, ToastRegion } from '~/components/toast';
+import { PublicPage } from '~/features/session/public-page';
 import { getToast } from '~/server/toast.server';
 import styles from '~/styles/app.css';
 
@@ -66,8 +67,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <main className="page page--narrow">
-      <RouteError />
-    </main>
+    <PublicPage>
+      <div className="panel">
+        <RouteError />
+      </div>
+    </PublicPage>
   );
 }

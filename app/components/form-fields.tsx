@@ -1,6 +1,7 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { FocusEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
+import { afterPress } from './after-press';
 import type { Option } from './option';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
 import { type Mask, maskOnInput } from './masked-input';
@@ -31,6 +32,12 @@ export interface FormTextProps extends FormFieldProps {
   max?: string;
 }
 
+/** A field that is left by pressing something else says what is wrong with it once that is pressed. */
+function leftAfterPress<Element>({ onBlur, ...props }: { onBlur?: FocusEventHandler<Element> | undefined }) {
+  const left: FocusEventHandler<Element> = (event) => afterPress(() => onBlur?.(event));
+  return { ...props, onBlur: left };
+}
+
 /** A text input of a validated form: native, uncontrolled, with its label, help and error. */
 export function FormText({ name, label, help, optional, width, className, mask, onText, type = 'text', ...input }: FormTextProps) {
   const { error, getInputProps } = useField(name);
@@ -38,7 +45,7 @@ export function FormText({ name, label, help, optional, width, className, mask, 
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
       <input
-        {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>()}
+        {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
         {...describedBy(id, { error, help })}
         {...input}
         type={type}
@@ -82,7 +89,7 @@ export function FormSelect({ name, label, help, optional, width, className, opti
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
       <select
-        {...getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>()}
+        {...leftAfterPress(getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>())}
         {...describedBy(id, { error, help })}
         className="input"
         autoComplete={autoComplete}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'remix-validated-form';
 
 import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/documents';
@@ -8,9 +9,9 @@ import { setFieldValue } from './form-values';
 
 /**
  * Person type and its document. Another person type clears the document (spec 1, section 4) and the fields named in `alsoCleared`,
- * with the ticks among them.
+ * with the ticks among them. `besideType` is a field of four columns that stands beside the type.
  */
-export function PersonFields({ formId, alsoCleared = [] }: { formId: string; alsoCleared?: readonly string[] }) {
+export function PersonFields({ formId, alsoCleared = [], besideType }: { formId: string; alsoCleared?: readonly string[]; besideType?: ReactNode }) {
   const { clearError } = useFormContext(formId);
   const choose = () => {
     for (const name of ['cpfCnpj', ...alsoCleared]) {
@@ -20,7 +21,8 @@ export function PersonFields({ formId, alsoCleared = [] }: { formId: string; als
   };
   return (
     <>
-      <FormRadios name="personType" label="Tipo de pessoa" options={PERSON_TYPES} onChoose={choose} />
+      <FormRadios name="personType" label="Tipo de pessoa" options={PERSON_TYPES} onChoose={choose} width={besideType ? 'span-8' : 'span-12'} />
+      {besideType}
       <FormText
         name="cpfCnpj"
         label={

@@ -98,6 +98,23 @@ test.describe('client form', () => {
     await expect(page.locator('[name=cpfCnpj]')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('an error that appears takes no button from under the press @js-only', async ({ signedIn: page }) => {
+    await open(page, '/dashboard/client/new');
+    await button(page, 'Salvar').scrollIntoViewIfNeeded();
+    await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
+    const { x, y, width, height } = (await button(page, 'Salvar').boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 4);
+    await page.mouse.down();
+    // As long as a person presses: frames go by, and what the field has to say would be there.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    await expect(page.locator('.field__error')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.locator('.field__error', { hasText: 'Digite o nome completo' })).toBeVisible();
+    await page.getByLabel('E-mail').fill('errado@site.net');
+    await page.getByLabel('E-mail').press('Tab');
+    await expect(page.locator('.field__error', { hasText: 'E-mail inválido' })).toBeVisible();
+  });
+
   test('keeps what was typed when the document is registered already', async ({ signedIn: page }) => {
     const cpf = generateCpf();
     for (const name of ['Marta Helena Prado', 'Outra Pessoa Qualquer']) {

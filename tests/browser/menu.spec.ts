@@ -24,6 +24,23 @@ test('above 2000 px the menu stands open by itself', async ({ signedIn: page }) 
   await expect(full).toBeHidden();
 });
 
+test('a window made wider or narrower decides anew, one made lower does not @js-only', async ({ signedIn: page }) => {
+  const full = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await answering(page);
+  await button(page, 'Expandir menu').click();
+  await expect(full).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await expect(full).toBeVisible();
+  await page.setViewportSize({ width: 1400, height: 600 });
+  await expect(full).toBeHidden();
+  await page.setViewportSize({ width: 2001, height: 600 });
+  await expect(full).toBeVisible();
+  await button(page, 'Recolher menu').click();
+  await expect(full).toBeHidden();
+  await page.setViewportSize({ width: 2200, height: 600 });
+  await expect(full).toBeVisible();
+});
+
 test('pins at most five entries, which the collapsed menu shows as icons', async ({ signedIn: page }) => {
   await answering(page);
   await button(page, 'Expandir menu').click();

@@ -33,7 +33,8 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
         response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8' });
         return void response.end(JSON.stringify(reply.body ?? { message: `Recusado com ${reply.status}.` }));
       }
-      const passed = forward(url, { method: request.method, headers: request.headers }, (answer) => {
+      // A connection of its own for each call: one that is kept may be closed at the other end just as it is used again.
+      const passed = forward(url, { method: request.method, headers: request.headers, agent: false }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });
@@ -41,6 +42,8 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
       request.pipe(passed);
     })();
   });
+  // As long as the API itself keeps its connections: longer than a machine at its limit takes to use one again.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -58,7 +58,6 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
           <FormText name="name" label="Nome / Razão Social" width="span-5" maxLength={CLIENT_LIMITS.name} autoComplete="off" autoCapitalize="words" />
           <FormText name="birthDate" label="Data de nascimento" optional type="date" width="span-4" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
           <StateRegistration />
-          <FormSelect name="status" label="Status" width="span-3" options={STATUS_OPTIONS} />
         </div>
       </fieldset>
       <fieldset className="group">
@@ -68,7 +67,7 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
             <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" optional inputMode="email" width="span-6" maxLength={CLIENT_LIMITS.email} mask={maskEmail} autoComplete="off" autoCapitalize="none" />
+          <FormText name="email" label="E-mail" optional inputMode="email" width="span-8" maxLength={CLIENT_LIMITS.email} mask={maskEmail} autoComplete="off" autoCapitalize="none" />
         </div>
       </fieldset>
       <fieldset className="group">
@@ -87,19 +86,27 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
 
 function Identification({ registered }: { registered: boolean }) {
   const personType = useField('personType');
+  const status = <FormSelect name="status" label="Status" width="span-4" options={STATUS_OPTIONS} />;
   if (registered) {
     return (
       <>
         <input type="hidden" name="personType" value={String(personType.defaultValue)} />
-        <div className="field span-12">
+        <div className="field span-8">
           <span className="field__label">Tipo de pessoa</span>
           <p>{PERSON_TYPES.find(({ value }) => value === personType.defaultValue)?.label}</p>
         </div>
+        {status}
         <FormText name="cpfCnpj" label="CPF/CNPJ" width="span-3" readOnly help="O documento não muda depois do cadastro." />
       </>
     );
   }
-  return <PersonFields formId={CLIENT_FORM_ID} alsoCleared={['birthDate', 'stateRegistration', 'exemptStateRegistration']} />;
+  return (
+    <PersonFields
+      formId={CLIENT_FORM_ID}
+      alsoCleared={['birthDate', 'stateRegistration', 'exemptStateRegistration']}
+      besideType={status}
+    />
+  );
 }
 
 function StateRegistration() {

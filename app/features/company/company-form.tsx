@@ -76,7 +76,7 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
       <fieldset className="group">
         <legend>Contato</legend>
         <div className="grid-form">
-          <div className="span-3 field-stack">
+          <div className="span-4 field-stack">
             <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>

@@ -3,12 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type MenuState = 'auto' | 'open' | 'closed';
 
-/** At or below this width the menu closes, above it opens (spec 1, section 2.3), in CSS pixels. */
-const COLLAPSE_WIDTH = 2000;
-
 /**
  * How the side menu stands. The person's choice is kept by cookie, so that the next page is right from the first paint;
- * when the window's width crosses the limit, the width decides again.
+ * when the window is made wider or narrower, its width decides again (spec 1, section 2.3): in CSS, as 'auto'.
  */
 export function useMenuState(initial: MenuState) {
   const [state, setState] = useState(initial);
@@ -23,12 +20,15 @@ export function useMenuState(initial: MenuState) {
   const current = useRef(state);
   current.current = state;
   useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${COLLAPSE_WIDTH + 1}px)`);
+    let width = window.innerWidth;
     const follow = () => {
+      // A keyboard that covers a part of the window makes it lower, and no wider.
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
       if (current.current !== 'auto') choose('auto');
     };
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
   }, [choose]);
   return [state, choose] as const;
 }

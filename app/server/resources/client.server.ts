@@ -49,17 +49,18 @@ export async function findClientByDocument(caller: Caller, document: string): Pr
   }
 }
 
-/** POST client; the new id, null when the server does not tell it. */
+/** POST client, 201; the new id, null when the server does not tell it. */
 export async function createClient(caller: Caller, input: ClientInput, idempotencyKey: string | null) {
   const { data } = await callApi(
     caller,
-    { method: 'POST', path: 'client', body: input, idempotencyKey },
+    { method: 'POST', path: 'client', body: input, idempotencyKey, success: 201 },
     newIdIfTold,
   );
   return data;
 }
 
-/** PUT client/{id} */
+/** PUT client/{id}, 204. */
 export async function updateClient(caller: Caller, idClient: number, input: ClientInput, etag: string | null) {
-  await callApi(caller, { method: 'PUT', path: `client/${idClient}`, body: input, ifMatch: etag }, nothing);
+  const path = `client/${idClient}`;
+  await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 204 }, nothing);
 }

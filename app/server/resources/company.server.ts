@@ -34,14 +34,13 @@ const LIST_FAILED = 'Erro ao buscar as empresas';
  */
 export async function listCompanies(caller: Caller, filter: CompanyFilter) {
   try {
-    const { status, data } = await callApi(caller, { path: 'company/filter', query: filter }, pageOf(companyRow));
-    if (status === 200) return data;
+    const { data } = await callApi(caller, { path: 'company/filter', query: filter, success: 200 }, pageOf(companyRow));
+    return data;
   } catch (error) {
     const wordless = error instanceof ApiError && error.status !== 0 && error.message === NO_ANSWER;
     if (!wordless) throw error;
     throw new ApiError(error.status, LIST_FAILED, [], error.requestId);
   }
-  throw new ApiError(502, LIST_FAILED, [], caller.requestId);
 }
 
 /** GET company/actives: the companies to choose from. */
@@ -56,13 +55,18 @@ export async function readCompany(caller: Caller, idCompany: number) {
   return { company: data, etag };
 }
 
-/** POST company; the new id, null when the server does not tell it. */
+/** POST company, 201; the new id, null when the server does not tell it. */
 export async function createCompany(caller: Caller, input: CompanyInput, idempotencyKey: string | null) {
-  const { data } = await callApi(caller, { method: 'POST', path: 'company', body: input, idempotencyKey }, newIdIfTold);
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'company', body: input, idempotencyKey, success: 201 },
+    newIdIfTold,
+  );
   return data;
 }
 
-/** PUT company/{id} */
+/** PUT company/{id}, 200. */
 export async function updateCompany(caller: Caller, idCompany: number, input: CompanyInput, etag: string | null) {
-  await callApi(caller, { method: 'PUT', path: `company/${idCompany}`, body: input, ifMatch: etag }, nothing);
+  const path = `company/${idCompany}`;
+  await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 200 }, nothing);
 }
