@@ -1,7 +1,6 @@
 /**
  * Work that is not saved yet, kept in this browser so that a reload, a crash, a lost session or a dead line does not
- * take it away. It belongs to whoever typed it, and goes when it is saved, thrown away, left behind by signing out, or two
- * weeks old.
+ * take it away. It is offered only to whoever typed it, and goes when it is saved, thrown away, or two weeks old.
  */
 const PREFIX = 'prumo.kept';
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -22,7 +21,7 @@ export interface KeptWork {
   work: unknown;
 }
 
-/** Saved while a change was still to be kept: it is not kept any more. */
+/** Forms that were saved, or left for good, while a change was still to be kept: it is not kept any more. */
 const forgotten = new Set<string>();
 
 export function workKey({ idProfessional, kind, form }: WorkKey): string {
@@ -30,7 +29,7 @@ export function workKey({ idProfessional, kind, form }: WorkKey): string {
 }
 
 export function keepWork(key: string, work: unknown): void {
-  if (forgotten.has(key)) return;
+  if (forgotten.has(formOf(key))) return;
   withStorage((storage) => storage.setItem(key, JSON.stringify({ keptAt: new Date().toISOString(), work })));
 }
 
@@ -38,18 +37,14 @@ export function forgetWork(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Forgets the work of a form that was saved, and keeps no more of it. */
+/** Forgets the work of a form that was saved, or left for good, and keeps no more of it. */
 export function forgetForm(form: string): void {
-  for (const key of keptKeys()) {
-    if (!key.endsWith(`|${form}`)) continue;
-    forgotten.add(key);
-    forgetWork(key);
-  }
+  forgotten.add(form);
+  for (const key of keptKeys()) if (formOf(key) === form) forgetWork(key);
 }
 
-/** Forgets what one person kept here. */
-export function forgetWorkOf(idProfessional: number): void {
-  for (const key of keptKeys()) if (key.startsWith(`${PREFIX}|${idProfessional}|`)) forgetWork(key);
+function formOf(key: string): string {
+  return key.slice(key.lastIndexOf('|') + 1);
 }
 
 /** The work that one person kept of a kind, the newest first. What is too old, or cannot be read, goes. */
@@ -68,7 +63,7 @@ function readWork(key: string, now: Date): KeptWork | null {
   try {
     const { keptAt, work } = JSON.parse(localStorage.getItem(key) ?? '') as { keptAt: string; work: unknown };
     const age = now.getTime() - Date.parse(keptAt);
-    return age >= 0 && age < MAX_AGE_MS ? { key, form: key.slice(key.lastIndexOf('|') + 1), keptAt, work } : null;
+    return age >= 0 && age < MAX_AGE_MS ? { key, form: formOf(key), keptAt, work } : null;
   } catch {
     return null;
   }

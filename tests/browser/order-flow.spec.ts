@@ -72,6 +72,10 @@ test('goes from budget to finished, asking for what each status needs', async ({
   await open(page, path);
   await expect(page.locator('[name=idOrderStatus]')).toHaveValue('6');
   await expect(page.locator('[name="installments[0].paidValue"]')).toHaveValue('50,00');
+  await openTab(page, 'Dados de pagamento');
+  const receipt = await page.getByRole('link', { name: 'Recibo da parcela 2' }).getAttribute('href');
+  const file = await page.request.get(receipt ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('is cancelled, says what that clears, and keeps the rest', async ({ signedIn: page }) => {

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Receipt, Trash2 } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 
 import { maskMoney } from '@domain/money';
@@ -17,12 +17,14 @@ interface InstallmentRowProps {
   dispatch: Dispatch<DraftAction>;
   options: readonly Option[];
   errors: ErrorsByPath;
+  /** Where the receipt of what was paid, and saved, is; null while there is none. */
+  receipt: string | null;
   /** Whether a fiscal note locks how much falls due when. */
   locked: boolean;
 }
 
 /** One installment: what falls due, and what was received. A slip locks paid value and payment type (spec 2, section 4). */
-export const InstallmentRow = memo(function InstallmentRow({ index, installment, dispatch, options, errors, locked }: InstallmentRowProps) {
+export const InstallmentRow = memo(function InstallmentRow({ index, installment, dispatch, options, errors, receipt, locked }: InstallmentRowProps) {
   const slip = installment.nossoNumero !== '';
   const paid = installment.paymentDate !== '';
   const set = (value: string, name: string) => {
@@ -52,6 +54,14 @@ export const InstallmentRow = memo(function InstallmentRow({ index, installment,
           <DraftText {...field('paymentDate')} label="Data do pagamento" type="date" width="span-3" />
           <DraftText {...field('paidValue')} label="Valor pago (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" readOnly={slip} />
         </div>
+        {receipt === null ? null : (
+          <p className="actions">
+            <a className="button button--small" href={receipt} target="_blank" rel="noreferrer" aria-label={`Recibo da parcela ${installment.installmentNumber}`}>
+              <Receipt aria-hidden="true" />
+              Recibo
+            </a>
+          </p>
+        )}
       </fieldset>
       {/* What was received, or stands at the bank, is undone before its installment goes. */}
       {slip || paid || locked ? null : (

@@ -5,7 +5,7 @@ import type { FieldError } from '@domain/field-error';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
 import { ErrorSummary } from '~/components/error-summary';
-import { forgetWork, workKey } from '~/components/kept-work';
+import { forgetForm } from '~/components/kept-work';
 import { LeaveGuard } from '~/components/leave-guard';
 import { ToastRegion } from '~/components/toast';
 import { useKeptWork } from '~/components/use-kept-work';
@@ -142,11 +142,11 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks, an
         </section>
         <section {...section('pagamento')}>
           <h2 id="pagamento-title">Dados de pagamento</h2>
-          <PaymentSection {...shared} paymentTypes={options.paymentTypes} />
+          <PaymentSection {...shared} idOrder={idOrder} saved={initial} paymentTypes={options.paymentTypes} />
         </section>
         <OrderTotalsBar draft={draft} />
       </Form>
-      <LeaveGuard when={dirty} onLeave={() => forgetWork(workKey(work))} />
+      <LeaveGuard when={dirty} onLeave={() => forgetForm(work.form)} />
       <ToastRegion toasts={answer?.toast ? [answer.toast, ...driver.toasts] : driver.toasts} />
     </>
   );

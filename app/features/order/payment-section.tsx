@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { formatMoney, maskMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
@@ -11,26 +13,36 @@ import { DraftText } from './draft-field';
 import { InstallmentRow } from './installment-row';
 import { IntentButton } from './intent-button';
 import type { SectionProps } from './order-context';
+import { receiptPaths } from './receipt-paths';
 
 const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
 
+interface PaymentSectionProps extends SectionProps {
+  /** Null for a new order. */
+  idOrder: number | null;
+  /** The order as it is saved. */
+  saved: OrderDraft;
+  paymentTypes: readonly Option[];
+}
+
 /** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (spec 2, Order screen). */
-export function PaymentSection({ paymentTypes, ...props }: SectionProps & { paymentTypes: readonly Option[] }) {
+export function PaymentSection({ idOrder, saved, paymentTypes, ...props }: PaymentSectionProps) {
   const { draft, dispatch, onField, errors, locked } = props;
-  const options = [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes];
+  const receipts = useMemo(() => receiptPaths(idOrder, saved), [idOrder, saved]);
+  const options = useMemo(() => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes], [paymentTypes]);
   return (
     <>
       <div className="grid-form">
         <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-3" readOnly={locked} />
         {locked ? null : (
           <>
-            <div className="span-3 field-with-button">
+            <div className="span-4 field-with-button">
               <DraftText name="firstDueDate" label="Primeiro vencimento" type="date" value={draft.firstDueDate} onValue={onField} error={errors.get('firstDueDate')} width="span-12" />
               <IntentButton intent={{ type: 'due-dates' }} section="pagamento" label="Preencher os vencimentos, um por mês">
                 Aplicar
               </IntentButton>
             </div>
-            <div className="span-6">
+            <div className="span-5">
               <p className="field__label" id="split-label">Dividir o total em</p>
               <div className="splits" role="group" aria-labelledby="split-label">
                 {SPLITS.map((count) => (
@@ -59,6 +71,7 @@ export function PaymentSection({ paymentTypes, ...props }: SectionProps & { paym
               dispatch={dispatch}
               options={options}
               errors={errors}
+              receipt={receipts.get(installment.idOrderInstallment) ?? null}
               locked={locked}
             />
           ))}
