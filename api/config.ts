@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from '@domain/zod';
+import type { BlingConfig } from './integrations/bling/bling-config';
 import type { Mailbox } from './integrations/email/email';
 import { mailboxOf, readMailbox } from './integrations/email/mailbox';
 
@@ -49,6 +50,10 @@ function isNetwork(text: string): boolean {
 
 const DEFAULT_WEB_URL = 'http://localhost:3000';
 
+const BLING_URL = 'https://api.bling.com.br/Api/v3';
+/** What only a person who authorised the application at Bling can fill in. */
+const BLING_VARIABLES = ['BLING_CLIENT_ID', 'BLING_CLIENT_SECRET', 'BLING_REFRESH_TOKEN'] as const;
+
 const TRUE = ['true', '1', 'sim'];
 const FALSE = ['', 'false', '0', 'nao', 'não'];
 
@@ -68,6 +73,13 @@ const environmentSchema = z
       'deve ser um endereço de e-mail, ou Nome <endereço>',
     ),
     WEB_URL: address(['http:', 'https:'], 'deve ser o endereço das telas, https://…'),
+    PRODUCT_SYNC: text('off').pipe(
+      z.enum(['off', 'bling'], { errorMap: () => ({ message: 'deve ser off ou bling' }) }),
+    ),
+    BLING_API_URL: address(['https:', 'http:'], 'deve ser o endereço da API do Bling, https://…'),
+    BLING_CLIENT_ID: text(''),
+    BLING_CLIENT_SECRET: text(''),
+    BLING_REFRESH_TOKEN: text(''),
     LOG_LEVEL: text('info').pipe(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         errorMap: () => ({
@@ -117,6 +129,16 @@ const environmentSchema = z
         message: 'informe o endereço das telas: os e-mails levam links para ele',
       });
     }
+    if (environment.PRODUCT_SYNC === 'bling') {
+      for (const name of BLING_VARIABLES) {
+        if (environment[name] !== '') continue;
+        context.addIssue({
+          code: z.ZodIssueCode.custom,
+          path: [name],
+          message: 'informe, ou deixe PRODUCT_SYNC=off',
+        });
+      }
+    }
   });
 
 function isProduction({ PRUMO_ENV }: { PRUMO_ENV: string }): boolean {
@@ -148,6 +170,10 @@ export interface ApiConfig {
   mailFrom: Mailbox;
   /** The public address of the web app, without a slash at its end; links in messages begin with it. */
   webUrl: string;
+  /** Where saved products are sent to. */
+  productSync: 'off' | 'bling';
+  /** The account at Bling; null while nothing uses it. */
+  bling: BlingConfig | null;
   logLevel: string;
   demoData: boolean;
   /** Whose `X-Forwarded-For` is believed: addresses, networks, or proxy-addr's names, by commas. */
@@ -182,6 +208,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
     smtpUrl: values.SMTP_URL,
     mailFrom: readMailbox(values.MAIL_FROM) ?? mailboxOf(webUrl),
     webUrl,
+    productSync: values.PRODUCT_SYNC,
+    bling: values.PRODUCT_SYNC === 'bling' ? blingConfig(values) : null,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA,
     trustProxy: values.TRUST_PROXY,
@@ -197,5 +225,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
       windowMinutes: values.RECOVERY_WINDOW_MINUTES,
     },
     passwordCost: { memoryKib: values.ARGON2_MEMORY_KIB, timeCost: values.ARGON2_TIME_COST },
+  };
+}
+
+function blingConfig(values: z.output<typeof environmentSchema>): BlingConfig {
+  return {
+    url: (values.BLING_API_URL ?? BLING_URL).replace(/\/+$/, ''),
+    clientId: values.BLING_CLIENT_ID,
+    clientSecret: values.BLING_CLIENT_SECRET,
+    refreshToken: values.BLING_REFRESH_TOKEN,
   };
 }

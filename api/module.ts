@@ -6,6 +6,7 @@ import type { Clock } from './clock';
 import type { ApiConfig } from './config';
 import type { Db } from './db/schema';
 import type { Mailer } from './integrations/email/mailer';
+import type { ProductSync } from './integrations/product-sync/product-sync';
 
 /** What every module's routes are given. */
 export interface Context {
@@ -14,6 +15,7 @@ export interface Context {
   clock: Clock;
   mailer: Mailer;
   background: Background;
+  productSync: ProductSync;
 }
 
 /** The application, with request and answer types read from each route's zod schemas. */

@@ -11,6 +11,8 @@ import { createLogger } from './http/request-log';
 import { startHousekeeping } from './housekeeping';
 import { openEmailSender } from './integrations/email/email-sender';
 import { createMailer } from './integrations/email/mailer';
+import { openProductSync } from './integrations/product-sync/open-product-sync';
+import { createJobWorker } from './jobs/job-worker';
 
 /** Time for the requests in hand before the process ends anyway. */
 const SHUTDOWN_MS = 20_000;
@@ -42,10 +44,15 @@ async function start(): Promise<void> {
   const background = createBackground(logger);
   const sender = openEmailSender(config, systemClock);
   const mailer = createMailer({ sender, background, logger });
-  const app = await buildApp({ db, config, clock: systemClock, mailer, background, logger });
+  const parts = { db, clock: systemClock, logger };
+  const jobs = createJobWorker(parts);
+  const productSync = openProductSync(config, { ...parts, jobs });
+  const app = await buildApp({ ...parts, config, mailer, background, productSync });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);
   const dropConnections = dropWhenStopping(app.server);
   await app.listen({ host: config.host, port: config.port });
+  await productSync.catchUp(db, systemClock());
+  jobs.start();
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -57,7 +64,7 @@ async function start(): Promise<void> {
     const closed = app.close();
     dropConnections();
     await closed;
-    await background.close();
+    await Promise.all([background.close(), jobs.stop()]);
     sender.close();
     await db.destroy();
     logger.info('stopped');

@@ -30,6 +30,8 @@ export interface Schema {
   importFile: ImportFileTable;
   importPart: ImportPartTable;
   importError: ImportErrorTable;
+  blingAccount: BlingAccountTable;
+  blingLink: BlingLinkTable;
   migration: MigrationTable;
 }
 
@@ -367,6 +369,32 @@ export interface ImportErrorTable {
   /** The cell, cut short. */
   value: string;
   message: string;
+}
+
+/** The one account at the external invoicing service, shared by every API process. */
+export interface BlingAccountTable {
+  /** Always 1. */
+  idBlingAccount: number;
+  /** A hash of the settings that the pair grew from. */
+  seedHash: string;
+  /** Sealed, both of them. Empty before the first renewal. */
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: string;
+  /** Until when the process that asks for a new pair is waited for. */
+  refreshingUntil: string | null;
+  /** No call before this instant, in milliseconds since 1970. */
+  nextCallMs: number;
+  /** The day, in UTC, of the last call, and the calls of that day. */
+  callsOn: string;
+  calls: number;
+}
+
+/** Which record there is which of ours: `kind` names our table. */
+export interface BlingLinkTable {
+  kind: string;
+  idRecord: number;
+  idBling: number;
 }
 
 export interface MigrationTable {

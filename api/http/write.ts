@@ -19,16 +19,19 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * answer are stored in that same transaction: the same request again gets the first answer, another one
  * under the same key is 409. A failed write leaves nothing behind, its key included.
  *
- * `run` must use the transaction it is given and nothing else: SQLite has one connection.
+ * `run` must use the transaction it is given and nothing else: SQLite has one connection. `afterwards`
+ * sees the answer once everything is written, a repeated one too, and may complete it with what is only
+ * known by then; it never throws.
  */
 export async function write(
   { db, clock }: { db: Db; clock: Clock },
   request: FastifyRequest,
   reply: FastifyReply,
   run: (trx: Trx) => Promise<WriteAnswer>,
+  afterwards: (answer: WriteAnswer) => Promise<WriteAnswer> = (answer) => Promise.resolve(answer),
 ): Promise<void> {
   const key = idempotencyKey(request);
-  const answer = await db.transaction().execute(async (trx) => {
+  const written = await db.transaction().execute(async (trx) => {
     if (key === null) return run(trx);
     const call = describe(request, key);
     const replayed = await claim(trx, call, clock().toISOString());
@@ -40,6 +43,7 @@ export async function write(
     await keep(trx, call, fresh);
     return fresh;
   });
+  const answer = await afterwards(written);
   if (answer.etag !== undefined) reply.header('etag', answer.etag);
   await reply.code(answer.status).send(answer.body);
 }

@@ -16,10 +16,19 @@ export function gtinCheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
+/** Whether a code has a length of a GTIN, and then its check digit; null when it has no such length. */
+function gtinHolds(code: string): boolean | null {
+  if (!GTIN_LENGTHS.includes(code.length) || onlyDigits(code) !== code) return null;
+  return gtinCheckDigit(code.slice(0, -1)) === Number(code.at(-1));
+}
+
+/** Shops have codes of their own too: only a true GTIN may be declared as one. */
+export function isGtin(barCode: string): boolean {
+  return gtinHolds(barCode) === true;
+}
+
 /** What to say of a bar code that looks mistyped, or null. It is said, never refused: shops have codes of their own. */
 export function barCodeWarning(text: string | null): string | null {
-  const code = cleanBarCode(text ?? '');
-  if (!GTIN_LENGTHS.includes(code.length) || onlyDigits(code) !== code) return null;
-  if (gtinCheckDigit(code.slice(0, -1)) === Number(code.at(-1))) return null;
+  if (gtinHolds(cleanBarCode(text ?? '')) !== false) return null;
   return 'O dígito verificador do código de barras não confere.';
 }

@@ -11,6 +11,8 @@ test('an empty environment is a whole configuration', () => {
     smtpUrl: null,
     mailFrom: { name: 'Prumo', address: 'nao-responda@localhost' },
     webUrl: 'http://localhost:3000',
+    productSync: 'off',
+    bling: null,
     logLevel: 'info',
     demoData: false,
     trustProxy: 'loopback,linklocal,uniquelocal',
@@ -41,6 +43,8 @@ test.each([
   ['WEB_URL', 'prumo.example.com.br'],
   ['WEB_URL', 'ftp://prumo.example.com.br'],
   ['RECOVERY_ACCOUNT_REQUESTS', '0'],
+  ['PRODUCT_SYNC', 'sim'],
+  ['BLING_API_URL', 'api.bling.com.br'],
   ['LOG_LEVEL', 'loud'],
   ['PRUMO_ENV', 'staging'],
   ['DEMO_DATA', 'maybe'],
@@ -55,6 +59,27 @@ test.each([
   expect(() => parseConfig({ [name]: value })).toThrow(
     new RegExp(`^Configuração inválida:\\n  ${name}: \\S`),
   );
+});
+
+test('products go to Bling only with all that its account needs', () => {
+  const account = {
+    PRODUCT_SYNC: 'bling',
+    BLING_CLIENT_ID: 'id',
+    BLING_CLIENT_SECRET: 'secret',
+    BLING_REFRESH_TOKEN: 'token',
+  };
+  const bling = { clientId: 'id', clientSecret: 'secret', refreshToken: 'token' };
+  expect(parseConfig(account)).toMatchObject({
+    productSync: 'bling',
+    bling: { ...bling, url: 'https://api.bling.com.br/Api/v3' },
+  });
+  const elsewhere = parseConfig({ ...account, BLING_API_URL: 'http://localhost:4000/Api/v3/' });
+  expect(elsewhere.bling?.url).toBe('http://localhost:4000/Api/v3');
+  expect(parseConfig({ ...account, PRODUCT_SYNC: 'off' }).bling).toBeNull();
+  for (const name of ['BLING_CLIENT_ID', 'BLING_CLIENT_SECRET', 'BLING_REFRESH_TOKEN']) {
+    const message = `Configuração inválida:\n  ${name}: informe, ou deixe PRODUCT_SYNC=off`;
+    expect(() => parseConfig({ ...account, [name]: ' ' })).toThrow(message);
+  }
 });
 
 test('every wrong variable is named at once', () => {

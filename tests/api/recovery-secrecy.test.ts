@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../api/db/schema';
+import { noProductSync } from '../../api/integrations/product-sync/product-sync';
 import type { Context } from '../../api/module';
 import {
   requestRecoveryCode,
@@ -57,6 +58,7 @@ onEachEngine(
           settled: () => Promise.resolve(),
           close: () => Promise.resolve(),
         },
+        productSync: noProductSync,
       };
       const failure = await call(context, check).catch((error: unknown) => String(error));
       return { work, checks: check.mock.calls.length, later: later.length, failure };

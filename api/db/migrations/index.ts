@@ -12,6 +12,7 @@ import { jobs } from './0011-jobs';
 import { sessionVisits } from './0012-session-visits';
 import { imports } from './0013-imports';
 import { contractTemplate } from './0014-contract-template';
+import { bling } from './0015-bling';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   sessionVisits,
   imports,
   contractTemplate,
+  bling,
 ];

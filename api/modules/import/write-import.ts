@@ -21,7 +21,7 @@ const REGISTERED_MEANWHILE =
  * on SQLite, whose one connection the transaction holds.
  */
 export async function writeImport<Input>(
-  { db, clock, background }: Context,
+  { db, clock, background, productSync }: Context,
   { idImport, idProfessional, register: name }: ImportRecord,
   register: ImportRegister<Input>,
 ): Promise<void> {
@@ -36,6 +36,7 @@ export async function writeImport<Input>(
         addedRows += await register.insertMissing(trx, inputs, idProfessional, now());
         await nextTurn();
       }
+      if (name === 'product') await productSync.catchUp(trx, clock());
       await updateImport(trx, idImport, { state: 'done', problem: null, addedRows, updatedAt: now() });
       await deleteParts(trx, idImport);
     });

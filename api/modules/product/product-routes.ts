@@ -7,7 +7,7 @@ import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { write, type WriteAnswer } from '../../http/write';
 import type { Module } from '../../module';
 import { productAnswer, productAnswerSchema, savedProductSchema } from './product-answer';
 import { findProduct, findProductByBarCode, findProducts } from './product-repository';
@@ -28,7 +28,13 @@ const querystring = z.object({
 });
 
 export const productRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db, clock, productSync } = context;
+
+  /** Completes the answer of a save once it is written: the external service is never waited for inside a transaction. */
+  const withSync = async (answer: WriteAnswer): Promise<WriteAnswer> => {
+    const { IdProduct } = savedProductSchema.parse(answer.body);
+    return { ...answer, body: { IdProduct, blingSync: await productSync.arrived(IdProduct) } };
+  };
 
   app.get('/product/filter', {
     schema: {
@@ -90,15 +96,23 @@ export const productRoutes: Module = (app, context) => {
       response: answers({ 201: savedProductSchema }, [400, 401, 409, 413, 422]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
-        const { idProfessional } = principalOf(request);
-        const idProduct = await registerProduct(trx, request.body, idProfessional, clock());
-        return {
-          status: 201,
-          body: { IdProduct: idProduct, blingSync: true },
-          etag: entityTag(1),
-        };
-      }),
+      write(
+        context,
+        request,
+        reply,
+        async (trx) => {
+          const { idProfessional } = principalOf(request);
+          const now = clock();
+          const idProduct = await registerProduct(trx, request.body, idProfessional, now);
+          await productSync.saved(trx, idProduct, now);
+          return {
+            status: 201,
+            body: { IdProduct: idProduct, blingSync: false },
+            etag: entityTag(1),
+          };
+        },
+        withSync,
+      ),
   });
 
   app.put('/product/:idProduct', {
@@ -111,21 +125,29 @@ export const productRoutes: Module = (app, context) => {
       response: answers({ 200: savedProductSchema }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
-        const { idProduct } = request.params;
-        const version = await changeProduct(
-          trx,
-          idProduct,
-          request.body,
-          (current) => refuseStale(request, current),
-          principalOf(request).idProfessional,
-          clock(),
-        );
-        return {
-          status: 200,
-          body: { IdProduct: idProduct, blingSync: true },
-          etag: entityTag(version),
-        };
-      }),
+      write(
+        context,
+        request,
+        reply,
+        async (trx) => {
+          const { idProduct } = request.params;
+          const now = clock();
+          const version = await changeProduct(
+            trx,
+            idProduct,
+            request.body,
+            (current) => refuseStale(request, current),
+            principalOf(request).idProfessional,
+            now,
+          );
+          await productSync.saved(trx, idProduct, now);
+          return {
+            status: 200,
+            body: { IdProduct: idProduct, blingSync: false },
+            etag: entityTag(version),
+          };
+        },
+        withSync,
+      ),
   });
 };

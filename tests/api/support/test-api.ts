@@ -8,6 +8,8 @@ import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 import { openEmailSender } from '../../../api/integrations/email/email-sender';
 import { createMailer } from '../../../api/integrations/email/mailer';
+import { openProductSync } from '../../../api/integrations/product-sync/open-product-sync';
+import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
 import type { App } from '../../../api/module';
 import { insertSession } from '../../../api/modules/session/session-repository';
 import { hashToken, newToken } from '../../../api/modules/session/token';
@@ -49,6 +51,8 @@ export interface TestApi {
   logs: string[];
   /** Waits for the work that goes on after the answers. */
   settled: () => Promise<void>;
+  /** Looks for jobs only when it is told to. */
+  jobs: JobWorker;
   /** Waits for the work that goes on after the answers, then reads every e-mail, oldest first. */
   emails: () => Promise<ReadEmail[]>;
   ask: (method: string, url: string, options?: Ask) => Promise<Reply>;
@@ -75,7 +79,9 @@ export async function startTestApi(
   const background = createBackground(logger);
   const sender = openEmailSender(config, clock);
   const mailer = createMailer({ sender, background, logger });
-  const app = await buildApp({ db, config, clock, mailer, background, logger });
+  const jobs = createJobWorker({ db, clock, logger, stopLimitMs: 0 });
+  const productSync = openProductSync(config, { db, clock, jobs, logger });
+  const app = await buildApp({ db, config, clock, mailer, background, productSync, logger });
 
   const ask: TestApi['ask'] = async (method, url, options = {}) => {
     const bearer = options.token === undefined ? token : options.token;
@@ -108,7 +114,7 @@ export async function startTestApi(
   };
   const close = async () => {
     await app.close();
-    await background.close();
+    await Promise.all([background.close(), jobs.stop()]);
     sender.close();
     await database.drop();
   };
@@ -123,6 +129,7 @@ export async function startTestApi(
     time,
     logs,
     settled: background.settled,
+    jobs,
     emails,
     ask,
     close,

@@ -89,8 +89,13 @@ async function receive(request: IncomingMessage): Promise<ReceivedCall> {
     path: decodeURIComponent(url.pathname.slice(1)),
     query: Object.fromEntries(url.searchParams),
     headers: request.headers,
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    body: text === '' ? undefined : read(text, request.headers['content-type']),
   };
+}
+
+function read(text: string, type = ''): unknown {
+  if (!type.includes('x-www-form-urlencoded')) return JSON.parse(text) as unknown;
+  return Object.fromEntries(new URLSearchParams(text));
 }
 
 function send(response: ServerResponse, { status = 200, body, headers = {} }: Answer): void {

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock';
+import type { ApiConfig } from '../../config';
+import type { Db } from '../../db/schema';
+import type { JobWorker } from '../../jobs/job-worker';
+import { createBlingClient } from '../bling/bling-client';
+import { blingProductSync } from './bling-product-sync';
+import { noProductSync, type ProductSync } from './product-sync';
+
+/** To Bling when the settings ask for it, else to nobody. */
+export function openProductSync(
+  { bling, productSync }: Pick<ApiConfig, 'bling' | 'productSync'>,
+  parts: { db: Db; clock: Clock; jobs: JobWorker; logger: FastifyBaseLogger },
+): ProductSync {
+  if (productSync !== 'bling' || bling === null) return noProductSync;
+  return blingProductSync({ ...parts, client: createBlingClient({ ...parts, config: bling }) });
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from '@domain/zod';
+import { migrate } from '../../../api/db/migrate';
+import type { Db } from '../../../api/db/schema';
+import { type BlingCall, createBlingClient } from '../../../api/integrations/bling/bling-client';
+import { BlingFailure } from '../../../api/integrations/bling/bling-failure';
+import { BLING_SECRETS, type BlingDouble, blingError, LIFE_SECONDS, startBlingDouble } from '../support/bling-double';
+import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+
+const LIST: BlingCall = { method: 'GET', path: '/produtos', query: { 'codigos[]': 'X' } };
+const answer = z.object({ data: z.array(z.unknown()) });
+
+onEachEngine('calls to Bling', (engine) => {
+  let database: TestDatabase;
+  let db: Db;
+  let bling: BlingDouble;
+  const time = { now: new Date('2026-03-10T15:00:00Z') };
+  const clock = () => time.now;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    db = database.open();
+    await migrate(db, engine, clock);
+    bling = await startBlingDouble();
+  });
+  afterAll(async () => {
+    await bling.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    bling.empty();
+    await db.deleteFrom('blingAccount').execute();
+  });
+
+  const clientOf = (on: Db, changes: { refreshToken?: string; callLimitMs?: number } = {}) => {
+    const { callLimitMs = 2_000, refreshToken = BLING_SECRETS.seed } = changes;
+    const { clientId, secret: clientSecret } = BLING_SECRETS;
+    const config = { url: bling.url, clientId, clientSecret, refreshToken };
+    return createBlingClient({ db: on, clock, config, callLimitMs });
+  };
+  const list = (client = clientOf(db)) => client.call(LIST, answer, AbortSignal.timeout(20_000));
+  const failure = async (client = clientOf(db)) => {
+    const error = await list(client).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error instanceof BlingFailure) return error;
+    throw new Error(`no BlingFailure: ${String(error)}`);
+  };
+
+  test('carry a token, got with the refresh token of the settings, and Bling’s own headers', async () => {
+    expect(await list()).toEqual({ data: [] });
+    expect(bling.asked()).toEqual(['POST oauth/token', 'GET produtos']);
+    expect(bling.only('GET produtos').headers).toMatchObject({
+      authorization: expect.stringMatching(/^Bearer access-1-/) as string,
+      'enable-jwt': '1',
+    });
+    expect(bling.only('GET produtos').query).toEqual({ 'codigos[]': 'X' });
+  });
+
+  test('use one token as long as it lives, and the new refresh token after that', async () => {
+    await list();
+    await list();
+    expect(bling.renewals()).toBe(1);
+    const { now } = time;
+    time.now = new Date(now.getTime() + LIFE_SECONDS * 1000);
+    await list();
+    time.now = now;
+    expect(bling.renewals()).toBe(2);
+  });
+
+  test('get another token when Bling does not take theirs, also in a process that knows nothing of it', async () => {
+    await list();
+    bling.killAccessTokens();
+    await list();
+    expect(await list(clientOf(database.open()))).toEqual({ data: [] });
+    expect(bling.renewals()).toBe(2);
+  });
+
+  test('of several processes renew the access once', async () => {
+    const others = Array.from({ length: 4 }, () => clientOf(database.open()));
+    await Promise.all(others.map((client) => list(client)));
+    expect(bling.renewals()).toBe(1);
+  });
+
+  test('begin anew when the settings bring another refresh token', async () => {
+    const first = await failure(clientOf(db, { refreshToken: 'never-was-good' }));
+    expect([first.status, first.permanent]).toEqual([401, false]);
+    expect(first.message).toContain('BLING_REFRESH_TOKEN');
+    expect(await list()).toEqual({ data: [] });
+  });
+
+  test('keep no token in clear, and say none', async () => {
+    await list();
+    const rows = JSON.stringify(await db.selectFrom('blingAccount').selectAll().execute());
+    expect(rows).not.toMatch(/access-1|refresh-1|seed-token|bling-secret/);
+    bling.reply('GET produtos', { status: 401, body: blingError('UNAUTHORIZED', 'no') });
+    expect((await failure()).message).not.toMatch(/access-|refresh-|seed-token/);
+  });
+
+  test('leave a third of a second between them, whoever makes them', async () => {
+    const clients = [clientOf(db), clientOf(database.open())];
+    const begun = Date.now();
+    await Promise.all([0, 1, 2, 3, 4, 5].map((index) => list(clients[index % 2])));
+    const times = [...bling.times].sort((one, other) => one - other);
+    expect(times).toHaveLength(7);
+    // A timer may be a millisecond early.
+    times.forEach((at, index) => expect(at - begun).toBeGreaterThan(index * 334 - 5));
+  });
+
+  test('stop for the day when the day has no more', async () => {
+    await list();
+    await db.updateTable('blingAccount').set({ calls: 120_000 }).execute();
+    const refused = await failure();
+    expect([refused.status, refused.permanent]).toEqual([429, false]);
+    expect(refused.afterMs).toBeGreaterThan(0);
+    expect(refused.afterMs).toBeLessThanOrEqual(24 * 3_600_000);
+    expect(bling.asked().filter((call) => call === 'GET produtos')).toHaveLength(1);
+    await db.updateTable('blingAccount').set({ callsOn: '2026-03-09' }).execute();
+    expect(await list()).toEqual({ data: [] });
+  });
+
+  test('all wait as long as Bling asks for', async () => {
+    await list();
+    const tooMany = { status: 429, body: blingError('TOO_MANY_REQUESTS', 'O limite foi atingido.') };
+    bling.reply('GET produtos', { ...tooMany, headers: { 'retry-after': '2' } });
+    const begun = Date.now();
+    const refused = await failure();
+    expect([refused.status, refused.permanent, refused.afterMs]).toEqual([429, false, 2_000]);
+    bling.reply('GET produtos', bling.answer);
+    await list(clientOf(database.open()));
+    expect(Date.now() - begun).toBeGreaterThan(1_990);
+  });
+
+  test.each([
+    [400, true],
+    [403, false],
+    [404, true],
+    [422, true],
+    [500, false],
+    [503, false],
+  ])('an answer %d is a failure, permanent: %s', async (status, permanent) => {
+    const words = ['O NCM não existe', 'A unidade é inválida'];
+    bling.reply('GET produtos', { status, body: blingError('VALIDATION_ERROR', 'Inválido', words) });
+    const refused = await failure();
+    expect([refused.status, refused.permanent]).toEqual([status, permanent]);
+    expect(refused.message).toBe('O NCM não existe;A unidade é inválida');
+  });
+
+  test.each([
+    ['no answer', 'hang' as const, 0],
+    ['a closed connection', 'hang-up' as const, 0],
+    ['a page instead of JSON', { body: '<html>manutenção</html>' }, 502],
+    ['another form', { body: { data: 'nada' } }, 502],
+    ['another place', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 0],
+    ['an error without words', { status: 500, body: 'erro' }, 500],
+  ])('%s is a failure to try again', async (_name, reply, status) => {
+    await list();
+    bling.reply('GET produtos', reply);
+    const refused = await failure(clientOf(db, { callLimitMs: 300 }));
+    expect([refused.status, refused.permanent]).toEqual([status, false]);
+  });
+
+  test.each([['hang-up' as const], [{ status: 500 }], [{ body: { access_token: '' } }]])(
+    'a renewal that fails (%j) is tried again with the same refresh token',
+    async (reply) => {
+      bling.reply('POST oauth/token', reply);
+      expect((await failure()).permanent).toBe(false);
+      bling.reply('POST oauth/token', bling.answer);
+      expect(await list()).toEqual({ data: [] });
+    },
+  );
+});

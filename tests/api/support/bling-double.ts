@@ -1,0 +1,145 @@
+import {
+  type HttpDouble,
+  type ReceivedCall,
+  type Reply,
+  startHttpDouble,
+} from '../../app/support/http-double';
+
+type Row = Record<string, unknown>;
+
+/** A server of the test's own that answers as Bling's API description says (v3: products, groups, tokens). */
+export interface BlingDouble extends HttpDouble {
+  /** What to give the API as its settings. */
+  environment: Record<string, string>;
+  products: Map<number, Row>;
+  groups: Map<number, Row>;
+  /** How many pairs of tokens were given out. */
+  renewals: () => number;
+  /** Every access token given out so far is dead from here on. */
+  killAccessTokens: () => void;
+  /** When each call came, in milliseconds since 1970. */
+  times: number[];
+  /** Carries the call out as usual: for a test that changes only the answer. */
+  answer: (call: ReceivedCall) => Reply;
+  /** As after a fresh authorisation: nothing in it, the first refresh token good. */
+  empty: () => void;
+}
+
+export const BLING_SECRETS = {
+  clientId: 'prumo-client',
+  secret: 'bling-secret-9f8e7d',
+  seed: 'seed-token-1a2b3c',
+};
+
+/** An error as Bling words it (`ErrorResponse`). */
+export function blingError(type: string, description: string, messages: string[] = []) {
+  const fields = messages.map((msg, index) => ({ code: index + 1, msg, element: 'produto' }));
+  return { error: { type, message: 'Não foi possível salvar', description, fields } };
+}
+
+const NOT_FOUND: Reply = {
+  status: 404,
+  body: blingError('RESOURCE_NOT_FOUND', 'O recurso requisitado não foi encontrado.'),
+};
+
+/** How long an access token lives. */
+export const LIFE_SECONDS = 21_600;
+
+export async function startBlingDouble(): Promise<BlingDouble> {
+  const products = new Map<number, Row>();
+  const groups = new Map<number, Row>();
+  const times: number[] = [];
+  let nextId = 6_423_817_000;
+  let refreshToken = BLING_SECRETS.seed;
+  let accessToken = '';
+  let renewals = 0;
+
+  const renew = ({ body, headers }: ReceivedCall): Reply => {
+    const { clientId, secret } = BLING_SECRETS;
+    const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`;
+    const { grant_type: grant, refresh_token: offered } = body as Record<string, string>;
+    if (headers.authorization !== basic || headers.accept !== '1.0') return { status: 401 };
+    if (grant !== 'refresh_token' || offered !== refreshToken) {
+      return { status: 400, body: { error: { type: 'invalid_grant' } } };
+    }
+    renewals += 1;
+    // As long as Bling's JWTs may be.
+    accessToken = `access-${renewals}-${'x'.repeat(2_900)}`;
+    refreshToken = `refresh-${renewals}`;
+    return {
+      body: {
+        access_token: accessToken,
+        refresh_token: refreshToken,
+        expires_in: LIFE_SECONDS,
+        token_type: 'Bearer',
+        scope: '98309 318257570',
+      },
+    };
+  };
+
+  const list = (rows: Map<number, Row>, keep: (row: Row) => boolean): Reply => ({
+    body: { data: [...rows.values()].filter(keep) },
+  });
+  const create = (rows: Map<number, Row>, body: Row): Reply => {
+    if (typeof body.nome !== 'string' || body.nome === '') {
+      return { status: 400, body: blingError('VALIDATION_ERROR', 'Inválido', ['Falta o nome']) };
+    }
+    const id = (nextId += 1);
+    rows.set(id, { ...body, id });
+    return { status: 201, body: { data: { id } } };
+  };
+  const change = (id: number, body: Row): Reply => {
+    const known = products.get(id);
+    if (!known) return NOT_FOUND;
+    products.set(id, { ...known, ...body });
+    return { body: { data: { id, variations: {}, warnings: [] } } };
+  };
+
+  const answer = (call: ReceivedCall): Reply => {
+    const { method, path, query, headers } = call;
+    times.push(Date.now());
+    if (path === 'oauth/token') return renew(call);
+    const bearer = `Bearer ${accessToken}`;
+    if (accessToken === '' || headers.authorization !== bearer || headers['enable-jwt'] !== '1') {
+      return { status: 401, body: blingError('UNAUTHORIZED', 'The access token is invalid') };
+    }
+    const body = (call.body ?? {}) as Row;
+    const [, id] = /^produtos\/(\d+)$/.exec(path) ?? [];
+    if (method === 'PATCH' && id !== undefined) return change(Number(id), body);
+    if (method === 'POST' && path === 'produtos') return create(products, body);
+    if (method === 'GET' && path === 'produtos') {
+      return list(products, ({ codigo }) => codigo === query['codigos[]']);
+    }
+    if (method === 'POST' && path === 'grupos-produtos') return create(groups, body);
+    if (method === 'GET' && path === 'grupos-produtos') {
+      return list(groups, ({ nome }) => String(nome).includes(query.nome ?? ''));
+    }
+    return NOT_FOUND;
+  };
+
+  const double = await startHttpDouble(answer);
+  return Object.assign(double, {
+    environment: {
+      PRODUCT_SYNC: 'bling',
+      BLING_API_URL: `${double.url}/`,
+      BLING_CLIENT_ID: BLING_SECRETS.clientId,
+      BLING_CLIENT_SECRET: BLING_SECRETS.secret,
+      BLING_REFRESH_TOKEN: BLING_SECRETS.seed,
+    },
+    products,
+    groups,
+    times,
+    answer,
+    renewals: () => renewals,
+    killAccessTokens: () => void (accessToken = ''),
+    empty: () => {
+      double.reset();
+      products.clear();
+      groups.clear();
+      times.length = 0;
+      renewals = 0;
+      accessToken = '';
+      refreshToken = BLING_SECRETS.seed;
+    },
+  });
+}
