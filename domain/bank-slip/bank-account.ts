@@ -1,0 +1,88 @@
+import { isValidPixKey } from '@brazilian-utils/brazilian-utils';
+
+import { onlyDigits } from '../digits';
+import { optionalText, requiredText } from '../form-fields';
+import { z } from '../zod';
+import { accountDigit, agencyDigit } from './account-digits';
+import { lastSequence } from './nosso-numero';
+import { SLIP_BANKS, slipBank } from './slip-banks';
+
+export const BANK_ACCOUNT_LIMITS = { agency: 4, digit: 1, account: 8, agreement: 7, wallet: 3, sequence: 12, pixKey: 77 } as const;
+
+export const AGENCY_DIGIT_ERROR = 'O dígito não confere com a agência';
+export const ACCOUNT_DIGIT_ERROR = 'O dígito não confere com a agência e a conta';
+
+const digits = (message: string, max: number) => requiredText(message, max, onlyDigits);
+const digit = () => optionalText(BANK_ACCOUNT_LIMITS.digit, (text) => text.toUpperCase());
+
+const fieldsSchema = z.object({
+  bankCode: requiredText('Escolha o banco', 3),
+  agency: digits('Digite a agência', BANK_ACCOUNT_LIMITS.agency),
+  agencyDigit: digit(),
+  account: optionalText(BANK_ACCOUNT_LIMITS.account, onlyDigits),
+  accountDigit: digit(),
+  agreement: optionalText(BANK_ACCOUNT_LIMITS.agreement, onlyDigits),
+  wallet: digits('Digite a carteira', BANK_ACCOUNT_LIMITS.wallet),
+  /** A whole number: what the next slip counts. */
+  nextNossoNumero: z.preprocess(
+    // What is no number is none: the other fields are checked all the same.
+    (value) => (typeof value === 'number' ? value : typeof value === 'string' && /^\s*\d{1,12}\s*$/.test(value) ? Number(value) : 0),
+    z.number().int('Digite um número inteiro').min(1, 'Digite o próximo nosso número'),
+  ),
+  pixKey: optionalText(BANK_ACCOUNT_LIMITS.pixKey),
+});
+
+type Fields = z.output<typeof fieldsSchema>;
+
+/**
+ * A company's account for bank slips: form and payload. Gives it as the bank writes it, zeros in front; null where the bank's slips have no
+ * such number.
+ */
+export const bankAccountSchema = fieldsSchema.superRefine(checkFields).transform(asTheBankWrites);
+
+export type BankAccount = z.output<typeof bankAccountSchema>;
+
+function checkFields(fields: Fields, context: z.RefinementCtx): void {
+  const refuse = (path: keyof Fields, message: string) => {
+    context.addIssue({ code: z.ZodIssueCode.custom, path: [path], message });
+  };
+  if (fields.pixKey !== null && !isValidPixKey(fields.pixKey)) refuse('pixKey', 'Chave Pix inválida');
+  const bank = slipBank(fields.bankCode);
+  if (!bank) {
+    if (fields.bankCode !== '') refuse('bankCode', 'Escolha o banco');
+    return;
+  }
+  if (fields.wallet !== '' && !bank.wallet.pattern.test(fields.wallet)) refuse('wallet', bank.wallet.message);
+  if (fields.nextNossoNumero > lastSequence(bank.code)) refuse('nextNossoNumero', `O nosso número deste banco tem até ${bank.sequence} dígitos`);
+  if (bank.agreement && fields.agreement?.length !== bank.agreement.length) {
+    refuse('agreement', `${bank.agreement.label}: digite os ${bank.agreement.length} dígitos`);
+  }
+  const { agency, account, accountDigit: typedDigit } = asTheBankWrites(fields);
+  const ofAgency = agencyDigit(bank.code, agency);
+  if (fields.agency !== '' && fields.agencyDigit !== null && ofAgency !== null && fields.agencyDigit !== ofAgency) {
+    refuse('agencyDigit', AGENCY_DIGIT_ERROR);
+  }
+  if (bank.account === null) return;
+  if (account === null) refuse('account', 'Digite a conta');
+  else if (account.length > bank.account) refuse('account', `A conta deste banco tem até ${bank.account} dígitos, sem o verificador`);
+  else if (typedDigit === null) refuse('accountDigit', 'Digite o dígito');
+  else if (fields.agency !== '' && typedDigit !== accountDigit(bank.code, agency, account)) refuse('accountDigit', ACCOUNT_DIGIT_ERROR);
+}
+
+function asTheBankWrites(fields: Fields): Fields {
+  const bank = slipBank(fields.bankCode);
+  const length = bank?.account ?? null;
+  const hasAccount = length !== null && fields.account !== null;
+  const agency = fields.agency.padStart(BANK_ACCOUNT_LIMITS.agency, '0');
+  return {
+    ...fields,
+    agency,
+    agencyDigit: fields.agencyDigit === null || !bank ? null : agencyDigit(bank.code, agency) === null ? null : fields.agencyDigit,
+    account: hasAccount ? (fields.account ?? '').padStart(length, '0') : null,
+    accountDigit: hasAccount ? fields.accountDigit : null,
+    agreement: bank?.agreement ? fields.agreement : null,
+  };
+}
+
+/** The choices of the bank's select. */
+export const SLIP_BANK_OPTIONS = SLIP_BANKS.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
