@@ -68,10 +68,10 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
       <td data-label="Valor (R$)">
         {cell('value', 'Valor', valueError, { mask: maskMoney, maxLength: ORDER_LIMITS.unitValue, className: 'input--money', inputMode: 'numeric' })}
       </td>
-      <td data-label="Subtotal" className="numeric">
+      <td data-label="Subtotal" className="numeric items__text">
         {formatMoney(draftSubtotal(product))}
       </td>
-      <td data-label="Tipo">
+      <td data-label="Tipo" className={locked ? 'items__text' : undefined}>
         {locked ? (
           <>
             <input type="hidden" name={name('type')} value={product.type} autoComplete="off" />
