@@ -1,19 +1,22 @@
-import { useNavigation } from '@remix-run/react';
+import { useFetchers, useNavigation } from '@remix-run/react';
 
 /**
  * 'Aguarde um momento' while a page or an answer is awaited (spec 1, section 2.3). CSS holds it back for 300 ms,
- * so that a quick answer shows nothing. It covers nothing that the person may still want: it is a notice.
+ * so that a quick answer shows nothing. It covers nothing that the person may still want: it is a notice. What is only
+ * kept for the next page, as the menu's width is, nobody waits for.
  */
 export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string }) {
   const { state } = useNavigation();
+  const posts = useFetchers().map(({ formAction }) => formAction);
+  const waiting = state !== 'idle' || posts.some((action) => action !== undefined && action !== '/dashboard/ui');
   return (
-    <div className="overlay" role="status" aria-live="polite" data-on={state === 'idle' ? undefined : ''}>
-      {state === 'idle' ? null : (
+    <div className="overlay" role="status" aria-live="polite" data-on={waiting ? '' : undefined}>
+      {waiting ? (
         <p className="overlay__box">
           <span className="overlay__spinner" aria-hidden="true" />
           {text}
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

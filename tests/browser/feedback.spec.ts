@@ -122,6 +122,26 @@ test('says to wait only when the answer takes long @js-only', async ({ signedIn:
   await expect(page.getByText('Aguarde um momento')).toBeHidden();
 });
 
+test('says to wait for a star as well, and not for the menu’s width @js-only', async ({ signedIn: page, prumo }) => {
+  const waiting = page.getByText('Aguarde um momento');
+  await open(page, '/dashboard/client');
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dashboard/ui?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page, 'Expandir menu').click();
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  release();
+  prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409, delayMs: 1500 });
+  await page.getByRole('button', { name: 'Fixar Relatório', exact: true }).first().click();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText('Você pode fixar no máximos 5 itens')).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
 test('the home screen counts open quotes and leads to them', async ({ signedIn: page }) => {
   await open(page, '/dashboard');
   const card = page.getByRole('link', { name: /Orçamentos em aberto$/ });

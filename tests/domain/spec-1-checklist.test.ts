@@ -56,6 +56,7 @@ const SECTIONS: Record<string, Section> = {
       ['browser/session.spec.ts', 'opens the menu from the hamburger on a phone'],
       ['browser/session.spec.ts', 'asks before signing out, and then the session is over'],
       ['browser/feedback.spec.ts', 'says to wait only when the answer takes long @js-only'],
+      ['browser/feedback.spec.ts', 'says to wait for a star as well, and not for the menu’s width @js-only'],
       ['browser/menu.spec.ts', 'the menu opens and closes, and the next page shows it as it was left'],
       ['browser/menu.spec.ts', 'pins at most five entries, which the collapsed menu shows as icons'],
       ['browser/feedback.spec.ts', 'says that a payment is due over what was being done, and keeps it'],
