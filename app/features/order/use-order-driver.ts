@@ -14,6 +14,9 @@ import { isDraftField } from './order-context';
 import { lookUpClient, lookUpProduct, lookUpProducts, LookUpError } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 
+/** Leaving the document's field looks its client up; the press on 'Buscar' that left it does not do so again. */
+const SAME_PRESS_MS = 1000;
+
 type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch';
 
 /**
@@ -28,6 +31,7 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
   const latest = useRef(draft);
   latest.current = draft;
   const askedZip = useRef('');
+  const askedClient = useRef({ document: '', until: 0 });
 
   // What was typed before JavaScript arrived is in the form, not in the state.
   useEffect(() => {
@@ -94,12 +98,18 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     const document = cleanDocument(latest.current.clientCpfCnpj);
     const valid = isValidCpfCnpj(document);
     setEntryErrors(valid ? new Map() : new Map([['clientCpfCnpj', 'CPF/CNPJ inválido']]));
-    if (!valid) return;
+    const asked = askedClient.current;
+    if (!valid || (asked.document === document && performance.now() < asked.until)) return;
+    askedClient.current = { document, until: Infinity };
     try {
       const client = await lookUpClient(document);
+      askedClient.current = { document, until: performance.now() + SAME_PRESS_MS };
+      // Whoever has typed another document meanwhile is not answered with the former's client.
+      if (cleanDocument(latest.current.clientCpfCnpj) !== document) return;
       dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
       if (!client) say(ORDER_TEXTS.unknownClient, 'info');
     } catch (error) {
+      askedClient.current = { document: '', until: 0 };
       dispatch({ type: 'client-failed' });
       throw error;
     }
