@@ -9,6 +9,7 @@ import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
 import { createLogger, logAnswers, requestId } from './http/request-log';
 import type { App, Context, Module } from './module';
+import { billRoutes } from './modules/bill/bill-routes';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyRoutes } from './modules/company/company-routes';
 import { exportRoutes } from './modules/export/export-routes';
@@ -50,6 +51,7 @@ const signedInModules: Module[] = [
   companyRoutes,
   contractTemplateRoutes,
   supplierRoutes,
+  billRoutes,
   productRoutes,
   orderRoutes,
   orderDocumentRoutes,

@@ -1,5 +1,6 @@
+import { parseDate } from './date';
 import { cleanDocument } from './documents';
-import { cleanText } from './form-fields';
+import { cleanText, MAX_ID } from './form-fields';
 import { z } from './zod';
 
 /** A text filter: cleaned, cut at `max`, empty when absent or of a wrong type. */
@@ -24,4 +25,19 @@ export function filterDocument() {
 /** Active, inactive, or '' for all; absent or anything else is `initial`. */
 export function statusFilter(initial: '' | '0' | '1' = '') {
   return z.enum(['', '0', '1']).catch(initial).default(initial);
+}
+
+/** An id that is asked for, as its digits; '' when absent or none. */
+export function filterId() {
+  return z.preprocess((value) => {
+    const digits = typeof value === 'number' ? String(value) : value;
+    return typeof digits === 'string' && /^\d{1,10}$/.test(digits.trim()) && Number(digits) <= MAX_ID
+      ? String(Number(digits))
+      : '';
+  }, z.string());
+}
+
+/** A single day that is asked for, ISO; '' when absent or no day. */
+export function filterDate() {
+  return z.preprocess((value) => (typeof value === 'string' ? (parseDate(value) ?? '') : ''), z.string());
 }

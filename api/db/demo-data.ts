@@ -7,6 +7,7 @@ import { insertClient } from '../modules/client/client-repository';
 import { insertFavorite } from '../modules/favorite/favorite-repository';
 import { hashPassword } from '../modules/session/password';
 import { insertSupplier } from '../modules/supplier/supplier-repository';
+import { insertDemoBills } from './demo/bills';
 import { DEMO_PASSWORD, demoCompanies, demoFavorites, demoProfessionals } from './demo/business';
 import { demoClients } from './demo/clients';
 import { insertDemoOrders } from './demo/orders';
@@ -52,6 +53,7 @@ export async function seedDemoData(
     }
     await insertProducts(trx, { idCompany, idProfessional }, now.toISOString());
     await insertDemoOrders(trx, { idCompany, professionals }, now);
+    await insertDemoBills(trx, { idCompany, idProfessional }, now);
     return true;
   });
 }

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from './schema';
 
 /** The tables whose records carry a version, each with its id. */
-const IDS = { company: 'idCompany', supplier: 'idSupplier', product: 'idProduct' } as const;
+const IDS = {
+  company: 'idCompany',
+  supplier: 'idSupplier',
+  product: 'idProduct',
+  bill: 'idBillToPay',
+} as const;
 
 /**
  * Counts a record's version up, answers the new one, and locks the row until the transaction ends; undefined when there is no such

@@ -17,6 +17,7 @@ export interface Schema {
   favoriteMenu: FavoriteMenuTable;
   client: ClientTable;
   supplier: SupplierTable;
+  bill: BillTable;
   product: ProductTable;
   productUnity: ProductUnityTable;
   productGroup: ProductGroupTable;
@@ -290,6 +291,27 @@ export interface FiscalNoteTable {
   status: string;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface BillTable extends AuditColumns, VersionColumn {
+  idBillToPay: GeneratedAlways<number>;
+  description: string;
+  searchDescription: string;
+  /** As it was typed: the bars' 44 digits, or the line's 47 or 48. */
+  barCode: string | null;
+  /** What `billBarCodeKey` makes of it. */
+  barCodeKey: string | null;
+  valueCents: number;
+  dueDate: string;
+  idSupplier: number;
+  idCompany: number;
+  /** A bill is paid when it has one. */
+  paymentDate: string | null;
+  feesCents: number | null;
+  assessmentCents: number | null;
+  discountCents: number | null;
+  fiscalNote: string | null;
+  observation: string | null;
 }
 
 export interface OrderStatusTable {

@@ -6,6 +6,7 @@ const SEARCHED_COLUMNS = [
   ['supplier', 'search_name'],
   ['product', 'search_description'],
   ['sales_order', 'client_search_name'],
+  ['bill', 'search_description'],
 ] as const;
 
 /**

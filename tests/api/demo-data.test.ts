@@ -28,6 +28,7 @@ async function everything(db: Db): Promise<unknown[]> {
     await db.selectFrom('favoriteMenu').selectAll().orderBy('idFavoriteMenu').execute(),
     await db.selectFrom('client').selectAll().orderBy('idClient').execute(),
     await db.selectFrom('supplier').selectAll().orderBy('idSupplier').execute(),
+    await db.selectFrom('bill').selectAll().orderBy('idBillToPay').execute(),
     await db.selectFrom('product').selectAll().orderBy('idProduct').execute(),
     await db.selectFrom('salesOrder').selectAll().orderBy('idOrder').execute(),
     await db.selectFrom('orderProduct').selectAll().orderBy('idOrderProduct').execute(),

@@ -13,6 +13,7 @@ import { sessionVisits } from './0012-session-visits';
 import { imports } from './0013-imports';
 import { contractTemplate } from './0014-contract-template';
 import { bling } from './0015-bling';
+import { bills } from './0016-bills';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   imports,
   contractTemplate,
   bling,
+  bills,
 ];

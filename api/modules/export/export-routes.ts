@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { billFilterSchema } from '@domain/bill/bill-filter';
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { companyFilterSchema } from '@domain/company/company-filter';
 import { todayIso } from '@domain/date';
@@ -13,6 +14,8 @@ import type { Module } from '../../module';
 import type { Table } from '../../tables/column';
 import { sendTable, type TableFormat, tableFormat } from '../../tables/send-table';
 import { XLSX_TYPE } from '../../tables/xlsx';
+import { findBillIds, findBillsById } from '../bill/bill-repository';
+import { billTable } from '../bill/bill-table';
 import { findClientIds, findClientsById } from '../client/client-repository';
 import { clientTable } from '../client/client-table';
 import { findCompaniesById, findCompanyIds } from '../company/company-repository';
@@ -119,6 +122,21 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       const ids = await findOrderIds(db, query);
       const read = (part: readonly number[]) => findListedOrders(db, part);
       return send(reply, query.format, orderTable, recordsInParts(ids, read, (row) => row.idOrder));
+    },
+  });
+
+  app.get('/bill/export', {
+    schema: {
+      ...schema,
+      summary: 'Exportar as contas a pagar de um filtro',
+      querystring: billFilterSchema.extend(asked),
+    },
+    handler: async ({ query }, reply) => {
+      const today = todayIso(clock());
+      const ids = await findBillIds(db, query, today);
+      const read = (part: readonly number[]) => findBillsById(db, part);
+      const parts = recordsInParts(ids, read, (row) => row.idBillToPay);
+      return send(reply, query.format, billTable(today), parts);
     },
   });
 };

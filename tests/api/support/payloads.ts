@@ -189,3 +189,23 @@ export function product(idCompany: number) {
     type: 'P',
   };
 }
+
+/** A bill as the contract has it, of these two. */
+export function bill(idSupplier: number, idCompany: number) {
+  return {
+    description: 'Placas de gesso, carga de março',
+    barCode: null as string | null,
+    value: 1284.5,
+    dueDate: '2026-03-20',
+    idSupplier,
+    paymentDate: null as string | null,
+    fees: null as number | null,
+    assessment: null as number | null,
+    discount: null as number | null,
+    valuePaid: 1284.5,
+    observation: null as string | null,
+    fiscalNote: null as string | null,
+    isPaid: 0,
+    idCompany,
+  };
+}

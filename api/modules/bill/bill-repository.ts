@@ -1,0 +1,159 @@
+import { type Expression, sql } from 'kysely';
+import { billBarCodeKey } from '@domain/bill/bill-bar-code';
+import { type BillFilter, OVERDUE, PAID } from '@domain/bill/bill-filter';
+import type { BillInput } from '@domain/bill/bill-schema';
+import type { Page } from '@domain/pagination';
+import { normalizeSearchText } from '@domain/search-text';
+import { readPage } from '../../db/paging';
+import { changedBy, registeredBy } from '../../db/record-columns';
+import type { Db, Trx } from '../../db/schema';
+import { containsWords } from '../../db/search';
+
+/** Bills with the names of their supplier and company beside them. */
+function bills(db: Db) {
+  return db
+    .selectFrom('bill')
+    .innerJoin('supplier', 'supplier.idSupplier', 'bill.idSupplier')
+    .innerJoin('company', 'company.idCompany', 'bill.idCompany')
+    .selectAll('bill')
+    .select(['supplier.name as supplierName', 'company.name as companyName']);
+}
+
+export type BillRecord = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>;
+
+/**
+ * The bills of a filter: what has to be paid first comes first, then what was paid last. `today` (ISO, in Brasília) tells the
+ * overdue.
+ */
+export function findBills(db: Db, filter: BillFilter, today: string): Promise<Page<BillRecord>> {
+  return readPage(ordered(db, filter, today), filter);
+}
+
+/** The ids of a filter's bills, in the list's order. */
+export async function findBillIds(db: Db, filter: BillFilter, today: string): Promise<number[]> {
+  const rows = await ordered(db, filter, today).clearSelect().select('bill.idBillToPay').execute();
+  return rows.map(({ idBillToPay }) => idBillToPay);
+}
+
+/** The bills of these ids, in any order. */
+export function findBillsById(db: Db, ids: readonly number[]): Promise<BillRecord[]> {
+  return bills(db).where('bill.idBillToPay', 'in', ids).execute();
+}
+
+function filtered(db: Db, filter: BillFilter, today: string) {
+  const { dueDate, paymentDate, isPaid, idCompany, idSupplier } = filter;
+  return bills(db)
+    .where(({ ref }) => containsWords(ref('bill.searchDescription'), filter.description))
+    .$if(dueDate !== '', (rows) => rows.where('bill.dueDate', '=', dueDate))
+    .$if(paymentDate !== '', (rows) => rows.where('bill.paymentDate', '=', paymentDate))
+    .$if(isPaid === PAID, (rows) => rows.where('bill.paymentDate', 'is not', null))
+    .$if(isPaid !== '' && isPaid !== PAID, (rows) => rows.where('bill.paymentDate', 'is', null))
+    .$if(isPaid === OVERDUE, (rows) => rows.where('bill.dueDate', '<', today))
+    .$if(idCompany !== '', (rows) => rows.where('bill.idCompany', '=', Number(idCompany)))
+    .$if(idSupplier !== '', (rows) => rows.where('bill.idSupplier', '=', Number(idSupplier)));
+}
+
+function ordered(db: Db, filter: BillFilter, today: string) {
+  return filtered(db, filter, today)
+    .orderBy(sql`case when bill.payment_date is null then 0 else 1 end`)
+    .orderBy(sql`case when bill.payment_date is null then bill.due_date end`)
+    .orderBy('bill.paymentDate', 'desc')
+    .orderBy('bill.idBillToPay');
+}
+
+/** How many bills of a filter there are, and what they cost together, in cents. */
+export interface BillSum {
+  count: number;
+  cents: number;
+}
+
+/** The bills of a filter summed by how they stand: every bill counts once. Due today is open. */
+export async function sumBills(
+  db: Db,
+  filter: BillFilter,
+  today: string,
+): Promise<Record<'open' | 'overdue' | 'paid', BillSum>> {
+  const standing = sql<'open' | 'overdue' | 'paid'>`case
+    when bill.payment_date is not null then 'paid'
+    when bill.due_date < ${today} then 'overdue' else 'open' end`;
+  const rows = await db
+    .selectFrom(filtered(db, filter, today).select(standing.as('standing')).as('found'))
+    .select((build) => [
+      'standing',
+      build.fn.countAll<number>().as('count'),
+      build.fn.sum<number>(cost(build.ref('valueCents'), build.ref('feesCents'), build.ref('assessmentCents'), build.ref('discountCents'))).as('cents'),
+    ])
+    .groupBy('standing')
+    .execute();
+  const sumOf = (name: string): BillSum => {
+    const row = rows.find(({ standing: found }) => found === name);
+    return { count: Number(row?.count ?? 0), cents: Number(row?.cents ?? 0) };
+  };
+  return { open: sumOf('open'), overdue: sumOf('overdue'), paid: sumOf('paid') };
+}
+
+/** `valuePaid` of the domain, in SQL. */
+function cost(...[value, fees, assessment, discount]: Expression<number | null>[]): Expression<number> {
+  return sql<number>`${value} + coalesce(${fees}, 0) + coalesce(${assessment}, 0) - coalesce(${discount}, 0)`;
+}
+
+export function findBill(db: Db, idBillToPay: number): Promise<BillRecord | undefined> {
+  return bills(db).where('bill.idBillToPay', '=', idBillToPay).executeTakeFirst();
+}
+
+/** The latest bills of the same bar code, however it was typed. */
+export function findBillsOfBarCode(db: Db, barCode: string, limit: number): Promise<BillRecord[]> {
+  return bills(db)
+    .where('bill.barCodeKey', '=', billBarCodeKey(barCode))
+    .orderBy('bill.idBillToPay', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Answers the new bill's id. */
+export async function insertBill(
+  trx: Trx,
+  input: BillInput,
+  idProfessional: number,
+  now: string,
+): Promise<number> {
+  const { idBillToPay } = await trx
+    .insertInto('bill')
+    .values({ ...columns(input), ...registeredBy(idProfessional, now) })
+    .returning('idBillToPay')
+    .executeTakeFirstOrThrow();
+  return idBillToPay;
+}
+
+export async function updateBill(
+  trx: Trx,
+  idBillToPay: number,
+  input: BillInput,
+  idProfessional: number,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('bill')
+    .set({ ...columns(input), ...changedBy(idProfessional, now) })
+    .where('idBillToPay', '=', idBillToPay)
+    .execute();
+}
+
+function columns(input: BillInput) {
+  return {
+    description: input.description,
+    searchDescription: normalizeSearchText(input.description),
+    barCode: input.barCode,
+    barCodeKey: billBarCodeKey(input.barCode),
+    valueCents: input.value,
+    dueDate: input.dueDate,
+    idSupplier: input.idSupplier,
+    idCompany: input.idCompany,
+    paymentDate: input.paymentDate,
+    feesCents: input.fees,
+    assessmentCents: input.assessment,
+    discountCents: input.discount,
+    fiscalNote: input.fiscalNote,
+    observation: input.observation,
+  };
+}

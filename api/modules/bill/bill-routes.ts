@@ -1,0 +1,97 @@
+import { billFilterSchema } from '@domain/bill/bill-filter';
+import { billSchema } from '@domain/bill/bill-schema';
+import { todayIso } from '@domain/date';
+import { z } from '@domain/zod';
+import { notFound } from '../../http/api-error';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { billAnswer, billAnswerSchema, billRow, billRowSchema } from './bill-answer';
+import { findBill, findBills } from './bill-repository';
+import { changeBill, registerBill, UNKNOWN_BILL } from './bill-service';
+
+const tags = ['Contas a pagar'];
+const security = SIGNED_IN;
+const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
+
+export const billRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/bill/filter', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar contas por descrição, vencimento, pagamento, situação, empresa e fornecedor',
+      description: '`isPaid`: -1 vencidas, 0 não pagas (as vencidas também), 1 pagas.',
+      querystring: billFilterSchema,
+      response: answers({ 200: listAnswerSchema(billRowSchema) }, [401]),
+    },
+    handler: async ({ query }) =>
+      listAnswer(await findBills(db, query, todayIso(clock())), billRow),
+  });
+
+  app.get('/bill/:idBillToPay', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar uma conta',
+      params,
+      response: answers({ 200: billAnswerSchema }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const bill = await findBill(db, request.params.idBillToPay);
+      if (!bill) throw notFound(UNKNOWN_BILL);
+      tagVersion(reply, bill.version);
+      return billAnswer(bill);
+    },
+  });
+
+  app.post('/bill', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar uma conta',
+      body: billSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código da nova conta') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idProfessional } = principalOf(request);
+        const idBillToPay = await registerBill(trx, request.body, idProfessional, clock());
+        return { status: 201, body: idBillToPay, etag: entityTag(1) };
+      }),
+  });
+
+  app.put('/bill/:idBillToPay', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar, pagar ou reabrir uma conta: está paga a que tem data de pagamento',
+      params,
+      body: billSchema,
+      response: answers({ 200: billAnswerSchema }, [400, 401, 404, 409, 412, 413, 422]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idBillToPay } = request.params;
+        const version = await changeBill(
+          trx,
+          idBillToPay,
+          request.body,
+          (current) => refuseStale(request, current),
+          principalOf(request).idProfessional,
+          clock(),
+        );
+        const changed = await findBill(trx, idBillToPay);
+        if (!changed) throw notFound(UNKNOWN_BILL);
+        return { status: 200, body: billAnswer(changed), etag: entityTag(version) };
+      }),
+  });
+};

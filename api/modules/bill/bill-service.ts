@@ -1,0 +1,57 @@
+import type { BillInput } from '@domain/bill/bill-schema';
+import type { FieldError } from '@domain/field-error';
+import { ACTIVE } from '@domain/status';
+import { takeVersion } from '../../db/record-version';
+import type { Trx } from '../../db/schema';
+import { invalidFields, notFound } from '../../http/api-error';
+import { findCompany } from '../company/company-repository';
+import { findSupplier } from '../supplier/supplier-repository';
+import { findBill, insertBill, updateBill } from './bill-repository';
+
+export const UNKNOWN_BILL = 'Conta desconhecida.';
+
+/** Registers a bill and answers its id; 422 for a supplier or a company that there is none of. */
+export async function registerBill(
+  trx: Trx,
+  input: BillInput,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  await refuseUnknown(trx, input, null);
+  return insertBill(trx, input, idProfessional, now.toISOString());
+}
+
+/** Changes a bill and answers its new version. `check` is shown the version it had. */
+export async function changeBill(
+  trx: Trx,
+  idBillToPay: number,
+  input: BillInput,
+  check: (version: number) => void,
+  idProfessional: number,
+  now: Date,
+): Promise<number> {
+  const version = await takeVersion(trx, 'bill', idBillToPay);
+  if (version === undefined) throw notFound(UNKNOWN_BILL);
+  check(version - 1);
+  await refuseUnknown(trx, input, idBillToPay);
+  await updateBill(trx, idBillToPay, input, idProfessional, now.toISOString());
+  return version;
+}
+
+/**
+ * In the words of the empty choice (spec 2, section 5). An inactive company is none to choose, but stays where it was chosen;
+ * a supplier who is inactive may still have to be paid.
+ */
+async function refuseUnknown(trx: Trx, input: BillInput, idBillToPay: number | null): Promise<void> {
+  const errors: FieldError[] = [];
+  if (!(await findSupplier(trx, input.idSupplier))) {
+    errors.push({ path: 'idSupplier', message: 'Selecione um fornecedor' });
+  }
+  const company = await findCompany(trx, input.idCompany);
+  const chosenBefore = async () =>
+    idBillToPay !== null && (await findBill(trx, idBillToPay))?.idCompany === input.idCompany;
+  if (!company || (company.status !== ACTIVE && !(await chosenBefore()))) {
+    errors.push({ path: 'idCompany', message: 'Selecione uma empresa' });
+  }
+  if (errors.length > 0) throw invalidFields(errors);
+}

@@ -1,0 +1,76 @@
+import { money, type NumberSource, optionalDate, optionalText, requiredId, requiredText } from '../form-fields';
+import { centsToReais } from '../money';
+import { z } from '../zod';
+import { cleanBillBarCode } from './bill-bar-code';
+import { valuePaid } from './value-paid';
+
+/** Field caps, ours; the bar code's is that of the longest line, a collection's 48 digits. */
+export const BILL_LIMITS = {
+  description: 120,
+  barCode: 48,
+  money: 15,
+  fiscalNote: 60,
+  observation: 500,
+} as const;
+
+/** A year of two or of five digits is a slip of the finger. */
+const isNear = (day: string) => day >= '1990-01-01' && day <= '2199-12-31';
+
+function day(message: string) {
+  return optionalDate(message).refine((typed) => typed === null || isNear(typed), message);
+}
+
+function schema(source: NumberSource) {
+  return z
+    .object({
+      description: requiredText('Digite a descrição do lançamento', BILL_LIMITS.description),
+      barCode: optionalText(BILL_LIMITS.barCode, cleanBillBarCode).refine(
+        (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
+        'O código de barras tem só números',
+      ),
+      value: money(source, 0, 'Digite um valor').refine((value) => value > 0, 'Digite um valor'),
+      dueDate: day('Digite uma data de vencimento').refine(
+        (dueDate): dueDate is string => dueDate !== null,
+        'Digite uma data de vencimento',
+      ),
+      idSupplier: requiredId('Selecione um fornecedor'),
+      idCompany: requiredId('Selecione uma empresa'),
+      paymentDate: day('Digite uma data de pagamento válida'),
+      fees: money(source, null, 'Juros inválidos'),
+      assessment: money(source, null, 'Multa inválida'),
+      discount: money(source, null, 'Desconto inválido'),
+      fiscalNote: optionalText(BILL_LIMITS.fiscalNote),
+      observation: optionalText(BILL_LIMITS.observation),
+    })
+    .superRefine((bill, context) => {
+      if (valuePaid(bill) >= 0) return;
+      const message = 'O desconto não pode ser maior que o valor com juros e multa';
+      context.addIssue({ code: 'custom', path: ['discount'], message });
+    });
+}
+
+/**
+ * The JSON payload of POST and PUT `bill` (spec 2, section 3): reais on the wire, cents out. `valuePaid` and `isPaid` follow
+ * from the rest and are not read.
+ */
+export const billSchema = schema('wire');
+
+/** The same bill as typed in its form (spec 2, section 5). */
+export const billFormSchema = schema('form');
+
+/** A bill with money in cents and days in ISO, null where empty. It is paid when it has a payment date. */
+export type BillInput = z.output<typeof billSchema>;
+
+/** The JSON payload that `billSchema` reads back as the same bill, with every key of its entity (contract). */
+export function billToWire(bill: BillInput) {
+  const reais = (cents: number | null) => (cents === null ? null : centsToReais(cents));
+  return {
+    ...bill,
+    value: centsToReais(bill.value),
+    fees: reais(bill.fees),
+    assessment: reais(bill.assessment),
+    discount: reais(bill.discount),
+    valuePaid: centsToReais(valuePaid(bill)),
+    isPaid: bill.paymentDate === null ? 0 : 1,
+  };
+}

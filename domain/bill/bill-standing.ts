@@ -1,0 +1,21 @@
+/** How a bill stands on a day: a colour and a word of its own for each. */
+export type BillStanding = 'paid' | 'overdue' | 'today' | 'open';
+
+export const STANDING_LABELS: Record<BillStanding, string> = {
+  paid: 'Paga',
+  overdue: 'Vencida',
+  today: 'Vence hoje',
+  open: 'Em aberto',
+};
+
+/** How a bill stands on `today` (ISO, in Brasília); overdue is unpaid and due before today. */
+export function billStanding({ isPaid, dueDate }: { isPaid: boolean; dueDate: string }, today: string): BillStanding {
+  if (isPaid) return 'paid';
+  if (dueDate < today) return 'overdue';
+  return dueDate === today ? 'today' : 'open';
+}
+
+/** The receipt needs a payment date, a supplier and a company (spec 2, section 4). */
+export function hasReceipt(bill: { paymentDate: string | null; idSupplier: number | null; idCompany: number | null }): boolean {
+  return bill.paymentDate !== null && bill.idSupplier !== null && bill.idCompany !== null;
+}
