@@ -9,6 +9,7 @@ import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
 import { createLogger, logAnswers, requestId } from './http/request-log';
 import type { App, Context, Module } from './module';
+import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyRoutes } from './modules/company/company-routes';
@@ -52,6 +53,7 @@ const signedInModules: Module[] = [
   contractTemplateRoutes,
   supplierRoutes,
   billRoutes,
+  billExtensionRoutes,
   productRoutes,
   orderRoutes,
   orderDocumentRoutes,

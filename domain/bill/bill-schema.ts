@@ -1,8 +1,8 @@
-import { money, type NumberSource, optionalDate, optionalText, requiredId, requiredText } from '../form-fields';
+import { money, type NumberSource, optionalDate, optionalNumber, optionalText, requiredId, requiredText } from '../form-fields';
 import { centsToReais } from '../money';
 import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
-import { valuePaid } from './value-paid';
+import { type BillAmounts, valuePaid } from './value-paid';
 
 /** Field caps, ours; the bar code's is that of the longest line, a collection's 48 digits. */
 export const BILL_LIMITS = {
@@ -13,6 +13,9 @@ export const BILL_LIMITS = {
   observation: 500,
 } as const;
 
+/** Five years of months. */
+export const MAX_TIMES = 60;
+
 /** A year of two or of five digits is a slip of the finger. */
 const isNear = (day: string) => day >= '1990-01-01' && day <= '2199-12-31';
 
@@ -20,43 +23,52 @@ function day(message: string) {
   return optionalDate(message).refine((typed) => typed === null || isNear(typed), message);
 }
 
-function schema(source: NumberSource) {
-  return z
-    .object({
-      description: requiredText('Digite a descrição do lançamento', BILL_LIMITS.description),
-      barCode: optionalText(BILL_LIMITS.barCode, cleanBillBarCode).refine(
-        (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
-        'O código de barras tem só números',
-      ),
-      value: money(source, 0, 'Digite um valor').refine((value) => value > 0, 'Digite um valor'),
-      dueDate: day('Digite uma data de vencimento').refine(
-        (dueDate): dueDate is string => dueDate !== null,
-        'Digite uma data de vencimento',
-      ),
-      idSupplier: requiredId('Selecione um fornecedor'),
-      idCompany: requiredId('Selecione uma empresa'),
-      paymentDate: day('Digite uma data de pagamento válida'),
-      fees: money(source, null, 'Juros inválidos'),
-      assessment: money(source, null, 'Multa inválida'),
-      discount: money(source, null, 'Desconto inválido'),
-      fiscalNote: optionalText(BILL_LIMITS.fiscalNote),
-      observation: optionalText(BILL_LIMITS.observation),
-    })
-    .superRefine((bill, context) => {
-      if (valuePaid(bill) >= 0) return;
-      const message = 'O desconto não pode ser maior que o valor com juros e multa';
-      context.addIssue({ code: 'custom', path: ['discount'], message });
-    });
+function fields(source: NumberSource) {
+  return {
+    description: requiredText('Digite a descrição do lançamento', BILL_LIMITS.description),
+    barCode: optionalText(BILL_LIMITS.barCode, cleanBillBarCode).refine(
+      (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
+      'O código de barras tem só números',
+    ),
+    value: money(source, 0, 'Digite um valor').refine((value) => value > 0, 'Digite um valor'),
+    dueDate: day('Digite uma data de vencimento').refine(
+      (dueDate): dueDate is string => dueDate !== null,
+      'Digite uma data de vencimento',
+    ),
+    idSupplier: requiredId('Selecione um fornecedor'),
+    idCompany: requiredId('Selecione uma empresa'),
+    paymentDate: day('Digite uma data de pagamento válida'),
+    fees: money(source, null, 'Juros inválidos'),
+    assessment: money(source, null, 'Multa inválida'),
+    discount: money(source, null, 'Desconto inválido'),
+    fiscalNote: optionalText(BILL_LIMITS.fiscalNote),
+    observation: optionalText(BILL_LIMITS.observation),
+  };
+}
+
+/** In how many months the same bill is due, the first one included; 1 when it is not said. */
+function times() {
+  const message = `Digite um número de 1 a ${MAX_TIMES}`;
+  return optionalNumber({ min: 1, max: MAX_TIMES, decimals: 0, message }).transform((typed) => typed ?? 1);
+}
+
+function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
+  if (valuePaid(bill) >= 0) return;
+  const message = 'O desconto não pode ser maior que o valor com juros e multa';
+  context.addIssue({ code: 'custom', path: ['discount'], message });
 }
 
 /**
  * The JSON payload of POST and PUT `bill` (spec 2, section 3): reais on the wire, cents out. `valuePaid` and `isPaid` follow
  * from the rest and are not read.
  */
-export const billSchema = schema('wire');
+export const billSchema = z.object(fields('wire')).superRefine(refuseNegative);
+
+/** POST `bill/repeat`, an extension of the contract: a bill and in how many months it is due. */
+export const repeatedBillSchema = z.object({ ...fields('wire'), times: times() }).superRefine(refuseNegative);
 
 /** The same bill as typed in its form (spec 2, section 5). */
-export const billFormSchema = schema('form');
+export const billFormSchema = z.object({ ...fields('form'), times: times() }).superRefine(refuseNegative);
 
 /** A bill with money in cents and days in ISO, null where empty. It is paid when it has a payment date. */
 export type BillInput = z.output<typeof billSchema>;

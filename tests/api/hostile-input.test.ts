@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertProduct } from './support/business';
 import {
+  bill,
   BUDGET,
   company,
   CPFS,
@@ -188,6 +189,25 @@ onEachEngine('hostile input', (engine) => {
       }
     });
 
+    test('in every field of a bill', async () => {
+      const { body: idSupplier } = await api.ask('POST', '/supplier', { body: supplier });
+      const base = bill(Number(idSupplier), api.idCompany);
+      for (const field of [...Object.keys(base), 'times']) {
+        const body = { ...base, [field]: value };
+        const repeated = await api.ask('POST', '/bill/repeat', { body });
+        refusalsAreClear(repeated.status, repeated.body);
+        const reply = await api.ask('POST', '/bill', { body });
+        refusalsAreClear(reply.status, reply.body);
+        if (reply.status !== 201) continue;
+        const url = `/bill/${String(reply.body)}`;
+        const read = await api.ask('GET', url);
+        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
+        expect((await api.ask('PUT', url, { body })).status).toBe(200);
+      }
+      await api.db.deleteFrom('bill').execute();
+      await api.db.deleteFrom('supplier').execute();
+    });
+
     test('in every field of an order, its items and installments', async () => {
       const base = order(idProduct);
       const item = orderProduct(idProduct);
@@ -247,7 +267,7 @@ onEachEngine('hostile input', (engine) => {
     });
 
     test('in every filter', async () => {
-      const filters = ['client', 'company', 'supplier', 'order', 'product', 'professional'];
+      const filters = ['client', 'company', 'supplier', 'order', 'product', 'professional', 'bill'];
       const names = [
         'page',
         'pageSize',
@@ -259,6 +279,11 @@ onEachEngine('hostile input', (engine) => {
         'idOrder',
         'description',
         'barCode',
+        'dueDate',
+        'paymentDate',
+        'isPaid',
+        'idCompany',
+        'idSupplier',
       ];
       for (const filter of filters) {
         for (const name of names) {

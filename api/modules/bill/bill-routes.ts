@@ -2,15 +2,18 @@ import { billFilterSchema } from '@domain/bill/bill-filter';
 import { billSchema } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import { z } from '@domain/zod';
+import { renderReceiptPdf } from '../../documents/receipt/receipt-pdf';
 import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { fileSchema, sendPdf } from '../../http/file-answer';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
 import type { Module } from '../../module';
 import { billAnswer, billAnswerSchema, billRow, billRowSchema } from './bill-answer';
+import { readBillReceipt } from './bill-receipt';
 import { findBill, findBills } from './bill-repository';
 import { changeBill, registerBill, UNKNOWN_BILL } from './bill-service';
 
@@ -47,6 +50,21 @@ export const billRoutes: Module = (app, context) => {
       if (!bill) throw notFound(UNKNOWN_BILL);
       tagVersion(reply, bill.version);
       return billAnswer(bill);
+    },
+  });
+
+  app.get('/bill/receipt/:idBillToPay', {
+    schema: {
+      tags,
+      security,
+      summary: 'Gerar o recibo de uma conta paga',
+      params,
+      produces: ['application/pdf'],
+      response: answers({ 200: fileSchema }, [401, 404, 409]),
+    },
+    handler: async ({ params: { idBillToPay } }, reply) => {
+      const pdf = await renderReceiptPdf(await readBillReceipt(db, idBillToPay));
+      return sendPdf(reply, pdf, `Recibo-conta-${idBillToPay}.pdf`);
     },
   });
 

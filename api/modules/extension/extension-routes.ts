@@ -6,7 +6,15 @@ import type { Module } from '../../module';
  * What this API can do beyond the spec's calls, by name. A screen offers only what is named here, so that the web app stays whole in
  * front of a server that has none of it (docs/decisions/0040).
  */
-const EXTENSIONS = ['export', 'import', 'own-access', 'contract-template'] as const;
+const EXTENSIONS = [
+  'export',
+  'import',
+  'own-access',
+  'contract-template',
+  'bill-totals',
+  'bill-bar-code',
+  'bill-repeat',
+] as const;
 
 export const extensionRoutes: Module = (app) => {
   app.get('/extensions', {

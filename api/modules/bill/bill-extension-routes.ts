@@ -1,0 +1,71 @@
+import { billFilterSchema } from '@domain/bill/bill-filter';
+import { BILL_LIMITS, repeatedBillSchema } from '@domain/bill/bill-schema';
+import { monthlyBills } from '@domain/bill/monthly-bills';
+import { todayIso } from '@domain/date';
+import { z } from '@domain/zod';
+import { principalOf } from '../../http/authentication';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { billRow, billRowSchema, billTotals, billTotalsSchema } from './bill-answer';
+import { findBillsOfBarCode, sumBills } from './bill-repository';
+import { registerBill } from './bill-service';
+
+const tags = ['Contas a pagar'];
+const security = SIGNED_IN;
+
+/** Enough to tell that a paper was registered before. */
+const SAME_BAR_CODE_LIMIT = 5;
+
+/** What of bills goes beyond the contract: the sums of a list, bills of the same paper, a bill of every month. */
+export const billExtensionRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/bill/totals', {
+    schema: {
+      tags,
+      security,
+      summary: 'Somar as contas de um filtro: em aberto, vencidas e pagas',
+      querystring: billFilterSchema,
+      response: answers({ 200: billTotalsSchema }, [401]),
+    },
+    handler: async ({ query }) => billTotals(await sumBills(db, query, todayIso(clock()))),
+  });
+
+  app.get('/bill/bar-code/:barCode', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar as contas de um mesmo boleto, pelo código de barras ou pela linha digitável',
+      params: z.object({ barCode: z.string().max(BILL_LIMITS.barCode, 'Código de barras desconhecido.') }),
+      response: answers({ 200: z.array(billRowSchema) }, [401, 404]),
+    },
+    handler: async ({ params: { barCode } }) => {
+      const bills = await findBillsOfBarCode(db, barCode, SAME_BAR_CODE_LIMIT);
+      return bills.map(billRow);
+    },
+  });
+
+  app.post('/bill/repeat', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar a mesma conta em vários meses seguidos, de uma vez',
+      body: repeatedBillSchema,
+      response: answers(
+        { 201: z.array(z.number().int()).describe('Os códigos das novas contas') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { times, ...bill } = request.body;
+        const { idProfessional } = principalOf(request);
+        const ids: number[] = [];
+        for (const each of monthlyBills(bill, times)) {
+          ids.push(await registerBill(trx, each, idProfessional, clock()));
+        }
+        return { status: 201, body: ids };
+      }),
+  });
+};

@@ -1,0 +1,57 @@
+import { valuePaid } from '@domain/bill/value-paid';
+import { formatDate } from '@domain/date';
+import { formatCpfCnpj } from '@domain/documents';
+import { formatMoney } from '@domain/money';
+import type { Db } from '../../db/schema';
+import { documentLabel } from '../../documents/order/parties';
+import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
+import { conflict, notFound } from '../../http/api-error';
+import { findCompany } from '../company/company-repository';
+import { documentCompany } from '../order/order-document';
+import { findSupplier } from '../supplier/supplier-repository';
+import { type BillRecord, findBill } from './bill-repository';
+import { UNKNOWN_BILL } from './bill-service';
+
+/**
+ * What a supplier was paid, as the receipt that they sign; 404 when there is no such bill, 409, in the spec's words
+ * (spec 2, section 8), while it has no payment date.
+ */
+export async function readBillReceipt(db: Db, idBillToPay: number): Promise<ReceiptDocument> {
+  const bill = await findBill(db, idBillToPay);
+  if (!bill) throw notFound(UNKNOWN_BILL);
+  const { paymentDate } = bill;
+  const supplier = await findSupplier(db, bill.idSupplier);
+  if (paymentDate === null || !supplier) throw conflict('Não foi possível gerar o recibo');
+  const company = documentCompany(await findCompany(db, bill.idCompany));
+  const { cpfCnpj } = supplier;
+  return {
+    number: String(bill.idBillToPay),
+    company,
+    amount: valuePaid(amounts(bill)),
+    paidOn: paymentDate,
+    payer: { name: company.name || null, cpfCnpj: company.cnpj, address: company.address },
+    reason: `ao pagamento de: ${bill.description}`,
+    details: details(bill),
+    place: [company.address.city, company.address.state].filter(Boolean).join('/') || null,
+    signatory: { name: supplier.name, details: [`${documentLabel(cpfCnpj)} ${formatCpfCnpj(cpfCnpj)}`] },
+  };
+}
+
+function amounts({ valueCents: value, feesCents: fees, assessmentCents: assessment, discountCents: discount }: BillRecord) {
+  return { value, fees, assessment, discount };
+}
+
+function details(bill: BillRecord): ReceiptDocument['details'] {
+  const { fees, assessment, discount } = amounts(bill);
+  const money = (cents: number | null) => (cents === null ? null : formatMoney(cents));
+  return [
+    { label: 'Conta', value: String(bill.idBillToPay), span: 2 },
+    { label: 'Vencimento', value: formatDate(bill.dueDate), span: 2 },
+    { label: 'Nota fiscal', value: bill.fiscalNote, span: 3 },
+    { label: 'Valor', value: formatMoney(bill.valueCents), span: 3 },
+    { label: 'Juros', value: money(fees), span: 3 },
+    { label: 'Multa', value: money(assessment), span: 3 },
+    { label: 'Desconto', value: money(discount), span: 3 },
+    { label: 'Observação', value: bill.observation, span: 12 },
+  ];
+}
