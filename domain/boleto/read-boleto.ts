@@ -44,7 +44,7 @@ export function readBoleto(digits: string, today: string): ReadBoleto | null {
     case BAR_CODE_DIGITS:
       return digits.startsWith('8') ? readCollection(digits, []) : readSlip(digits, [], today);
     case SLIP_LINE_DIGITS:
-      return readSlip(slipBarCode(digits), wrongFields(digits), today);
+      return readSlip(barCodeOfLine(digits), wrongFields(digits), today);
     case COLLECTION_LINE_DIGITS:
       return readCollectionLine(digits);
     default:
@@ -52,8 +52,8 @@ export function readBoleto(digits: string, today: string): ReadBoleto | null {
   }
 }
 
-/** The line's three fields, each with its modulo 10 digit; then the bar code's own digit, the factor and the value. */
-function slipBarCode(line: string): string {
+/** Undoes `slipLine`: three fields, each with its modulo 10 digit; then the bar code's own digit, the factor and the value. */
+function barCodeOfLine(line: string): string {
   const free = line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31);
   return line.slice(0, 4) + line.slice(32) + free;
 }

@@ -1,6 +1,5 @@
 import type { BillInput } from '@domain/bill/bill-schema';
-import { slipBarCodeDigit } from '@domain/boleto/check-digits';
-import { dueFactor } from '@domain/boleto/due-factor';
+import { slipBarCode } from '@domain/boleto/slip-bar-code';
 import { addDaysIso, todayIso } from '@domain/date';
 import { registerBill } from '../../modules/bill/bill-service';
 import type { Trx } from '../schema';
@@ -67,7 +66,11 @@ function billInput(
   return {
     ...parties,
     description: bill.description,
-    barCode: bill.bank === undefined ? null : slip(bill.bank, dueDate, bill.value, index),
+    // A free field of no agreement.
+    barCode:
+      bill.bank === undefined
+        ? null
+        : slipBarCode({ bankCode: bill.bank, dueDate, value: bill.value, freeField: String(index).padStart(25, '0') }),
     value: bill.value,
     dueDate,
     paymentDate: bill.paidIn === undefined ? null : addDaysIso(today, bill.paidIn),
@@ -77,10 +80,4 @@ function billInput(
     fiscalNote: bill.fiscalNote ?? null,
     observation: bill.observation ?? null,
   };
-}
-
-/** A bank slip's bar code whose digits hold, with a free field of no agreement. */
-function slip(bank: string, dueDate: string, cents: number, index: number): string {
-  const rest = dueFactor(dueDate) + String(cents).padStart(10, '0') + String(index).padStart(25, '0');
-  return `${bank}9${slipBarCodeDigit(`${bank}9${rest}`)}${rest}`;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { billBarCodeKey, billBarCodeWarning, cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { modulo10, modulo11, slipBarCodeDigit } from '@domain/boleto/check-digits';
 import { readBoleto } from '@domain/boleto/read-boleto';
+import { slipLine } from '@domain/boleto/slip-bar-code';
 
 const TODAY = '2026-11-21';
 
@@ -78,9 +79,8 @@ const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}
 const slip = fc.tuple(fc.stringMatching(/^[0-79][0-9]{2}$/), digits(14), digits(25)).map(([bank, rest, free]) => {
   const head = `${bank}9`;
   const general = slipBarCodeDigit(head + rest + free);
-  const field = (text: string) => text + String(modulo10(text));
-  const line = field(head + free.slice(0, 5)) + field(free.slice(5, 15)) + field(free.slice(15)) + String(general) + rest;
-  return { barCode: head + String(general) + rest + free, line };
+  const barCode = head + String(general) + rest + free;
+  return { barCode, line: slipLine(barCode) };
 });
 
 /** A collection's bar code and line that hold. */
