@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react';
-import { Save } from 'lucide-react';
+import { type LucideIcon, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** The form's one filled button. It says when it is at work, and stays pressable: the server makes one of two posts. */
-export function SubmitButton({ formId, intent = 'save', children }: { formId?: string; intent?: string; children: ReactNode }) {
+export function SubmitButton({ formId, intent = 'save', icon: Icon = Save, children }: { formId?: string; intent?: string; icon?: LucideIcon; children: ReactNode }) {
   const { state } = useNavigation();
   const busy = state === 'submitting';
   return (
@@ -15,7 +15,7 @@ export function SubmitButton({ formId, intent = 'save', children }: { formId?: s
       className="button button--primary"
       aria-busy={busy || undefined}
     >
-      <Save aria-hidden="true" />
+      <Icon aria-hidden="true" />
       {children}
     </button>
   );

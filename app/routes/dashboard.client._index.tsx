@@ -30,7 +30,7 @@ export default function ClientList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Clientes" create={{ to: '/dashboard/client/new', label: 'Novo cliente' }} tools={<ListTools resource="client" filter={filter} />}>
+    <ListPage title="Clientes" create={{ to: '/dashboard/client/new', label: 'Novo cliente' }} tools={<ListTools resource="client" filter={filter} imports />}>
       <ClientFilterForm filter={filter} />
       {list === null ? (
         <EmptyList text="Escolha um campo para filtar os clientes" />

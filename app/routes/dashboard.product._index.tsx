@@ -28,7 +28,7 @@ export default function ProductList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Produtos" create={{ to: '/dashboard/product/new', label: 'Novo produto' }} tools={<ListTools resource="product" filter={filter} />}>
+    <ListPage title="Produtos" create={{ to: '/dashboard/product/new', label: 'Novo produto' }} tools={<ListTools resource="product" filter={filter} imports />}>
       <ProductFilterForm filter={filter} />
       {list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />

@@ -31,7 +31,7 @@ export default function SupplierList() {
   const { filter, documentError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Fornecedores" create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }} tools={<ListTools resource="supplier" filter={filter} />}>
+    <ListPage title="Fornecedores" create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }} tools={<ListTools resource="supplier" filter={filter} imports />}>
       <SupplierFilterForm filter={filter} documentError={documentError} />
       {list === null || list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />

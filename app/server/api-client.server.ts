@@ -36,6 +36,8 @@ export interface ApiCall {
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: unknown;
+  /** Sent as it is, in place of a JSON body. */
+  file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
   idempotencyKey?: string | null;
   /** The `ETag` of the record as it was read; a stale one is answered 412. */
   ifMatch?: string | null;
@@ -88,7 +90,7 @@ async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promis
     response = await fetch(addressOf(call), {
       method: call.method ?? 'GET',
       headers: headersOf(caller, call),
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      body: call.file?.bytes ?? (call.body === undefined ? undefined : JSON.stringify(call.body)),
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       redirect: 'error',
     });
@@ -111,6 +113,7 @@ function addressOf({ path, query = {} }: ApiCall): string {
 function headersOf(caller: Caller, call: ApiCall): Headers {
   const headers = new Headers({ Accept: 'application/json, */*;q=0.1' });
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.file) headers.set('Content-Type', call.file.type);
   if (caller.token) headers.set('Authorization', `Bearer ${caller.token}`);
   if (caller.requestId) headers.set('X-Request-Id', caller.requestId);
   if (caller.address) headers.set('X-Forwarded-For', caller.address);

@@ -7,6 +7,8 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
+import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
+
 import { AFTER_POST_HEADER } from './api-errors.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { closable } from './connections.server';
@@ -17,6 +19,8 @@ import { SECURITY_HEADERS } from './security-headers.server';
 
 /** The largest form: an order with a thousand items is some 400 kB. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** A file to be imported. Larger than it may be, so that the page itself can say that it is too large. */
+const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
 const REQUEST_TIMEOUT_MS = 120_000;
 const SHUTDOWN_LIMIT_MS = 65_000;
 
@@ -116,6 +120,10 @@ function answerError(error: unknown, request: Request, response: Response, next:
     .send(unreadable ? 'O endereço não pôde ser lido.' : 'Aconteceu um erro inesperado. O que já estava salvo continua salvo.');
 }
 
+function bodyLimit({ path: asked }: Request): number {
+  return asked.startsWith('/dashboard/import/') ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+}
+
 /** Refuses a body over the limit, and one that does not tell its length: every browser's form does. */
 function limitBody(request: Request, response: Response, next: NextFunction): void {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -124,7 +132,7 @@ function limitBody(request: Request, response: Response, next: NextFunction): vo
     response.status(status).set('Connection', 'close').type('text/plain; charset=utf-8').send(text);
   if (length === undefined && request.get('transfer-encoding') !== undefined) {
     refuse(411, 'O tamanho do formulário não foi informado.');
-  } else if (Number(length ?? 0) > MAX_BODY_BYTES) {
+  } else if (Number(length ?? 0) > bodyLimit(request)) {
     refuse(413, 'O formulário enviado é grande demais.');
   } else next();
 }

@@ -28,11 +28,17 @@ describe('the links of a list', () => {
     ['order', '?idOrder=12&status=3', 'idOrder=12&status=3'],
   ])('of %s%s carry the filter that is applied', async (resource, search, filter) => {
     api.reply('GET extensions', EXTENSIONS);
-    const { html } = await visit(`/dashboard/${resource}${search}`);
-    for (const format of ['csv', 'xlsx']) {
-      const query = [`format=${format}`, filter].filter(Boolean).join('&').replace(/&/g, '&amp;');
-      expect(html).toContain(`href="/dashboard/${resource}/export?${query}`);
-    }
+    // A page waits only a moment for the extensions; on a slow machine the one after it knows them.
+    await vi.waitFor(
+      async () => {
+        const { html } = await visit(`/dashboard/${resource}${search}`);
+        for (const format of ['csv', 'xlsx']) {
+          const query = [`format=${format}`, filter].filter(Boolean).join('&').replace(/&/g, '&amp;');
+          expect(html).toContain(`href="/dashboard/${resource}/export?${query}`);
+        }
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it.each([

@@ -129,6 +129,13 @@ describe('a post is refused in Portuguese', () => {
     expect(answer).toContain('O formulário enviado é grande demais.');
   });
 
+  it('of a file, only when it is many times too large: its page says that it is too large', async () => {
+    const head = (length: number) =>
+      `POST /dashboard/import/client HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+    expect(await sendRaw(head(41 * 1024 * 1024))).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await sendRaw(`${head(3 * 1024 * 1024)}${'x'.repeat(3 * 1024 * 1024)}`)).toMatch(/^HTTP\/1\.1 302 /);
+  });
+
   it('that does not tell its length', async () => {
     const answer = await sendRaw(
       'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',

@@ -26,6 +26,7 @@ const SCREENS = [
   '/dashboard/product?description=nada',
   '/dashboard/product/new',
   '/dashboard/product/1',
+  '/dashboard/import/client',
   '/dashboard/profile',
   '/dashboard/profile/access',
   '/dashboard/order',

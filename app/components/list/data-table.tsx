@@ -9,13 +9,38 @@ export interface Column<Row> {
   numeric?: boolean;
 }
 
+interface TableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+}
+
 /**
  * A list's table. Each row has one real link, at its arrow, which CSS stretches over the whole row; on a phone
  * each row is a card whose cells carry their column's label.
  */
-export function DataTable<Row>({ label, rows, columns, rowKey, rowLink, rowLabel }: { label: string; rows: readonly Row[]; columns: readonly Column<Row>[]; rowKey: (row: Row) => string | number; rowLink: (row: Row) => string; rowLabel: (row: Row) => string }) {
+export function DataTable<Row>({ rowLink, rowLabel, ...table }: TableProps<Row> & { rowLink: (row: Row) => string; rowLabel: (row: Row) => string }) {
   return (
-    <table className="table">
+    <Table
+      {...table}
+      open={(row) => (
+        <Link to={rowLink(row)} className="table__link" aria-label={rowLabel(row)}>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    />
+  );
+}
+
+/** A table whose rows lead nowhere; on a phone each is a card all the same. */
+export function PlainTable<Row>(table: TableProps<Row>) {
+  return <Table {...table} />;
+}
+
+function Table<Row>({ label, rows, columns, rowKey, open }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
+  return (
+    <table className={open ? 'table' : 'table table--plain'}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
@@ -24,9 +49,11 @@ export function DataTable<Row>({ label, rows, columns, rowKey, rowLink, rowLabel
               {column.label}
             </th>
           ))}
-          <th scope="col">
-            <span className="visually-hidden">Abrir</span>
-          </th>
+          {open ? (
+            <th scope="col">
+              <span className="visually-hidden">Abrir</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -37,11 +64,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, rowLink, rowLabel
                 {column.render(row)}
               </td>
             ))}
-            <td className="table__open">
-              <Link to={rowLink(row)} className="table__link" aria-label={rowLabel(row)}>
-                <ChevronRight aria-hidden="true" />
-              </Link>
-            </td>
+            {open ? <td className="table__open">{open(row)}</td> : null}
           </tr>
         ))}
       </tbody>

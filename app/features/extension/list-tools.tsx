@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import { Link, useLocation } from '@remix-run/react';
+import { Download, Upload } from 'lucide-react';
 
 import { useExtension } from './use-extension';
 
@@ -7,22 +8,42 @@ const FORMATS = [
   { format: 'xlsx', label: 'Excel' },
 ];
 
-/** Quiet links below a list: its file, with the filter that is applied. Plain links, for they lead to files. */
-export function ListTools({ resource, filter }: { resource: string; filter: Record<string, string | number> }) {
+interface ListToolsProps {
+  resource: string;
+  filter: Record<string, string | number>;
+  /** Whether the register takes files. */
+  imports?: boolean;
+}
+
+/** Quiet links below a list: its file, with the filter that is applied, and the way in for another. */
+export function ListTools({ resource, filter, imports = false }: ListToolsProps) {
+  const { search } = useLocation();
   const canExport = useExtension('export');
-  if (!canExport) return null;
+  const canImport = useExtension('import') && imports;
+  if (!canExport && !canImport) return null;
   return (
-    <nav className="list-tools" aria-label="Exportar">
-      <span>
-        <Download aria-hidden="true" />
-        Exportar:
-      </span>
-      {FORMATS.map(({ format, label }) => (
-        <a key={format} href={exportAddress(resource, format, filter)}>
-          {label}
-        </a>
-      ))}
-    </nav>
+    <div className="list-tools">
+      {canExport ? (
+        // Plain links, for they lead to files.
+        <nav aria-label="Exportar">
+          <span>
+            <Download aria-hidden="true" />
+            Exportar:
+          </span>
+          {FORMATS.map(({ format, label }) => (
+            <a key={format} href={exportAddress(resource, format, filter)}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {canImport ? (
+        <Link to={`/dashboard/import/${resource}${search}`}>
+          <Upload aria-hidden="true" />
+          Importar
+        </Link>
+      ) : null}
+    </div>
   );
 }
 

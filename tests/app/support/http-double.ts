@@ -8,6 +8,7 @@ export interface ReceivedCall {
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
+  /** What JSON or a form says; the text of a CSV file. */
   body: unknown;
 }
 
@@ -94,6 +95,7 @@ async function receive(request: IncomingMessage): Promise<ReceivedCall> {
 }
 
 function read(text: string, type = ''): unknown {
+  if (type.includes('text/csv')) return text;
   if (!type.includes('x-www-form-urlencoded')) return JSON.parse(text) as unknown;
   return Object.fromEntries(new URLSearchParams(text));
 }

@@ -1,0 +1,30 @@
+import { PlainTable } from '~/components/list/data-table';
+
+interface ImportColumn {
+  label: string;
+  otherNames: readonly string[];
+  required: boolean;
+}
+
+/** What the heading of a register's file may say. */
+export function ImportColumns({ columns }: { columns: readonly ImportColumn[] }) {
+  return (
+    <section aria-labelledby="import-columns">
+      <h2 id="import-columns">Colunas reconhecidas</h2>
+      <p className="field__help">
+        A primeira linha do arquivo traz os nomes das colunas, em qualquer ordem; maiúsculas, acentos e pontuação não contam. Outras colunas são
+        ignoradas.
+      </p>
+      <PlainTable
+        label="Colunas reconhecidas"
+        rows={columns}
+        rowKey={({ label }) => label}
+        columns={[
+          { label: 'Coluna', render: ({ label }) => label },
+          { label: 'Obrigatória', render: ({ required }) => (required ? 'Sim' : 'Não') },
+          { label: 'Outros nomes', render: ({ otherNames }) => otherNames.join(', ') || '—' },
+        ]}
+      />
+    </section>
+  );
+}

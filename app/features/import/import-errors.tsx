@@ -1,0 +1,40 @@
+import { MAX_LISTED_ERRORS } from '@domain/import/import-limits';
+import type { Page } from '@domain/pagination';
+import { PlainTable } from '~/components/list/data-table';
+import { Pager } from '~/components/list/pager';
+
+import { formatCount } from './import-texts';
+
+interface ImportError {
+  line: number;
+  column: string;
+  value: string;
+  message: string;
+}
+
+/** What is wrong with a file, cell by cell; page by page, and whole as a file. */
+export function ImportErrors({ errors, page, pageSize, fileHref }: { errors: Page<ImportError>; page: number; pageSize: number; fileHref: string }) {
+  return (
+    <section aria-labelledby="import-errors">
+      <h2 id="import-errors">O que corrigir</h2>
+      {errors.total >= MAX_LISTED_ERRORS ? (
+        <p className="field__help">A lista para nos primeiros {formatCount(MAX_LISTED_ERRORS)} erros.</p>
+      ) : null}
+      <PlainTable
+        label="Erros do arquivo"
+        rows={errors.rows}
+        rowKey={({ line, column }) => `${line} ${column}`}
+        columns={[
+          { label: 'Linha', render: ({ line }) => line },
+          { label: 'Coluna', render: ({ column }) => column },
+          { label: 'Valor', render: ({ value }) => value || '(vazio)' },
+          { label: 'Erro', render: ({ message }) => message },
+        ]}
+      />
+      <Pager page={page} pageSize={pageSize} total={errors.total} pages={errors.pages} />
+      <p className="list-tools">
+        <a href={fileHref}>Baixar erros</a>
+      </p>
+    </section>
+  );
+}

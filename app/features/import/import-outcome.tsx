@@ -1,0 +1,117 @@
+import { Form, Link } from '@remix-run/react';
+import { Upload } from 'lucide-react';
+
+import { SubmitButton } from '~/components/submit-button';
+
+import { countOf, formatCount, importedText, rows } from './import-texts';
+
+/** An import as the page shows it. */
+export interface ImportView {
+  register: string;
+  fileName: string;
+  state: string;
+  problem: string | null;
+  ignoredColumns: readonly string[];
+  totalRows: number;
+  readRows: number;
+  knownRows: number;
+  badRows: number;
+  addedRows: number;
+}
+
+interface Links {
+  /** To send another file. */
+  again: string;
+  list: string;
+}
+
+/** The counts of a file that was read. */
+export function ImportCounts({ file }: { file: ImportView }) {
+  const done = file.state === 'done';
+  const fresh = file.totalRows - file.knownRows - file.badRows;
+  const counts: [string, string][] = [
+    ['Arquivo', file.fileName],
+    ['Linhas lidas', formatCount(file.readRows)],
+    done ? ['Importados', formatCount(file.addedRows)] : ['Novos', formatCount(fresh)],
+    ['Já cadastrados', formatCount(done ? file.totalRows - file.addedRows : file.knownRows)],
+  ];
+  if (file.badRows > 0) counts.push(['Linhas com erro', formatCount(file.badRows)]);
+  return (
+    <>
+      <dl className="counts">
+        {counts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {file.ignoredColumns.length > 0 ? <p>Colunas ignoradas: {file.ignoredColumns.join(', ')}.</p> : null}
+    </>
+  );
+}
+
+/** What became of the file, in one sentence, and what can be done about it. */
+export function ImportSummary({ file, links, idempotencyKey }: { file: ImportView; links: Links; idempotencyKey: string }) {
+  const fresh = file.totalRows - file.knownRows;
+  if (file.state === 'done') {
+    return (
+      <Summary kind="notice notice--success" text={importedText(file.register, file.addedRows)}>
+        <Link className="button button--primary" to={links.list}>
+          Ver a lista
+        </Link>
+        <Link className="button" to={links.again}>
+          Importar outro arquivo
+        </Link>
+      </Summary>
+    );
+  }
+  if (file.state === 'refused') {
+    const text =
+      file.problem ?? `${rows(file.badRows)} com erro. Nada foi gravado: corrija o arquivo e envie de novo.`;
+    return (
+      <Summary kind="error-summary" text={text}>
+        <Link className="button" to={links.again}>
+          Enviar o arquivo corrigido
+        </Link>
+      </Summary>
+    );
+  }
+  if (fresh === 0) {
+    return (
+      <Summary kind="notice" text="Não há nada novo neste arquivo: tudo o que ele traz já está cadastrado.">
+        <Link className="button" to={links.again}>
+          Enviar outro arquivo
+        </Link>
+      </Summary>
+    );
+  }
+  const problem = file.problem;
+  return (
+    <Summary
+      kind={problem ? 'notice notice--warning' : 'notice'}
+      text={problem ?? 'Nenhum erro foi encontrado. Nada foi gravado ainda.'}
+    >
+      <Form method="post" className="actions">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <SubmitButton intent="confirm" icon={Upload}>
+          Importar {countOf(file.register, fresh)}
+        </SubmitButton>
+        <Link className="button" to={links.again}>
+          Enviar outro arquivo
+        </Link>
+      </Form>
+    </Summary>
+  );
+}
+
+function Summary({ kind, text, children }: { kind: string; text: string; children: React.ReactNode }) {
+  return (
+    <>
+      <p className={kind} role="status">
+        {text}
+      </p>
+      <div className="actions">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+const REGISTERS: Readonly<Record<string, { one: string; many: string }>> = {
+  client: { one: 'cliente', many: 'clientes' },
+  supplier: { one: 'fornecedor', many: 'fornecedores' },
+  product: { one: 'produto', many: 'produtos' },
+};
+
+const count = new Intl.NumberFormat('pt-BR');
+
+/** 10000 as '10.000'. */
+export function formatCount(number: number): string {
+  return count.format(number);
+}
+
+/** 'clientes' */
+export function manyOf(register: string): string {
+  return REGISTERS[register]?.many ?? 'registros';
+}
+
+/** '1 cliente', '10.000 clientes' */
+export function countOf(register: string, number: number): string {
+  return `${formatCount(number)} ${number === 1 ? (REGISTERS[register]?.one ?? 'registro') : manyOf(register)}`;
+}
+
+/** '1 linha', '10.000 linhas' */
+export function rows(number: number): string {
+  return `${formatCount(number)} ${number === 1 ? 'linha' : 'linhas'}`;
+}
+
+/** '1 cliente importado.', '10.000 clientes importados.' */
+export function importedText(register: string, number: number): string {
+  if (number === 0) return 'Nada foi importado: tudo o que o arquivo traz já estava cadastrado.';
+  return `${countOf(register, number)} ${number === 1 ? 'importado' : 'importados'}.`;
+}
+
+export const FILE_TOO_LARGE = 'O arquivo passa de 10 MB. Divida-o em partes.';

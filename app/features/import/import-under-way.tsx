@@ -1,0 +1,68 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+
+import { formatCount, manyOf, rows } from './import-texts';
+
+/** How far an import is. */
+export interface ImportProgress {
+  state: string;
+  readRows: number;
+  totalRows: number;
+}
+
+const POLL_MS = 700;
+
+/**
+ * A file that is being read or written. With JavaScript the figures follow by themselves, and the page is read again when
+ * the work has ended; without, the page asks for itself every two seconds.
+ */
+export function ImportUnderWay({ register, progress: first, progressHref }: { register: string; progress: ImportProgress; progressHref: string }) {
+  const { state, readRows, totalRows } = useProgress(first, progressHref);
+  const counted = state === 'reading' && totalRows > 0;
+  const label = state === 'reading' ? 'Lendo o arquivo' : `Gravando os ${manyOf(register)}`;
+  return (
+    <section className="panel" aria-labelledby="import-progress">
+      <h2 id="import-progress">{label}…</h2>
+      {counted ? (
+        <progress className="progress" aria-label={label} value={readRows} max={totalRows} />
+      ) : (
+        <progress className="progress" aria-label={label} />
+      )}
+      <p className="tabular">
+        {counted ? `${formatCount(readRows)} de ${rows(totalRows)}` : totalRows > 0 ? rows(totalRows) : 'Um momento'}
+      </p>
+      <p className="field__help">Você pode sair desta página: o trabalho continua.</p>
+      <noscript>
+        <meta httpEquiv="refresh" content="2" />
+        <Link to="">Atualizar</Link>
+      </noscript>
+    </section>
+  );
+}
+
+function useProgress(first: ImportProgress, href: string): ImportProgress {
+  const [progress, setProgress] = useState(first);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    setProgress(first);
+    const ended = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await fetch(href, { signal: ended.signal, redirect: 'error', headers: { Accept: 'application/json' } });
+        const next = (await answer.json()) as ImportProgress;
+        // Whatever the answer is when it is none of ours: the page itself will say it.
+        if (!answer.ok || next.state !== first.state) return revalidate();
+        setProgress(next);
+      } catch {
+        // Without a connection for a moment; the next try may have one.
+      }
+      if (!ended.signal.aborted) timer = setTimeout(() => void ask(), POLL_MS);
+    };
+    let timer = setTimeout(() => void ask(), POLL_MS);
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [first, href, revalidate]);
+  return progress;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { pageQuery } from '@domain/pagination';
+import { z } from '@domain/zod';
+import { FormPage } from '~/components/form-page';
+import { ImportErrors } from '~/features/import/import-errors';
+import { ImportCounts, ImportSummary } from '~/features/import/import-outcome';
+import { manyOf } from '~/features/import/import-texts';
+import { ImportUnderWay } from '~/features/import/import-under-way';
+import { failAction, failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { importId, importRegister, withoutExtension } from '~/server/import-page.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { postedHeader, readForm } from '~/server/posted-form.server';
+import { confirmImport, listImportErrors, readImport } from '~/server/resources/import.server';
+import { redirectWithError } from '~/server/toast.server';
+
+const errorsQuery = z.object(pageQuery(20));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Importar ${manyOf(data?.file.register ?? '')} · Prumo` }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const register = importRegister(params.register);
+  const idImport = importId(params.idImport);
+  const query = readFilter(request, errorsQuery);
+  const [file, errors] = await Promise.all([readImport(session, idImport), listImportErrors(session, idImport, query)]).catch(
+    (error: unknown) => failLoader(withoutExtension(error), request),
+  );
+  if (file.register !== register) throw new Response(null, { status: 404 });
+  returnToFirstPage(request, query.page, errors);
+  return json({ file, errors, query, idempotencyKey: randomUUID() });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const here = `/dashboard/import/${importRegister(params.register)}/${importId(params.idImport)}`;
+  const form = await readForm(request);
+  try {
+    await confirmImport(session, importId(params.idImport), postedHeader(form, 'idempotencyKey'));
+    return redirect(here);
+  } catch (error) {
+    throw await redirectWithError(here, (await failAction(error, request)).message);
+  }
+}
+
+export default function ImportFile() {
+  const { file, errors, query, idempotencyKey } = useLoaderData<typeof loader>();
+  const again = `/dashboard/import/${file.register}`;
+  const here = `${again}/${file.idImport}`;
+  const underWay = file.state === 'reading' || file.state === 'writing';
+  return (
+    <FormPage title={`Importar ${manyOf(file.register)}`} backTo={again}>
+      <div className="import">
+        {underWay ? (
+          <ImportUnderWay register={file.register} progress={file} progressHref={`${here}/progress`} />
+        ) : (
+          <ImportSummary file={file} links={{ again, list: `/dashboard/${file.register}` }} idempotencyKey={idempotencyKey} />
+        )}
+        {underWay || file.totalRows === 0 ? null : <ImportCounts file={file} />}
+        {file.state === 'refused' && errors.total > 0 ? (
+          <ImportErrors errors={errors} page={query.page} pageSize={query.pageSize} fileHref={`${here}/errors`} />
+        ) : null}
+      </div>
+    </FormPage>
+  );
+}

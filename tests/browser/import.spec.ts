@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { Page } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../support/browser-fixtures';
+import { answering, button, open, withJavaScript } from '../support/person';
+
+const HEADING = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;UF;Vendedor';
+const row = (name: string, phone = '(19) 9 9123-0001') => `${generateCpf()};${name};${phone};13010060;Rua Barão;10;Centro;Campinas;SP;Zé`;
+const rowsOf = (count: number, name: string) => Array.from({ length: count }, (_, index) => row(`${name} Número ${index}`));
+
+/** As a spreadsheet in Portuguese saves it: Windows-1252. */
+const file = (rows: readonly string[]) => ({
+  name: 'clientes.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADING, ...rows].join('\r\n'), 'latin1'),
+});
+
+async function send(page: Page, chosen: ReturnType<typeof file>) {
+  await page.getByLabel('Arquivo CSV').setInputFiles(chosen);
+  await button(page, 'Enviar e conferir').click();
+  await page.waitForURL(/\/dashboard\/import\/client\/\d+$/);
+}
+
+/** What the page counts under that name. */
+const counted = (page: Page, label: string) =>
+  page.locator('.counts div').filter({ hasText: label }).locator('dd');
+
+test('a file is sent, corrected, confirmed, and adds nothing the second time', async ({ signedIn: page }) => {
+  test.slow();
+  const mark = `Ângela ${Date.now()}`;
+  await open(page, '/dashboard/client?name=ana');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await expect(page.getByRole('heading', { name: 'Importar clientes' })).toBeVisible();
+  await answering(page);
+  await button(page, 'Enviar e conferir').click();
+  await expect(page.locator('.field__error')).toHaveText('Escolha um arquivo CSV.');
+  await answering(page);
+
+  const good = rowsOf(40, mark);
+  const bad = good.map((text, index) => (index % 2 ? text.replace('(19) 9 9123-0001', '123') : text));
+  await send(page, file(bad));
+  await expect(page.getByText('20 linhas com erro. Nada foi gravado: corrija o arquivo e envie de novo.')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(/3.*Celular.*123.*Número válido/);
+  await expect(page.getByText('Mostrando 1 à 20 de 20 resultados')).toBeVisible();
+  await expect(button(page, /^Importar/)).toHaveCount(0);
+  await checkA11y(page);
+  const [errors] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Baixar erros' }).click()]);
+  const lines = (await readFile(await errors.path(), 'utf8')).trim().split('\r\n');
+  expect([lines.length, lines[1]]).toEqual([21, '3;Celular;123;Número válido']);
+
+  await page.getByRole('link', { name: 'Enviar o arquivo corrigido' }).click();
+  await expect(page.getByLabel('Arquivo CSV')).toBeVisible();
+  await answering(page);
+  await send(page, file(good));
+  await expect(counted(page, 'Novos')).toHaveText('40');
+  await expect(page.getByText('Colunas ignoradas: Vendedor.')).toBeVisible();
+  await checkA11y(page);
+  await answering(page);
+  await button(page, 'Importar 40 clientes').click();
+  await expect(page.getByText('40 clientes importados.')).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('link', { name: 'Ver a lista' }).click();
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await open(page, `/dashboard/client?name=${encodeURIComponent(`${mark} Número 39`)}`);
+  await expect(page.getByText('Mostrando 1 à 1 de 1 resultados')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(`${mark} Número 39`);
+
+  await open(page, '/dashboard/import/client');
+  await send(page, file(good));
+  await expect(page.getByText('Não há nada novo neste arquivo')).toBeVisible();
+  await expect(counted(page, 'Já cadastrados')).toHaveText('40');
+});
+
+test('a long file shows how far it is and comes to its end by itself', async ({ signedIn: page }) => {
+  test.slow();
+  await open(page, '/dashboard/import/client');
+  await send(page, file(rowsOf(6_000, `Longa ${Date.now()}`)));
+  await expect(page.getByText('Lendo o arquivo…')).toBeVisible();
+  await expect(page.getByText('Nenhum erro foi encontrado. Nada foi gravado ainda.')).toBeVisible({ timeout: 60_000 });
+  await answering(page);
+  await button(page, 'Importar 6.000 clientes').click();
+  await expect(page.getByText('6.000 clientes importados.')).toBeVisible({ timeout: 60_000 });
+});
+
+test('what is no CSV says so, and what is too large is not even sent', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/import/product');
+  await page.getByLabel('Arquivo CSV').setInputFiles({ name: 'lista.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') });
+  await button(page, 'Enviar e conferir').click();
+  await expect(page.getByText('Este arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.')).toBeVisible();
+  await open(page, '/dashboard/import/product');
+  const large = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') };
+  await page.getByLabel('Arquivo CSV').setInputFiles(large);
+  await button(page, 'Enviar e conferir').click();
+  await expect(page.locator('.field__error')).toHaveText('O arquivo passa de 10 MB. Divida-o em partes.');
+});
+
+test('the model file imports as it is', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/import/supplier');
+  const [model] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Baixar arquivo modelo' }).click()]);
+  expect(model.suggestedFilename()).toBe('modelo-supplier.csv');
+  await page.getByLabel('Arquivo CSV').setInputFiles(await model.path());
+  await button(page, 'Enviar e conferir').click();
+  await expect(counted(page, 'Linhas lidas')).toHaveText('1');
+  await expect(counted(page, 'Linhas com erro')).toHaveCount(0);
+  if (withJavaScript()) await expect(page.locator('progress')).toHaveCount(0);
+});
