@@ -30,6 +30,11 @@ export function formatInstant(instant: Date): string {
   return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }
 
+/** `2026-03-10T12:00:00-03:00` of an instant. */
+export function brasiliaTimestamp(instant: Date): string {
+  return `${new Date(instant.getTime() - BRASILIA_OFFSET_MS).toISOString().slice(0, 19)}-03:00`;
+}
+
 /** ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed; null when it is no day. */
 export function parseDate(text: string): string | null {
   const typed = /^(\d{2})[/.-]?(\d{2})[/.-]?(\d{4})$/.exec(text.trim());

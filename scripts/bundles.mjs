@@ -31,6 +31,10 @@ export async function buildPrograms(root) {
   cpSync(path.join(root, 'api/documents/fonts'), path.join(root, 'build/fonts'), {
     recursive: true,
   });
+  // So do the fiscal notes for the official schema.
+  cpSync(path.join(root, 'api/fiscal/schemas'), path.join(root, 'build/schemas'), {
+    recursive: true,
+  });
 }
 
 async function bundle(root, entryPoints, banner) {

@@ -1,0 +1,27 @@
+import type { Invoice } from '@domain/nfe/invoice';
+import { invoiceProblems } from '@domain/nfe/invoice-problems';
+import { nfeDocument } from '@domain/nfe/nfe-document';
+import { todayIso } from '@domain/date';
+import type { Certificate } from './certificate';
+import { schemaErrors } from './nfe-schema';
+import { signNfe } from './sign-nfe';
+
+/** A note that is signed and valid, or why there is none: sentences in Portuguese, each for a toast of its own (spec 2, section 8). */
+export type MadeNfe = { accessKey: string; xml: string } | { problems: string[] };
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** Makes the note of a sale, signs it and holds it against the official schema, before anybody else sees it. */
+export async function makeNfe(invoice: Invoice, certificate: Certificate): Promise<MadeNfe> {
+  const problems = invoiceProblems(invoice, todayIso(invoice.issuedAt));
+  if (problems.length > 0) return { problems };
+  if (invoice.issuedAt > new Date(certificate.x509.validTo)) {
+    return { problems: ['O certificado digital da empresa está vencido'] };
+  }
+  const { accessKey, infNFe } = nfeDocument(invoice);
+  const xml = DECLARATION + signNfe(infNFe, certificate);
+  const errors = await schemaErrors(xml);
+  return errors.length === 0
+    ? { accessKey, xml }
+    : { problems: errors.map((error) => `O leiaute da NF-e recusou a nota: ${error}`) };
+}

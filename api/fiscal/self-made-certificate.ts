@@ -1,0 +1,39 @@
+import { generateKeyPairSync } from 'node:crypto';
+import forge from 'node-forge';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * A PFX file like an A1 certificate's, signed by itself: for the demonstration, where nothing has fiscal value. Its name says so, and holds the CNPJ as ICP-Brasil's do.
+ */
+export function selfMadeCertificate(
+  { name, cnpj }: { name: string; cnpj: string },
+  password: string,
+  now: Date,
+): Uint8Array {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
+  certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
+  certificate.validity.notBefore = now;
+  certificate.validity.notAfter = new Date(now.getTime() + YEAR_MS);
+  const subject = [
+    { name: 'countryName', value: 'BR' },
+    { name: 'organizationName', value: 'Prumo - SEM VALOR FISCAL' },
+    { name: 'commonName', value: forge.util.encodeUtf8(`${name}:${cnpj}`), valueTagClass: forge.asn1.Type.UTF8 as never },
+  ];
+  certificate.setSubject(subject);
+  certificate.setIssuer(subject);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true },
+  ]);
+  const key = forge.pki.privateKeyFromPem(privateKey);
+  certificate.sign(key, forge.md.sha256.create());
+  const pfx = forge.pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm: 'aes256' });
+  return Buffer.from(forge.asn1.toDer(pfx).getBytes(), 'binary');
+}

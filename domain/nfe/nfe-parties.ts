@@ -1,0 +1,62 @@
+import { onlyDigits } from '../digits';
+import { isCnpjLength } from '../documents';
+import { type InvoiceIssuer, type InvoiceParty, isTaxpayer } from './invoice';
+import { municipalityCode } from './municipality-code';
+import { nfeText } from './nfe-text';
+import { element, optional, type XmlElement } from './xml-element';
+
+/** In place of the buyer's name, so that nobody takes the note for a real one (NF-e 4.00, field E04). */
+export const HOMOLOGATION_NAME = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
+
+/** The field `CRT`. */
+const REGIME_CODES = { simples: '1', normal: '3' } as const;
+
+export function issuerElement(issuer: InvoiceIssuer): XmlElement {
+  return element('emit', [
+    element('CNPJ', issuer.document),
+    element('xNome', nfeText(issuer.name, 60)),
+    addressElement('enderEmit', issuer),
+    element('IE', issuer.stateRegistration ?? ''),
+    element('CRT', REGIME_CODES[issuer.regime]),
+  ]);
+}
+
+export function recipientElement(recipient: InvoiceParty): XmlElement {
+  return element('dest', [
+    element(isCnpjLength(recipient.document) ? 'CNPJ' : 'CPF', recipient.document),
+    element('xNome', HOMOLOGATION_NAME),
+    addressElement('enderDest', recipient),
+    element('indIEDest', taxpayerCode(recipient)),
+    optional('IE', isTaxpayer(recipient) ? onlyDigits(recipient.stateRegistration ?? '') : null),
+    optional('email', nfeText(recipient.email ?? '', 60)),
+  ]);
+}
+
+/** A taxpayer, one who is exempt from registration, or no taxpayer. */
+function taxpayerCode(recipient: InvoiceParty): string {
+  if (isTaxpayer(recipient)) return '1';
+  return recipient.stateRegistration === 'ISENTO' ? '2' : '9';
+}
+
+function addressElement(name: string, party: InvoiceParty): XmlElement {
+  const phone = onlyDigits(party.phone ?? '');
+  return element(name, [
+    element('xLgr', atLeastTwo(party.street)),
+    element('nro', nfeText(party.number, 60)),
+    optional('xCpl', nfeText(party.complement ?? '', 60)),
+    element('xBairro', atLeastTwo(party.district)),
+    element('cMun', municipalityCode(party.city, party.state) ?? ''),
+    element('xMun', atLeastTwo(party.city)),
+    element('UF', party.state),
+    element('CEP', party.zipCode),
+    element('cPais', '1058'),
+    element('xPais', 'Brasil'),
+    optional('fone', phone.length >= 6 && phone.length <= 14 ? phone : null),
+  ]);
+}
+
+/** The schema asks for two characters: a district called `B` is written `B.`. */
+function atLeastTwo(text: string): string {
+  const written = nfeText(text, 60);
+  return written.length < 2 ? `${written}.` : written;
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cfopOf } from '@domain/nfe/cfop';
+import { readCst } from '@domain/nfe/cst';
+import type { Invoice } from '@domain/nfe/invoice';
+import { invoiceProblems } from '@domain/nfe/invoice-problems';
+import { municipalityCode } from '@domain/nfe/municipality-code';
+import { amountText, quantityText, rateText } from '@domain/nfe/nfe-numbers';
+import { nfeText } from '@domain/nfe/nfe-text';
+import { element, optional, toXml } from '@domain/nfe/xml-element';
+import { sale, saleItem, simplesSale } from '../../support/sale';
+
+describe('text of a note', () => {
+  it.each([
+    ['  Placa   de\tgesso\r\n12,5 mm ', 60, 'Placa de gesso 12,5 mm'],
+    ['Sanca “aberta” – 3,00 m…', 60, 'Sanca "aberta" - 3,00 m...'],
+    ['Cafe\u0301 ☕ 你好', 60, 'Café'],
+    ['Ponto\u00a0final', 60, 'Ponto final'],
+    ['abc def', 4, 'abc'],
+    ['😀', 60, ''],
+  ])('%j up to %d is %j', (text, length, expected) => {
+    expect(nfeText(text, length)).toBe(expected);
+  });
+
+  it('is what the schema takes, whatever was typed', () => {
+    const characters = fc.array(fc.integer({ min: 0, max: 0x2fff }), { maxLength: 80 });
+    fc.assert(
+      fc.property(characters, (codes) => {
+        expect(nfeText(String.fromCodePoint(...codes), 60)).toMatch(/^([!-ÿ]([ -ÿ]{0,58}[!-ÿ])?)?$/);
+      }),
+    );
+  });
+});
+
+describe('cities', () => {
+  it.each([
+    ['Campinas', 'SP', '3509502'],
+    ['são paulo', 'SP', '3550308'],
+    ['SANTA BARBARA D’OESTE', 'SP', '3545803'],
+    ['Brasília', 'DF', '5300108'],
+    ['Campinas', 'RJ', null],
+    ['Campinas', '--', null],
+    ['', 'SP', null],
+  ])('%s in %s has the code %s', (city, uf, code) => {
+    expect(municipalityCode(city, uf)).toBe(code);
+  });
+});
+
+describe('tax situations', () => {
+  it.each([
+    ['00', 'normal', { origin: '0', code: '00' }],
+    ['260', 'normal', { origin: '2', code: '60' }],
+    [null, 'normal', { origin: '0', code: '00' }],
+    ['102', 'simples', { origin: '0', code: '102' }],
+    ['1500', 'simples', { origin: '1', code: '500' }],
+    [null, 'simples', { origin: '0', code: '102' }],
+    ['102', 'normal', null],
+    ['00', 'simples', null],
+    ['10', 'normal', null],
+    ['900', 'normal', null],
+  ] as const)('%s in the regime %s', (cst, regime, expected) => {
+    expect(readCst(cst, regime)).toEqual(expected);
+  });
+});
+
+describe('the CFOP', () => {
+  const to = (state: string, stateRegistration: string | null) => {
+    const { issuer, recipient } = sale();
+    return { issuer, recipient: { ...recipient, state, stateRegistration } };
+  };
+  it.each([
+    ['5102', to('SP', null), '5102'],
+    [null, to('SP', null), '5102'],
+    ['6102', to('SP', null), '5102'],
+    ['5102', to('MG', '0620001234567'), '6102'],
+    ['5102', to('MG', null), '6108'],
+    ['5405', to('MG', 'ISENTO'), '6405'],
+    ['7102', to('SP', null), null],
+    ['1102', to('SP', null), null],
+  ])('%s', (cfop, parties, expected) => {
+    expect(cfopOf(cfop, parties)).toBe(expected);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [amountText(0), '0.00'],
+    [amountText(5), '0.05'],
+    [amountText(123_456), '1234.56'],
+    [amountText(99_999_999_999_999), '999999999999.99'],
+    [quantityText(2_500), '2.500'],
+    [quantityText(1), '0.001'],
+    [rateText(18), '18.0000'],
+    [rateText(0.1), '0.1000'],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
+  });
+});
+
+describe('XML', () => {
+  it('escapes what has a meaning, leaves nothing empty, and keeps the order', () => {
+    const written = toXml(
+      element('a', [optional('b', ''), null, element('c', 'x < y & "z" > \r'), element('d', '')], { k: '"<&\t\n\r' }),
+    );
+    expect(written).toBe(
+      '<a k="&quot;&lt;&amp;&#x9;&#xA;&#xD;"><c>x &lt; y &amp; "z" &gt; &#xD;</c><d></d></a>',
+    );
+  });
+});
+
+describe('why a note cannot be made', () => {
+  const problems = (invoice: Invoice) => invoiceProblems(invoice, '2026-03-10');
+  const { issuer, recipient } = sale();
+
+  it('none, for a whole sale', () => {
+    expect([problems(sale()), problems(simplesSale())]).toEqual([[], []]);
+  });
+
+  it.each([
+    [{ issuer: { ...issuer, document: '00000000000190' } }, 'O CNPJ da empresa é inválido'],
+    [{ issuer: { ...issuer, stateRegistration: null } }, 'A empresa precisa de inscrição estadual'],
+    [{ issuer: { ...issuer, street: ' ' } }, 'O nome e o endereço da empresa precisam estar completos'],
+    [{ recipient: { ...recipient, document: '' } }, 'O CPF/CNPJ do cliente é inválido'],
+    [{ recipient: { ...recipient, city: 'Camp' } }, 'Não existe a cidade Camp em SP, no endereço do cliente'],
+    [{ items: [saleItem({ type: 'S', description: 'Visita' })] }, 'Visita: serviços não vão em NF-e'],
+    [{ items: [saleItem({ ncm: null, description: 'Cola' })] }, 'Cola: falta o NCM'],
+    [{ items: [saleItem({ cst: '102', description: 'Cola' })] }, 'Cola: o CST 102 não serve ao regime da empresa'],
+    [{ items: [saleItem({ cfop: '1102', description: 'Cola' })] }, 'Cola: o CFOP 1102 não é de venda'],
+    [{ discount: 1 }, 'O valor das parcelas precisa ser igual ao valor total da nota'],
+    [
+      { recipient: { ...recipient, city: 'Extrema', state: 'MG' } },
+      'No regime normal, a venda para outro estado não pode ser emitida por aqui',
+    ],
+  ])('%#: %s', (changes, problem) => {
+    expect(problems(sale(changes))).toEqual([problem]);
+  });
+
+  it('of a year whose rates are not known', () => {
+    expect(invoiceProblems(sale(), '2027-01-02')).toEqual(['As alíquotas de IBS e CBS deste ano não são conhecidas']);
+    expect(invoiceProblems(simplesSale(), '2027-01-02')).toEqual([]);
+  });
+
+  it('tells all of them at once', () => {
+    expect(problems(sale({ items: [], payments: [] }))).toEqual([
+      'A nota precisa de ao menos um produto',
+      'O valor total precisa ser maior que zero',
+    ]);
+  });
+});
