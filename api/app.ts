@@ -11,6 +11,8 @@ import { createLogger, logAnswers, requestId } from './http/request-log';
 import type { App, Context, Module } from './module';
 import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
+import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
+import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyRoutes } from './modules/company/company-routes';
 import { exportRoutes } from './modules/export/export-routes';
@@ -51,12 +53,14 @@ const signedInModules: Module[] = [
   clientRoutes,
   companyRoutes,
   contractTemplateRoutes,
+  bankAccountRoutes,
   supplierRoutes,
   billRoutes,
   billExtensionRoutes,
   productRoutes,
   orderRoutes,
   orderDocumentRoutes,
+  bankSlipRoutes,
   lookupRoutes,
   exportRoutes,
   importRoutes,

@@ -8,5 +8,8 @@ export const PAYMENT_TYPES = [
   { id: 6, description: 'Pix' },
 ] as const;
 
+/** The payment method that slips are generated for. */
+export const BANK_SLIP_PAYMENT = 3;
+
 /** The option of a select that means no payment method (spec 2, section 3). */
 export const NO_PAYMENT_TYPE = '--';

@@ -3,12 +3,13 @@ import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';
 import type { Clock } from '../clock';
 import type { PasswordCost } from '../config';
+import { changeBankAccount } from '../modules/bank-slip/bank-account-service';
 import { insertClient } from '../modules/client/client-repository';
 import { insertFavorite } from '../modules/favorite/favorite-repository';
 import { hashPassword } from '../modules/session/password';
 import { insertSupplier } from '../modules/supplier/supplier-repository';
 import { insertDemoBills } from './demo/bills';
-import { DEMO_PASSWORD, demoCompanies, demoFavorites, demoProfessionals } from './demo/business';
+import { DEMO_PASSWORD, demoBankAccount, demoCompanies, demoFavorites, demoProfessionals } from './demo/business';
 import { demoClients } from './demo/clients';
 import { insertDemoOrders } from './demo/orders';
 import { demoMaterials, demoServices } from './demo/products';
@@ -51,6 +52,7 @@ export async function seedDemoData(
     for (const supplier of demoSuppliers) {
       await insertSupplier(trx, supplier, idProfessional, now.toISOString());
     }
+    await changeBankAccount(trx, idCompany, demoBankAccount, () => undefined, idProfessional, now);
     await insertProducts(trx, { idCompany, idProfessional }, now.toISOString());
     await insertDemoOrders(trx, { idCompany, professionals }, now);
     await insertDemoBills(trx, { idCompany, idProfessional }, now);

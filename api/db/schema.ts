@@ -25,6 +25,9 @@ export interface Schema {
   orderProduct: OrderProductTable;
   orderInstallment: OrderInstallmentTable;
   fiscalNote: FiscalNoteTable;
+  bankAccount: BankAccountTable;
+  nossoNumero: NossoNumeroTable;
+  bankSlip: BankSlipTable;
   orderStatus: OrderStatusTable;
   paymentType: PaymentTypeTable;
   job: JobTable;
@@ -312,6 +315,43 @@ export interface BillTable extends AuditColumns, VersionColumn {
   discountCents: number | null;
   fiscalNote: string | null;
   observation: string | null;
+}
+
+/** The account that a company's slips are paid into, as the bank writes it. */
+export interface BankAccountTable {
+  idCompany: number;
+  bankCode: string;
+  agency: string;
+  agencyDigit: string | null;
+  account: string | null;
+  accountDigit: string | null;
+  agreement: string | null;
+  wallet: string;
+  pixKey: string | null;
+  version: number;
+  updatedAt: string;
+  idProfessionalUpdate: number | null;
+}
+
+/** How far each numbering has come; two companies with one agreement share it. */
+export interface NossoNumeroTable {
+  space: string;
+  nextNumber: number;
+}
+
+/** Every slip that was issued, cancelled ones too: their numbers are spent. */
+export interface BankSlipTable {
+  idBankSlip: GeneratedAlways<number>;
+  idOrder: number;
+  idOrderInstallment: number;
+  space: string;
+  sequence: number;
+  /** JSON of all that stands on it: what changes later changes no slip. */
+  document: string;
+  createdAt: string;
+  idProfessionalRegister: number | null;
+  cancelledAt: string | null;
+  idProfessionalCancel: number | null;
 }
 
 export interface OrderStatusTable {

@@ -43,6 +43,19 @@ export const demoCompanies = [
   },
 ] as const;
 
+/** An agreement of demonstration: its slips have the form of real ones, of an account that is nobody's. */
+export const demoBankAccount = {
+  bankCode: '341',
+  agency: '0810',
+  agencyDigit: null,
+  account: '53678',
+  accountDigit: '9',
+  agreement: null,
+  wallet: '109',
+  nextNossoNumero: 1,
+  pixKey: 'financeiro@prumogesso.exemplo.com.br',
+} as const;
+
 export const DEMO_EMAIL = 'demo@prumo.com.br';
 export const DEMO_PASSWORD = 'Prumo@123';
 

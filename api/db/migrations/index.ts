@@ -14,6 +14,7 @@ import { imports } from './0013-imports';
 import { contractTemplate } from './0014-contract-template';
 import { bling } from './0015-bling';
 import { bills } from './0016-bills';
+import { bankSlips } from './0017-bank-slips';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   contractTemplate,
   bling,
   bills,
+  bankSlips,
 ];

@@ -1,15 +1,24 @@
 import type { CompanyInput } from '@domain/company/company-schema';
 import { isDuplicate } from '../../db/database-errors';
 import { takeVersion } from '../../db/record-version';
-import type { Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import {
   type CompanyChange,
+  type CompanyRecord,
+  findCompany,
   insertCompany,
   updateCompany,
 } from './company-repository';
 
 export const UNKNOWN_COMPANY = 'Empresa desconhecida.';
+
+/** The company of that id; 404 when there is none. */
+export async function companyOf(db: Db, idCompany: number): Promise<CompanyRecord> {
+  const company = await findCompany(db, idCompany);
+  if (!company) throw notFound(UNKNOWN_COMPANY);
+  return company;
+}
 
 /** Registers a company and answers its id; a CNPJ is registered once (409). */
 export function registerCompany(

@@ -1,8 +1,6 @@
 import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { z } from '@domain/zod';
-import type { Db } from '../../db/schema';
 import { renderContractPdf } from '../../documents/contract/contract-pdf';
-import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-answer';
@@ -10,8 +8,7 @@ import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
 import type { Module } from '../../module';
-import { type CompanyRecord, findCompany } from '../company/company-repository';
-import { UNKNOWN_COMPANY } from '../company/company-service';
+import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import { findContractTemplate, saveContractTemplate } from './contract-template-repository';
 import { sampleContract } from './sample-contract';
 
@@ -87,9 +84,3 @@ export const contractTemplateRoutes: Module = (app, context) => {
     },
   });
 };
-
-async function companyOf(db: Db, idCompany: number): Promise<CompanyRecord> {
-  const company = await findCompany(db, idCompany);
-  if (!company) throw notFound(UNKNOWN_COMPANY);
-  return company;
-}

@@ -11,6 +11,7 @@ const EXTENSIONS = [
   'import',
   'own-access',
   'contract-template',
+  'bank-account',
   'bill-totals',
   'bill-bar-code',
   'bill-repeat',

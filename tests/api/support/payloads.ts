@@ -169,6 +169,19 @@ export function order(idProduct: number, changes: Record<string, unknown> = {}) 
   };
 }
 
+/** An account at Itaú, whose digits are right. */
+export const bankAccount = {
+  bankCode: '341',
+  agency: '0810',
+  agencyDigit: null as string | null,
+  account: '53678' as string | null,
+  accountDigit: '9' as string | null,
+  agreement: null as string | null,
+  wallet: '109',
+  nextNossoNumero: 1,
+  pixKey: null as string | null,
+};
+
 /** A product sold by the unit, of the first group. */
 export function product(idCompany: number) {
   return {

@@ -1,0 +1,33 @@
+import type { DocumentAddress } from '../order/order-document';
+
+/** All that stands on a slip, as plain data: cents, ISO days, documents without punctuation. Kept as it was issued. */
+export interface BankSlipDocument {
+  bankCode: string;
+  /** 44 digits. */
+  barCode: string;
+  /** 47 digits. */
+  line: string;
+  /** As it is printed, digit and all. */
+  nossoNumero: string;
+  /** `agência / código do beneficiário`. */
+  payeeCode: string;
+  wallet: string;
+  /** Order and installment: `12/1`. */
+  documentNumber: string;
+  issueDate: string;
+  dueDate: string;
+  /** Cents. */
+  value: number;
+  payee: SlipParty;
+  payer: SlipParty;
+  instructions: readonly string[];
+  /** The Pix 'copia e cola' (BR Code); null when the company has no Pix key. */
+  pix: string | null;
+}
+
+export interface SlipParty {
+  name: string;
+  /** CPF or CNPJ. */
+  document: string | null;
+  address: DocumentAddress;
+}

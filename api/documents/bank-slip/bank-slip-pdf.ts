@@ -1,0 +1,165 @@
+import { slipBank } from '@domain/bank-slip/slip-banks';
+import { formatSlipLine } from '@domain/boleto/slip-bar-code';
+import { formatDate } from '@domain/date';
+import { formatCpfCnpj } from '@domain/documents';
+import { formatDecimal } from '@domain/money';
+import { fullAddress } from '../full-address';
+import { drawItf } from '../itf-bars';
+import { documentLabel } from '../order/parties';
+import { printableTexts } from '../printable-text';
+import { drawQrCode } from '../qr-code';
+import { CONTENT_WIDTH, closeSheet, drawArtifact, drawContent, openSheet, PAGE, type Sheet, structure } from '../sheet';
+import { COLORS, TEXT, type TextStyle } from '../text-style';
+import type { BankSlipDocument, SlipParty } from './bank-slip-document';
+import { drawBoxes, MAIN, type SlipBox } from './slip-box';
+
+/** A millimetre in points. */
+const MM = 72 / 25.4;
+/** The size that FEBRABAN gives the bars. */
+const BARS = { width: 103 * MM, height: 13 * MM };
+const ROW = 25;
+const RIGHT = 150;
+const LEFT = CONTENT_WIDTH - RIGHT;
+const LINE_TEXT: TextStyle = { ...TEXT.strong, size: 10.5, leading: 14 };
+const SMALL: TextStyle = { ...TEXT.label, size: 7, leading: 9.5 };
+const QR_SIDE = 118;
+
+/** The slip on one A4 page: payer's receipt above, 'ficha de compensação' below (FEBRABAN). The same slip always gives the same bytes. */
+export function renderBankSlipPdf(document: BankSlipDocument): Promise<Buffer> {
+  const slip = printableTexts(document);
+  const sheet = openSheet({ title: `Boleto ${slip.documentNumber}`, author: slip.payee.name, createdOn: slip.issueDate });
+  sheet.doc.addPage();
+  const cut = drawReceipt(sheet, slip, PAGE.top);
+  drawCut(sheet, cut + 14);
+  drawVoucher(sheet, slip, cut + 34);
+  return closeSheet(sheet);
+}
+
+/** 'Recibo do pagador': what the payer keeps, and the Pix code that pays the same. Answers where it ends. */
+function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number {
+  const part = structure(sheet, sheet.root, 'Sect');
+  const boxes = (top: number, row: readonly SlipBox[], height = ROW) => drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
+  let top = drawBankLine(sheet, part, slip, from, 'H1');
+  top = boxes(top, [
+    { label: 'Beneficiário', text: nameAndDocument(slip.payee), width: LEFT },
+    { label: 'Agência / Código do beneficiário', text: slip.payeeCode, width: RIGHT, align: 'right' },
+  ]);
+  top = boxes(top, [{ label: 'Endereço do beneficiário', text: fullAddress(slip.payee.address), width: CONTENT_WIDTH }]);
+  top = boxes(top, [
+    { label: 'Número do documento', text: slip.documentNumber, width: 90 },
+    { label: 'Data do documento', text: formatDate(slip.issueDate), width: 90 },
+    { label: 'Nosso número', text: slip.nossoNumero, width: LEFT - 180 - 85, align: 'right' },
+    { label: 'Vencimento', text: formatDate(slip.dueDate), width: 85, align: 'right', style: MAIN },
+    { label: '(=) Valor do documento (R$)', text: formatDecimal(slip.value), width: RIGHT, align: 'right', style: MAIN },
+  ]);
+  top = boxes(top, [{ label: 'Pagador', text: nameAndDocument(slip.payer), width: CONTENT_WIDTH }]);
+  top = boxes(top, [{ label: 'Demonstrativo', text: slip.instructions, width: CONTENT_WIDTH }], 34);
+  drawNote(sheet, part, 'Recibo do pagador', PAGE.left, top + 3, CONTENT_WIDTH, 'left');
+  drawNote(sheet, part, 'Autenticação mecânica', PAGE.left, top + 3, CONTENT_WIDTH, 'right');
+  return slip.pix === null ? top + 50 : drawPix(sheet, part, slip.pix, top + 24);
+}
+
+function drawPix(sheet: Sheet, part: PDFKit.PDFStructureElement, pix: string, top: number): number {
+  const { type } = sheet;
+  drawQrCode(sheet, part, pix, { left: PAGE.left, top, side: QR_SIDE, alt: 'QR code do Pix' });
+  const left = PAGE.left + QR_SIDE + 12;
+  const width = CONTENT_WIDTH - QR_SIDE - 12;
+  const element = structure(sheet, part, 'P');
+  drawContent(sheet, element, 'P', () => {
+    const lines = [
+      ...type.wrap('Pague com Pix', TEXT.sectionHeading, width),
+      ...type.wrap('Leia o código com o aplicativo do seu banco, ou copie o texto abaixo em Pix Copia e Cola. Pagando por Pix, não pague também o boleto.', TEXT.muted, width),
+      ...type.wrap(pix, SMALL, width),
+    ];
+    let y = top + 8;
+    for (const line of lines) {
+      type.draw(line, left, y);
+      y += line.style.leading + (line.style === TEXT.sectionHeading ? 2 : 0);
+    }
+  });
+  return top + QR_SIDE;
+}
+
+/** 'Ficha de compensação': what the bank reads. */
+function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
+  const part = structure(sheet, sheet.root, 'Sect');
+  const boxes = (top: number, row: readonly SlipBox[], height = ROW) => drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
+  let top = drawBankLine(sheet, part, slip, from, 'H2');
+  top = boxes(top, [
+    { label: 'Local de pagamento', text: 'Pagável em qualquer banco, também pelo aplicativo ou na internet', width: LEFT },
+    { label: 'Vencimento', text: formatDate(slip.dueDate), width: RIGHT, align: 'right', style: MAIN },
+  ]);
+  top = boxes(
+    top,
+    [
+      { label: 'Beneficiário', text: [nameAndDocument(slip.payee), fullAddress(slip.payee.address)], width: LEFT },
+      { label: 'Agência / Código do beneficiário', text: slip.payeeCode, width: RIGHT, align: 'right' },
+    ],
+    34,
+  );
+  top = boxes(top, [
+    { label: 'Data do documento', text: formatDate(slip.issueDate), width: 78 },
+    { label: 'Número do documento', text: slip.documentNumber, width: 100 },
+    { label: 'Espécie doc.', text: 'DM', width: 56 },
+    { label: 'Aceite', text: 'N', width: 42 },
+    { label: 'Data do processamento', text: formatDate(slip.issueDate), width: LEFT - 276 },
+    { label: 'Nosso número', text: slip.nossoNumero, width: RIGHT, align: 'right' },
+  ]);
+  top = boxes(top, [
+    { label: 'Uso do banco', text: '', width: 78 },
+    { label: 'Carteira', text: slip.wallet, width: 60 },
+    { label: 'Espécie', text: 'R$', width: 56 },
+    { label: 'Quantidade', text: '', width: 82 },
+    { label: '(x) Valor', text: '', width: LEFT - 276 },
+    { label: '(=) Valor do documento (R$)', text: formatDecimal(slip.value), width: RIGHT, align: 'right', style: MAIN },
+  ]);
+  const right = ['(-) Desconto / abatimento', '(-) Outras deduções', '(+) Mora / multa', '(+) Outros acréscimos', '(=) Valor cobrado'];
+  for (const [index, label] of right.entries()) {
+    drawBoxes(sheet, part, [{ label, text: '', width: RIGHT }], { left: PAGE.left + LEFT, top: top + index * 21, height: 21 });
+  }
+  top = boxes(top, [{ label: 'Instruções (texto de responsabilidade do beneficiário)', text: slip.instructions, width: LEFT }], 21 * right.length);
+  top = boxes(top, [{ label: 'Pagador', text: [nameAndDocument(slip.payer), fullAddress(slip.payer.address)], width: CONTENT_WIDTH }], 34);
+  drawItf(sheet, part, slip.barCode, { left: PAGE.left, top: top + 10, ...BARS });
+  drawNote(sheet, part, 'Ficha de compensação · Autenticação mecânica', PAGE.left, top + 3, CONTENT_WIDTH, 'right');
+}
+
+/** Bank, its code, and the line that is typed. */
+function drawBankLine(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: BankSlipDocument, top: number, tag: string): number {
+  const { type } = sheet;
+  const bank = slipBank(slip.bankCode);
+  const name = type.line(bank?.name ?? '', TEXT.name, 130);
+  const code = type.line(`${slip.bankCode}-${bank?.digit ?? ''}`, TEXT.name, 60);
+  const line = type.line(formatSlipLine(slip.line), LINE_TEXT, CONTENT_WIDTH - 192);
+  const heading = structure(sheet, part, tag);
+  drawContent(sheet, heading, tag, () => {
+    type.draw(name, PAGE.left, top);
+    type.draw(code, PAGE.left + 136 + (56 - code.width) / 2, top);
+  });
+  const number = structure(sheet, part, 'P');
+  drawContent(sheet, number, 'P', () => {
+    type.draw(line, PAGE.left + CONTENT_WIDTH - line.width, top + 3);
+  });
+  drawArtifact(sheet, 'Layout', () => {
+    for (const x of [PAGE.left + 136, PAGE.left + 192]) sheet.doc.moveTo(x, top).lineTo(x, top + 20);
+    sheet.doc.lineWidth(1).strokeColor(COLORS.ink).stroke();
+  });
+  return top + 20;
+}
+
+function drawCut(sheet: Sheet, top: number): void {
+  drawArtifact(sheet, 'Layout', () => {
+    sheet.doc.moveTo(PAGE.left, top).lineTo(PAGE.left + CONTENT_WIDTH, top).lineWidth(0.7).dash(3, { space: 3 }).strokeColor(COLORS.soft).stroke().undash();
+  });
+}
+
+function drawNote(sheet: Sheet, part: PDFKit.PDFStructureElement, text: string, left: number, top: number, width: number, align: 'left' | 'right'): void {
+  const line = sheet.type.line(text, SMALL, width);
+  const element = structure(sheet, part, 'P');
+  drawContent(sheet, element, 'P', () => {
+    sheet.type.draw(line, left + (align === 'right' ? width - line.width : 0), top);
+  });
+}
+
+function nameAndDocument({ name, document }: SlipParty): string {
+  return [name, document && `${documentLabel(document)} ${formatCpfCnpj(document)}`].filter(Boolean).join(' · ');
+}

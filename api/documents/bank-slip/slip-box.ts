@@ -1,0 +1,56 @@
+import { drawArtifact, drawContent, type Sheet, structure } from '../sheet';
+import { COLORS, TEXT, type TextStyle } from '../text-style';
+
+/** One field of a slip: its label above, what it says below. Points. */
+export interface SlipBox {
+  label: string;
+  text: string | readonly string[];
+  width: number;
+  align?: 'left' | 'right';
+  style?: TextStyle;
+}
+
+const EDGE = 4;
+const LABEL: TextStyle = { ...TEXT.label, size: 6.5, leading: 9 };
+const VALUE: TextStyle = { ...TEXT.body, size: 8.5, leading: 11 };
+/** What is looked for first: due date, value, number. */
+export const MAIN: TextStyle = { ...TEXT.strong, size: 9.5, leading: 11.5 };
+
+/** Draws fields side by side from `left`, framed, and answers where the next row begins. Text that has no room is cut short. */
+export function drawBoxes(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  boxes: readonly SlipBox[],
+  { left, top, height }: { left: number; top: number; height: number },
+): number {
+  let x = left;
+  for (const box of boxes) {
+    drawFrame(sheet, x, top, box.width, height);
+    drawBox(sheet, parent, box, x, top, height);
+    x += box.width;
+  }
+  return top + height;
+}
+
+function drawFrame(sheet: Sheet, left: number, top: number, width: number, height: number): void {
+  drawArtifact(sheet, 'Layout', () => {
+    sheet.doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(COLORS.ink).stroke();
+  });
+}
+
+function drawBox(sheet: Sheet, parent: PDFKit.PDFStructureElement, box: SlipBox, left: number, top: number, height: number): void {
+  const { type } = sheet;
+  const { label, text, align = 'left', style = VALUE } = box;
+  const width = box.width - EDGE * 2;
+  const element = structure(sheet, parent, 'P');
+  drawContent(sheet, element, 'P', () => {
+    type.draw(type.line(label, LABEL, width), left + EDGE, top + 1);
+    let y = top + 1 + LABEL.leading;
+    for (const one of typeof text === 'string' ? [text] : text) {
+      if (one === '' || y + style.leading > top + height) continue;
+      const line = type.line(one, style, width);
+      type.draw(line, left + EDGE + (align === 'right' ? width - line.width : 0), y);
+      y += style.leading;
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { encode } from 'uqr';
+import { drawContent, type Sheet, structure } from './sheet';
+
+/** The light modules that a QR code needs around it (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** Draws the QR code of a text as vectors, its quiet zone included, in a square of `side` points. */
+export function drawQrCode(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  text: string,
+  { left, top, side, alt }: { left: number; top: number; side: number; alt: string },
+): void {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const module = side / size;
+  const figure = structure(sheet, parent, 'Figure', { alt });
+  drawContent(sheet, figure, 'Figure', () => {
+    for (const [row, modules] of data.entries()) {
+      for (const [start, length] of darkRuns(modules)) {
+        sheet.doc.rect(left + start * module, top + row * module, length * module, module);
+      }
+    }
+    sheet.doc.fill('#000000');
+  });
+}
+
+/** Where dark modules lie side by side: drawn as one, no hairline shows between them. */
+function darkRuns(modules: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = [];
+  for (const [index, dark] of modules.entries()) {
+    const last = runs.at(-1);
+    if (!dark) continue;
+    if (last && last[0] + last[1] === index) last[1] += 1;
+    else runs.push([index, 1]);
+  }
+  return runs;
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { BankAccount } from '@domain/bank-slip/bank-account';
+import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
+import type { BankAccountTable, Db, Trx } from '../../db/schema';
+
+export type BankAccountRecord = Selectable<BankAccountTable>;
+
+/** The account that a company's slips are for; undefined while it has none. */
+export function findBankAccount(db: Db, idCompany: number): Promise<BankAccountRecord | undefined> {
+  return db.selectFrom('bankAccount').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
+}
+
+/** Saves an existing company's account and answers its new version; the row is locked until the transaction ends. */
+export async function saveBankAccount(
+  trx: Trx,
+  idCompany: number,
+  { nextNossoNumero: _next, ...account }: BankAccount,
+  idProfessional: number | null,
+  now: string,
+): Promise<number> {
+  const change = { ...account, updatedAt: now, idProfessionalUpdate: idProfessional };
+  const { version } = await trx
+    .insertInto('bankAccount')
+    .values({ ...change, idCompany, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
+        ...change,
+        version: eb(ref('bankAccount.version'), '+', 1),
+      })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The number that the account's next slip will have. */
+export async function readNextNossoNumero(db: Db, account: BankAccountRecord): Promise<number> {
+  const row = await db
+    .selectFrom('nossoNumero')
+    .select('nextNumber')
+    .where('space', '=', nossoNumeroSpace(account))
+    .executeTakeFirst();
+  return row?.nextNumber ?? 1;
+}
+
+/** Makes a numbering go on from `next`; the row is locked until the transaction ends. */
+export async function setNextNossoNumero(trx: Trx, space: string, next: number): Promise<void> {
+  await trx
+    .insertInto('nossoNumero')
+    .values({ space, nextNumber: next })
+    .onConflict((conflict) => conflict.column('space').doUpdateSet({ nextNumber: next }))
+    .execute();
+}
+
+/** Takes the numbering's next number, for one slip alone: another that asks waits until this transaction ends. */
+export async function takeNossoNumero(trx: Trx, space: string): Promise<number> {
+  const { nextNumber } = await trx
+    .insertInto('nossoNumero')
+    .values({ space, nextNumber: 2 })
+    .onConflict((conflict) =>
+      conflict.column('space').doUpdateSet(({ ref, eb }) => ({
+        nextNumber: eb(ref('nossoNumero.nextNumber'), '+', 1),
+      })),
+    )
+    .returning('nextNumber')
+    .executeTakeFirstOrThrow();
+  return nextNumber - 1;
+}

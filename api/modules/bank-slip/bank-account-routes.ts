@@ -1,0 +1,88 @@
+import { bankAccountSchema } from '@domain/bank-slip/bank-account';
+import { z } from '@domain/zod';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
+import { findBankAccount, readNextNossoNumero } from './bank-account-repository';
+import { changeBankAccount } from './bank-account-service';
+
+const tags = ['Empresas'];
+const security = SIGNED_IN;
+const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
+
+const accountAnswerSchema = z.object({
+  IdCompany: z.number().int(),
+  BankCode: z.string().nullable(),
+  Agency: z.string().nullable(),
+  AgencyDigit: z.string().nullable(),
+  Account: z.string().nullable(),
+  AccountDigit: z.string().nullable(),
+  Agreement: z.string().nullable(),
+  Wallet: z.string().nullable(),
+  NextNossoNumero: z.number().int(),
+  PixKey: z.string().nullable(),
+});
+
+/** The account that each company's slips are paid into: an extension, the spec's calls know the slips alone. */
+export const bankAccountRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/company/:idCompany/bank-account', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar a conta dos boletos de uma empresa; sem conta, os campos voltam vazios',
+      params,
+      response: answers({ 200: accountAnswerSchema }, [401, 404]),
+    },
+    handler: async ({ params: { idCompany } }, reply) => {
+      await companyOf(db, idCompany);
+      const account = await findBankAccount(db, idCompany);
+      tagVersion(reply, account?.version ?? 0);
+      return {
+        IdCompany: idCompany,
+        BankCode: account?.bankCode ?? null,
+        Agency: account?.agency ?? null,
+        AgencyDigit: account?.agencyDigit ?? null,
+        Account: account?.account ?? null,
+        AccountDigit: account?.accountDigit ?? null,
+        Agreement: account?.agreement ?? null,
+        Wallet: account?.wallet ?? null,
+        NextNossoNumero: account ? await readNextNossoNumero(db, account) : 1,
+        PixKey: account?.pixKey ?? null,
+      };
+    },
+  });
+
+  app.put('/company/:idCompany/bank-account', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar a conta dos boletos de uma empresa',
+      params,
+      body: bankAccountSchema,
+      response: answers(
+        { 200: z.object({ IdCompany: z.number().int() }) },
+        [400, 401, 404, 409, 412, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idCompany } = request.params;
+        await companyOf(trx, idCompany);
+        const version = await changeBankAccount(
+          trx,
+          idCompany,
+          request.body,
+          (stored) => refuseStale(request, stored),
+          principalOf(request).idProfessional,
+          clock(),
+        );
+        return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
+      }),
+  });
+};

@@ -1,0 +1,64 @@
+import { z } from '@domain/zod';
+import { renderBankSlipPdf } from '../../documents/bank-slip/bank-slip-pdf';
+import { principalOf } from '../../http/authentication';
+import { fileSchema, sendPdf } from '../../http/file-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { cancelSlip, issueSlip, readSlip, UNKNOWN_INSTALLMENT } from './bank-slip-service';
+
+const tags = ['Boletos'];
+const security = SIGNED_IN;
+const params = z.object({ idInstallment: recordId(UNKNOWN_INSTALLMENT) });
+
+/** The slips of an order's installments (spec 2, section 7). */
+export const bankSlipRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
+  app.get('/bank-slip/generate-bank-slip/:idInstallment', {
+    schema: {
+      tags,
+      security,
+      summary: 'Gerar o boleto de uma parcela; se já houver um, é ele que volta',
+      params,
+      response: answers({ 200: z.object({ linhaDigitavel: z.string() }) }, [400, 401, 404, 409]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const slip = await issueSlip(trx, request.params.idInstallment, principalOf(request), clock());
+        return { status: 200, body: { linhaDigitavel: slip.line } };
+      }),
+  });
+
+  app.get('/bank-slip/generate-pdf/:idInstallment', {
+    schema: {
+      tags,
+      security,
+      summary: 'Baixar o boleto gerado de uma parcela',
+      produces: ['application/pdf'],
+      params,
+      response: answers({ 200: fileSchema }, [401, 404, 409]),
+    },
+    handler: async ({ params: { idInstallment } }, reply) => {
+      const slip = await readSlip(db, idInstallment);
+      const name = `Boleto-${slip.documentNumber.replace('/', '-')}.pdf`;
+      return sendPdf(reply.header('download-name', name), await renderBankSlipPdf(slip), name);
+    },
+  });
+
+  app.delete('/bank-slip/cancel-bank-slip/:idInstallment', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cancelar o boleto de uma parcela',
+      params,
+      response: answers({ 200: z.object({ cancelled: z.literal(true) }) }, [400, 401, 404, 409]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        await cancelSlip(trx, request.params.idInstallment, principalOf(request), clock());
+        return { status: 200, body: { cancelled: true } };
+      }),
+  });
+};

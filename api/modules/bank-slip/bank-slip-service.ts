@@ -1,0 +1,117 @@
+import { lastSequence, nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
+import { slipRefusal } from '@domain/bank-slip/slip-rules';
+import { todayIso } from '@domain/date';
+import type { Db, Trx } from '../../db/schema';
+import type { BankSlipDocument } from '../../documents/bank-slip/bank-slip-document';
+import { conflict, notFound } from '../../http/api-error';
+import { readOrderDocument } from '../order/order-document';
+import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
+import { findOrder, takeOrderVersion } from '../order/order-repository';
+import type { Principal } from '../session/session-repository';
+import { findBankAccount, takeNossoNumero } from './bank-account-repository';
+import {
+  findStandingSlip,
+  insertBankSlip,
+  markCancelled,
+  orderOfInstallment,
+  setInstallmentSlip,
+} from './bank-slip-repository';
+import { slipOfInstallment } from './slip-of-installment';
+
+export const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
+const NO_SLIP = 'Não há boleto gerado para esta parcela.';
+const NO_ACCOUNT = 'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.';
+
+/** The slip that stands for an installment; 404 when there is no such installment, 409 when it has none. */
+export async function readSlip(db: Db, idOrderInstallment: number): Promise<BankSlipDocument> {
+  const slip = await findStandingSlip(db, idOrderInstallment);
+  if (slip) return JSON.parse(slip.document) as BankSlipDocument;
+  if ((await orderOfInstallment(db, idOrderInstallment)) === undefined) throw notFound(UNKNOWN_INSTALLMENT);
+  throw conflict(NO_SLIP);
+}
+
+/**
+ * Issues the slip of a registered installment, or gives the one that stands: asking twice makes no second slip. 404 when there is no such
+ * installment, 409 with the reason when it can have none.
+ */
+export async function issueSlip(
+  trx: Trx,
+  idOrderInstallment: number,
+  author: Principal,
+  now: Date,
+): Promise<BankSlipDocument> {
+  const known = await findStandingSlip(trx, idOrderInstallment);
+  if (known) return JSON.parse(known.document) as BankSlipDocument;
+  const { order, installment } = await lockInstallment(trx, idOrderInstallment);
+  // Another request may have issued it while this one waited for the order.
+  const standing = await findStandingSlip(trx, idOrderInstallment);
+  if (standing) return JSON.parse(standing.document) as BankSlipDocument;
+
+  const { dueDate, valueCents, paymentDate, idPaymentType } = installment;
+  const refusal = slipRefusal({
+    paymentType: idPaymentType,
+    dueDate,
+    paymentDate,
+    value: valueCents,
+    clientName: order.header.clientName,
+    clientCpfCnpj: order.header.clientCpfCnpj,
+  });
+  if (refusal !== null || dueDate === null) throw conflict(refusal ?? UNKNOWN_INSTALLMENT);
+  const account = await findBankAccount(trx, order.header.idCompany);
+  if (!account) throw conflict(NO_ACCOUNT);
+
+  const document = await readOrderDocument(trx, order);
+  const space = nossoNumeroSpace(account);
+  // From here on whoever else issues a slip of this account waits: what could be read before is read.
+  const sequence = await takeNossoNumero(trx, space);
+  if (sequence > lastSequence(account.bankCode)) throw conflict('A numeração dos boletos desta conta acabou. Fale com o banco.');
+  const slip = slipOfInstallment(document, {
+    account,
+    sequence,
+    installmentNumber: installment.installmentNumber,
+    dueDate,
+    value: valueCents,
+    issueDate: todayIso(now),
+  });
+  await insertBankSlip(trx, {
+    idOrder: order.header.idOrder,
+    idOrderInstallment,
+    space,
+    sequence,
+    document: JSON.stringify(slip),
+    createdAt: now.toISOString(),
+    idProfessionalRegister: author.idProfessional,
+  });
+  const current = { nossoNumero: slip.nossoNumero, linhaDigitavel: slip.line };
+  await setInstallmentSlip(trx, idOrderInstallment, JSON.stringify({ current }));
+  return slip;
+}
+
+/** Cancels the slip that stands for an installment; its number stays spent. 409 when there is none, or it was paid. */
+export async function cancelSlip(
+  trx: Trx,
+  idOrderInstallment: number,
+  author: Principal,
+  now: Date,
+): Promise<void> {
+  const { installment } = await lockInstallment(trx, idOrderInstallment);
+  if (installment.bankSlip === null) throw conflict(NO_SLIP);
+  if (installment.paymentDate !== null) throw conflict('A parcela já foi paga: o boleto não pode ser cancelado.');
+  const slip = await findStandingSlip(trx, idOrderInstallment);
+  if (slip) await markCancelled(trx, slip.idBankSlip, author.idProfessional, now.toISOString());
+  await setInstallmentSlip(trx, idOrderInstallment, null);
+}
+
+/** An installment and its order, locked until the transaction ends; who edits the order learns that it changed. */
+async function lockInstallment(
+  trx: Trx,
+  idOrderInstallment: number,
+): Promise<{ order: OrderRecord; installment: OrderInstallmentRecord }> {
+  const idOrder = await orderOfInstallment(trx, idOrderInstallment);
+  if (idOrder === undefined) throw notFound(UNKNOWN_INSTALLMENT);
+  await takeOrderVersion(trx, idOrder);
+  const order = await findOrder(trx, idOrder);
+  const installment = order?.installments.find((one) => one.idOrderInstallment === idOrderInstallment);
+  if (!order || !installment) throw notFound(UNKNOWN_INSTALLMENT);
+  return { order, installment };
+}

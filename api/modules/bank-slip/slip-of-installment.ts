@@ -1,0 +1,55 @@
+import { freeField, payeeCode } from '@domain/bank-slip/free-field';
+import { nossoNumero } from '@domain/bank-slip/nosso-numero';
+import { pixCode } from '@domain/bank-slip/pix-code';
+import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
+import type { BankSlipDocument } from '../../documents/bank-slip/bank-slip-document';
+import type { OrderDocument } from '../../documents/order/order-document';
+import type { BankAccountRecord } from './bank-account-repository';
+
+/** What a slip is made of, beside its order. */
+export interface SlipIssue {
+  account: BankAccountRecord;
+  /** The number that was taken for it. */
+  sequence: number;
+  installmentNumber: number;
+  dueDate: string;
+  /** Cents. */
+  value: number;
+  /** ISO day. */
+  issueDate: string;
+}
+
+/** The slip of an installment, ready to be kept and printed. */
+export function slipOfInstallment(
+  order: OrderDocument,
+  { account, sequence, installmentNumber, dueDate, value, issueDate }: SlipIssue,
+): BankSlipDocument {
+  const { company, client, installments } = order;
+  const { bankCode, pixKey } = account;
+  const barCode = slipBarCode({ bankCode, dueDate, value, freeField: freeField(account, sequence) });
+  return {
+    bankCode,
+    barCode,
+    line: slipLine(barCode),
+    nossoNumero: nossoNumero(account, sequence),
+    payeeCode: payeeCode(account),
+    wallet: account.wallet,
+    documentNumber: `${order.number}/${installmentNumber}`,
+    issueDate,
+    dueDate,
+    value,
+    payee: { name: company.name, document: company.cnpj, address: company.address },
+    payer: { name: client.name ?? '', document: client.cpfCnpj, address: client.address },
+    instructions: [`Referente à parcela ${installmentNumber} de ${installments.length} do pedido nº ${order.number}.`],
+    pix:
+      pixKey === null
+        ? null
+        : pixCode({
+            key: pixKey,
+            name: company.name,
+            city: company.address.city ?? '',
+            value,
+            txid: `PEDIDO${order.number}P${installmentNumber}`,
+          }),
+  };
+}

@@ -1,0 +1,43 @@
+import { MAX_SLIP_VALUE } from '../boleto/slip-bar-code';
+import { BANK_SLIP_PAYMENT, NO_PAYMENT_TYPE } from '../payment-type';
+
+/** A registered installment and whom it is of; an empty text and `--` are nothing. */
+export interface SlipInstallment {
+  paymentType: number | string | null;
+  dueDate: string | null;
+  paymentDate: string | null;
+  /** Cents. */
+  value: number;
+  clientName: string | null;
+  clientCpfCnpj: string | null;
+}
+
+/** The first day that a slip's due-date factor can say. */
+const FIRST_DUE_DATE = '2000-07-03';
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/**
+ * Why an installment can have no slip yet, for the screen and for the API; null when it can: registered with the slip as its payment
+ * method, with value and due date, not paid, of a client who is known (a slip names its payer: BCB, Circular 3.598/2012).
+ */
+export function slipRefusal(installment: SlipInstallment): string | null {
+  const { paymentType, dueDate, paymentDate, value } = installment;
+  if (isNothing(paymentType) || Number(paymentType) !== BANK_SLIP_PAYMENT) {
+    return 'Escolha Boleto como forma de pagamento da parcela e salve, para gerar o boleto.';
+  }
+  if (!isNothing(paymentDate)) return 'A parcela já foi paga.';
+  const missing = [
+    isNothing(dueDate) && 'o vencimento da parcela',
+    isNothing(installment.clientName) && 'o nome do cliente',
+    isNothing(installment.clientCpfCnpj) && 'o CPF/CNPJ do cliente',
+  ].filter((text) => text !== false);
+  if (missing.length > 0) return `Para gerar o boleto, informe ${list.format(missing)} e salve.`;
+  if (value <= 0) return 'A parcela precisa ter valor maior que zero, para gerar o boleto.';
+  if (value > MAX_SLIP_VALUE) return 'Um boleto vai até R$ 99.999.999,99.';
+  return (dueDate ?? '') < FIRST_DUE_DATE ? 'O vencimento da parcela é antigo demais para um boleto.' : null;
+}
+
+function isNothing(value: number | string | null): boolean {
+  return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
+}
