@@ -10,6 +10,7 @@ export function selfMadeCertificate(
   { name, cnpj }: { name: string; cnpj: string },
   password: string,
   now: Date,
+  algorithm: 'aes256' | '3des' = 'aes256',
 ): Uint8Array {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -34,6 +35,6 @@ export function selfMadeCertificate(
   ]);
   const key = forge.pki.privateKeyFromPem(privateKey);
   certificate.sign(key, forge.md.sha256.create());
-  const pfx = forge.pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm: 'aes256' });
+  const pfx = forge.pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm });
   return Buffer.from(forge.asn1.toDer(pfx).getBytes(), 'binary');
 }

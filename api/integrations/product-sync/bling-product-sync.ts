@@ -27,8 +27,9 @@ export function blingProductSync(parts: {
   jobs: JobWorker;
   client: BlingClient;
   logger: FastifyBaseLogger;
+  patienceMs?: number;
 }): ProductSync {
-  const { db, clock, jobs, client, logger } = parts;
+  const { db, clock, jobs, client, logger, patienceMs = PATIENCE_MS } = parts;
   jobs.handle(
     defineJobKind({
       kind: BLING_PRODUCT,
@@ -40,7 +41,7 @@ export function blingProductSync(parts: {
   );
 
   const firstTry = async (key: string): Promise<boolean> => {
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const patience = AbortSignal.timeout(patienceMs);
     const over = new Promise((resolve) => patience.addEventListener('abort', resolve));
     await Promise.race([jobs.runNow(BLING_PRODUCT, key), over]);
     for (;;) {

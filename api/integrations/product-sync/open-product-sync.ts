@@ -10,7 +10,7 @@ import { noProductSync, type ProductSync } from './product-sync';
 /** To Bling when the settings ask for it, else to nobody. */
 export function openProductSync(
   { bling, productSync }: Pick<ApiConfig, 'bling' | 'productSync'>,
-  parts: { db: Db; clock: Clock; jobs: JobWorker; logger: FastifyBaseLogger },
+  parts: { db: Db; clock: Clock; jobs: JobWorker; logger: FastifyBaseLogger; patienceMs?: number },
 ): ProductSync {
   if (productSync !== 'bling' || bling === null) return noProductSync;
   return blingProductSync({ ...parts, client: createBlingClient({ ...parts, config: bling }) });

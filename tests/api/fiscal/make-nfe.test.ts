@@ -130,9 +130,11 @@ describe('the schema', () => {
 });
 
 describe('a certificate', () => {
-  test('is read with its password alone', () => {
+  test('is read with its password alone, also from a file of the old kind', () => {
     expect(certificate.x509.subject).toContain('SEM VALOR FISCAL');
     expect(certificate.x509.subject).toContain('CN=Gesso Prado:00000000000191');
+    const old = selfMadeCertificate({ name: 'Gesso', cnpj: '00000000000191' }, PASSWORD, NOW, '3des');
+    expect(readCertificate(old, PASSWORD).x509.subject).toContain('CN=Gesso:00000000000191');
     expect(() => readCertificate(pfx, 'outra')).toThrow(CertificateError);
     expect(() => readCertificate(Buffer.from('nada'), PASSWORD)).toThrow(CertificateError);
   });

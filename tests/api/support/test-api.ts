@@ -59,12 +59,16 @@ export interface TestApi {
   close: () => Promise<void>;
 }
 
+/** A save of a test waits for its product to get where it has to, however busy the machine is. */
+const PATIENCE_MS = 20_000;
+
 export const TEST_DAY = '2026-03-10';
 
 /** An API on a database of its own, with a company, a professional, and that professional's session. */
 export async function startTestApi(
   engine: Engine,
   environment: Record<string, string> = {},
+  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(engine);
   const config = parseConfig({ ...CHEAP_PASSWORDS, ...database.environment, ...environment });
@@ -80,7 +84,7 @@ export async function startTestApi(
   const sender = openEmailSender(config, clock);
   const mailer = createMailer({ sender, background, logger });
   const jobs = createJobWorker({ db, clock, logger, stopLimitMs: 0 });
-  const productSync = openProductSync(config, { db, clock, jobs, logger });
+  const productSync = openProductSync(config, { db, clock, jobs, logger, patienceMs });
   const app = await buildApp({ db, config, clock, mailer, background, productSync, logger });
 
   const ask: TestApi['ask'] = async (method, url, options = {}) => {
