@@ -53,7 +53,7 @@ export function isTicked(value: unknown): boolean {
 export function flag() {
   return z.preprocess(
     (value) => (value === null || value === undefined || value === '' ? false : value === 'on' || value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value),
-    z.boolean(),
+    z.boolean({ invalid_type_error: 'Responda Sim ou Não' }),
   );
 }
 

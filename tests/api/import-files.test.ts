@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readCsv } from '../../api/tables/read-csv';
 import { confirm, cpfOf, file, HEADING, row, stage } from './support/imports';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
@@ -45,13 +46,17 @@ onEachEngine('files as people have them', (engine) => {
     ['rows without a column they need', file(row(cpfOf(1), 'Ana Ribeiro')).replace('Bairro', 'Lugar'), 'O arquivo não tem a coluna "Bairro". A primeira linha deve ter os nomes das colunas.'],
     ['another separator', file(row(cpfOf(1), 'Ana Ribeiro')).replace(/;/g, '|'), 'O arquivo não tem as colunas "CPF/CNPJ", "Nome / Razão Social", "Celular", "CEP", "Rua", "Número", "Bairro", "Cidade", "Estado". A primeira linha deve ter os nomes das colunas.'],
     ['one heading twice', file(row(cpfOf(1), 'Ana Ribeiro')).replace('Bairro', 'CIDADE'), 'A coluna "Cidade" aparece duas vezes no arquivo.'],
-    ['too many rows', `${HEADING}\n${'a\n'.repeat(50_001)}`, 'O arquivo passa de 50.000 linhas. Divida-o em partes.'],
     ['a quote that is never closed', `${HEADING}\r\n${cpfOf(1)};"Ana`, 'As aspas abertas na linha 2 não foram fechadas, ou a linha é longa demais.'],
     ['a line without end', `${HEADING}\r\n${'x'.repeat(200_000)}`, 'As aspas abertas na linha 2 não foram fechadas, ou a linha é longa demais.'],
   ])('a file of %s is refused as a whole', async (_, text, problem) => {
     const staged = await stage(api, 'client', text);
     expect(staged).toMatchObject({ State: 'refused', Problem: problem });
     expect((await confirm(api, staged.IdImport)).status).toBe(409);
+  });
+
+  test('what stands in a heading that means nothing is told, though not at any length', async () => {
+    const text = file(row(cpfOf(1), 'Ana Ribeiro', ';x;y')).replace('Estado', `Estado;Vendedor;${'z'.repeat(5_000)}`);
+    expect((await stage(api, 'client', text)).IgnoredColumns).toEqual(['Vendedor', 'z'.repeat(60)]);
   });
 
   test('whatever stands in its cells, a file is read to its end', async () => {
@@ -82,4 +87,10 @@ onEachEngine('files as people have them', (engine) => {
     }
     expect(api.logs.join('')).not.toContain('background work failed');
   });
+});
+
+test('a file of more rows than may be is refused as a whole', async () => {
+  const rows = Buffer.from('Nome\nAna\nJosé\nCarla\n');
+  expect((await readCsv(rows, 3)).rows).toHaveLength(3);
+  await expect(readCsv(rows, 2)).rejects.toThrow('O arquivo passa de 2 linhas. Divida-o em partes.');
 });

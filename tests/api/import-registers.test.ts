@@ -163,6 +163,17 @@ onEachEngine('what each register reads', (engine) => {
     ]);
   });
 
+  test('an answer that is neither yes nor no, and a status that is none, are errors', async () => {
+    const text = file(row(cpfOf(1), 'Ana Ribeiro', ';talvez;Suspenso;31/02/1990')).replace('Estado', 'Estado;WhatsApp;Situação;Nascimento');
+    const { IdImport } = await stage(api, 'client', text);
+    const errors = await errorsOf(api, IdImport);
+    expect(errors.map(({ Column, Value, Message }) => [Column, Value, Message])).toEqual([
+      ['WhatsApp', 'talvez', 'Responda Sim ou Não'],
+      ['Data de nascimento', '31/02/1990', 'Digite uma data válida'],
+      ['Status', 'Suspenso', 'Escolha a situação'],
+    ]);
+  });
+
   test('a file needs the columns that the form needs', async () => {
     const needed = async (register: string) => {
       const { body } = await api.ask('GET', `/import/${register}/columns`);

@@ -88,9 +88,9 @@ describe('a tick', () => {
     ['0', false],
     [0, false],
     [false, false],
-    ['yes', 'refused: Valor de tipo inválido.'],
-    [[], 'refused: Valor de tipo inválido.'],
-    [2, 'refused: Valor de tipo inválido.'],
+    ['yes', 'refused: Responda Sim ou Não'],
+    [[], 'refused: Responda Sim ou Não'],
+    [2, 'refused: Responda Sim ou Não'],
   ])('%j gives %j', (given, result) => {
     expect(read(flag(), given)).toBe(result);
   });

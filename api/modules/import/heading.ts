@@ -25,7 +25,7 @@ export function readHeading(
     }
     const field = fields.find((one) => isCalled(one, text));
     if (field && !columns.some((column) => column.field === field)) columns.push({ field, index });
-    else if (text !== '') ignored.push(text);
+    else if (text !== '') ignored.push(shown(text));
   }
   const missing = fields.filter(
     ({ field: name }) => needed.has(name) && !columns.some(({ field }) => field.field === name),

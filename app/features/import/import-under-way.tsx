@@ -48,11 +48,14 @@ function useProgress(first: ImportProgress, href: string): ImportProgress {
     const ended = new AbortController();
     const ask = async () => {
       try {
-        const answer = await fetch(href, { signal: ended.signal, redirect: 'error', headers: { Accept: 'application/json' } });
-        const next = (await answer.json()) as ImportProgress;
-        // Whatever the answer is when it is none of ours: the page itself will say it.
-        if (!answer.ok || next.state !== first.state) return revalidate();
-        setProgress(next);
+        const answer = await fetch(href, { signal: ended.signal, redirect: 'manual', headers: { Accept: 'application/json' } });
+        // A session that ended, an import that is gone: the page itself says it.
+        if (!answer.ok && answer.status < 500) return revalidate();
+        if (answer.ok) {
+          const next = (await answer.json()) as ImportProgress;
+          if (next.state !== first.state) return revalidate();
+          setProgress(next);
+        }
       } catch {
         // Without a connection for a moment; the next try may have one.
       }

@@ -107,7 +107,7 @@ describe('each field says what is wrong with it', () => {
     ['status', '2', 'Escolha a situação'],
     ['personType', 'ROBOT', 'Escolha o tipo de pessoa'],
     ['personType', undefined, 'Escolha o tipo de pessoa'],
-    ['whatsApp', 'talvez', 'Valor de tipo inválido.'],
+    ['whatsApp', 'talvez', 'Responda Sim ou Não'],
   ])('%s = %j: %s', (field, value, message) => {
     expect(messages({ ...TYPED_PERSON, [field]: value })).toEqual({ [field]: message });
   });

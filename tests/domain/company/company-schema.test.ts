@@ -97,7 +97,7 @@ describe('each field of a company says what is wrong with it', () => {
     ['longitude', '1e2', 'A longitude vai de -180 a 180'],
     ['municipalRegistration', '1'.repeat(21), 'Máximo de 20 caracteres.'],
     ['stateRegistration', '1'.repeat(16), 'Máximo de 15 caracteres.'],
-    ['whatsApp', 'talvez', 'Valor de tipo inválido.'],
+    ['whatsApp', 'talvez', 'Responda Sim ou Não'],
   ])('%s = %j: %s', (field, value, message) => {
     expect(messages({ ...TYPED_BUSINESS, [field]: value })).toEqual({ [field]: message });
   });

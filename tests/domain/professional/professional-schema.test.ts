@@ -90,7 +90,7 @@ describe('each field of a professional says what is wrong with it', () => {
     ['state', '--', 'Digite a sigla do estado'],
     ['status', '2', 'Escolha a situação'],
     ['status', undefined, 'Escolha a situação'],
-    ['whatsApp', 'talvez', 'Valor de tipo inválido.'],
+    ['whatsApp', 'talvez', 'Responda Sim ou Não'],
     ['idCompany', 'x', 'Escolha uma empresa'],
   ])('%s = %j: %s', (field, value, message) => {
     expect(messages({ ...TYPED_PROFESSIONAL, [field]: value })).toEqual({ [field]: message });

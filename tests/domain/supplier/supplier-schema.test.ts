@@ -76,7 +76,7 @@ describe('each field says what is wrong with it', () => {
     ['city', '', 'Digite o nome da cidade'],
     ['state', '--', 'Digite a sigla do estado'],
     ['state', 'XX', 'Digite a sigla do estado'],
-    ['whatsApp', 'talvez', 'Valor de tipo inválido.'],
+    ['whatsApp', 'talvez', 'Responda Sim ou Não'],
   ])('%s = %j: %s', (field, value, message) => {
     expect(messages({ ...TYPED_SUPPLIER, [field]: value })).toEqual({ [field]: message });
   });
