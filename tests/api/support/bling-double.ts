@@ -13,6 +13,10 @@ export interface BlingDouble extends HttpDouble {
   environment: Record<string, string>;
   products: Map<number, Row>;
   groups: Map<number, Row>;
+  /** Notes; sending one authorises it. */
+  notes: Map<number, Row>;
+  /** The ids of the notes that were sent, once for each time. */
+  sent: number[];
   /** How many pairs of tokens were given out. */
   renewals: () => number;
   /** Every access token given out so far is dead from here on. */
@@ -48,6 +52,8 @@ export const LIFE_SECONDS = 21_600;
 export async function startBlingDouble(): Promise<BlingDouble> {
   const products = new Map<number, Row>();
   const groups = new Map<number, Row>();
+  const notes = new Map<number, Row>();
+  const sent: number[] = [];
   const times: number[] = [];
   let nextId = 6_423_817_000;
   let refreshToken = BLING_SECRETS.seed;
@@ -114,7 +120,27 @@ export async function startBlingDouble(): Promise<BlingDouble> {
     if (method === 'GET' && path === 'grupos-produtos') {
       return list(groups, ({ nome }) => String(nome).includes(query.nome ?? ''));
     }
-    return NOT_FOUND;
+    return path.startsWith('nfe') ? answerNotes(call, body) : NOT_FOUND;
+  };
+
+  const answerNotes = ({ method, path, query }: ReceivedCall, body: Row): Reply => {
+    if (path === 'nfe' && method === 'GET') {
+      return list(notes, ({ numero }) => Number(numero) === Number(query.numero));
+    }
+    if (path === 'nfe' && method === 'POST') {
+      const idNote = (nextId += 1);
+      const numero = String(body.numero).padStart(6, '0');
+      notes.set(idNote, { ...body, id: idNote, numero, situacao: 1 });
+      return { status: 201, body: { data: { id: idNote, numero, serie: '1', contato: {} } } };
+    }
+    const [, idText, send] = /^nfe\/(\d+)(\/enviar)?$/.exec(path) ?? [];
+    const note = notes.get(Number(idText));
+    if (!note) return NOT_FOUND;
+    if (send === undefined) return { body: { data: note } };
+    sent.push(Number(idText));
+    const [chaveAcesso, xml] = ['35260300000000000191550010000001231966284417', 'https://bling/nfe.xml'];
+    notes.set(Number(idText), { ...note, situacao: 5, chaveAcesso, xml, linkPDF: 'https://bling/nfe.pdf' });
+    return { body: { data: { xml: '<nfeProc/>' } } };
   };
 
   const double = await startHttpDouble(answer);
@@ -128,6 +154,8 @@ export async function startBlingDouble(): Promise<BlingDouble> {
     },
     products,
     groups,
+    notes,
+    sent,
     times,
     answer,
     renewals: () => renewals,
@@ -136,6 +164,8 @@ export async function startBlingDouble(): Promise<BlingDouble> {
       double.reset();
       products.clear();
       groups.clear();
+      notes.clear();
+      sent.length = 0;
       times.length = 0;
       renewals = 0;
       accessToken = '';

@@ -1,0 +1,75 @@
+import { brasiliaTimestamp } from '@domain/date';
+import { isCnpjLength } from '@domain/documents';
+import { centsToReais } from '@domain/money';
+import { cfopOf } from '@domain/nfe/cfop';
+import { type Invoice, type InvoiceItem, type InvoiceParty, isTaxpayer } from '@domain/nfe/invoice';
+import { formatNcm } from '@domain/product/ncm';
+import { thousandthsToQuantity } from '@domain/quantity';
+
+/** What Bling names by ids of the account's own. */
+export interface BlingNames {
+  /** Its `naturezaOperacao`, which holds the taxes. */
+  operation: number;
+  /** Its `formaPagamento` for each of PAYMENT_TYPES; one that is not there is left to Bling. */
+  payments: Readonly<Record<number, number>>;
+}
+
+/** A sale in Bling's words (`NotasFiscaisDadosPostDTO`): reais, whole quantities and fractions, its own date form. */
+export function blingNoteBody(invoice: Invoice, names: BlingNames) {
+  return {
+    // A note of goods that leave.
+    tipo: 1,
+    numero: String(invoice.number),
+    dataOperacao: brasiliaTimestamp(invoice.issuedAt).slice(0, 19).replace('T', ' '),
+    contato: contact(invoice.recipient),
+    naturezaOperacao: { id: names.operation },
+    itens: invoice.items.map((item) => noteItem(item, invoice)),
+    parcelas: invoice.payments.map(({ paymentType, dueDate, value }) => {
+      const idPayment = names.payments[paymentType];
+      return {
+        data: dueDate,
+        valor: centsToReais(value),
+        ...(idPayment === undefined ? {} : { formaPagamento: { id: idPayment } }),
+      };
+    }),
+    desconto: centsToReais(invoice.discount),
+    observacoes: invoice.information ?? '',
+    // 0: at the seller's account; 9: no freight.
+    transporte: { fretePorConta: invoice.freight > 0 ? 0 : 9, frete: centsToReais(invoice.freight) },
+  };
+}
+
+function contact(recipient: InvoiceParty) {
+  const exempt = recipient.stateRegistration === 'ISENTO';
+  return {
+    nome: recipient.name,
+    tipoPessoa: isCnpjLength(recipient.document) ? 'J' : 'F',
+    numeroDocumento: recipient.document,
+    contribuinte: isTaxpayer(recipient) ? 1 : exempt ? 2 : 9,
+    ie: isTaxpayer(recipient) ? (recipient.stateRegistration ?? '') : '',
+    telefone: recipient.phone ?? '',
+    email: recipient.email ?? '',
+    endereco: {
+      endereco: recipient.street,
+      numero: recipient.number,
+      complemento: recipient.complement ?? '',
+      bairro: recipient.district,
+      cep: recipient.zipCode,
+      municipio: recipient.city,
+      uf: recipient.state,
+    },
+  };
+}
+
+function noteItem(item: InvoiceItem, invoice: Invoice) {
+  return {
+    codigo: item.code,
+    descricao: item.description,
+    unidade: item.unity ?? 'UN',
+    quantidade: thousandthsToQuantity(item.amount),
+    valor: centsToReais(item.value),
+    tipo: item.type,
+    classificacaoFiscal: formatNcm(item.ncm),
+    cfop: cfopOf(item.cfop, invoice) ?? '',
+  };
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrate } from '../../../api/db/migrate';
+import type { Db } from '../../../api/db/schema';
+import { type BlingNames, blingNoteBody } from '../../../api/fiscal/bling-note-body';
+import { type BlingNoteCalls, ensureNote, readNote, sendNote } from '../../../api/fiscal/bling-notes';
+import { createBlingClient } from '../../../api/integrations/bling/bling-client';
+import { BLING_SECRETS, type BlingDouble, blingError, startBlingDouble } from '../support/bling-double';
+import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+import { sale } from '../../support/sale';
+
+const NAMES: BlingNames = { operation: 15_001, payments: { 3: 77, 6: 78 } };
+
+onEachEngine('notes at Bling', (engine) => {
+  let database: TestDatabase;
+  let db: Db;
+  let bling: BlingDouble;
+  const clock = () => new Date('2026-03-10T15:00:00Z');
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    db = database.open();
+    await migrate(db, engine, clock);
+    bling = await startBlingDouble();
+  });
+  afterAll(async () => {
+    await bling.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    bling.empty();
+    await db.deleteFrom('blingAccount').execute();
+  });
+
+  const calls = (): BlingNoteCalls => {
+    const { clientId, secret: clientSecret, seed: refreshToken } = BLING_SECRETS;
+    const config = { url: bling.url, clientId, clientSecret, refreshToken };
+    return { client: createBlingClient({ db, clock, config, callLimitMs: 5_000 }), signal: AbortSignal.timeout(60_000) };
+  };
+  /** What a job does, again and again until it is done. */
+  const issue = async () => sendNote(calls(), await ensureNote(calls(), sale(), NAMES));
+
+  test('a sale becomes one note, is sent once, and tells how it stands', async () => {
+    const note = await issue();
+    expect(note).toMatchObject({ status: 'AUTHORIZED', number: '000123', pdfUrl: 'https://bling/nfe.pdf' });
+    expect(await issue()).toEqual(note);
+    expect([bling.notes.size, bling.sent]).toEqual([1, [note.id]]);
+  });
+
+  test('a creation whose answer was lost makes one note', async () => {
+    bling.reply('POST nfe', (call) => {
+      bling.answer(call);
+      return 'hang-up';
+    });
+    await expect(issue()).rejects.toMatchObject({ status: 0, permanent: false });
+    expect((await issue()).status).toBe('AUTHORIZED');
+    expect([bling.notes.size, bling.sent.length]).toEqual([1, 1]);
+  });
+
+  test('a sending whose answer was lost is not repeated', async () => {
+    const idNote = await ensureNote(calls(), sale(), NAMES);
+    bling.reply(`POST nfe/${idNote}/enviar`, (call) => {
+      bling.answer(call);
+      return 'hang-up';
+    });
+    await expect(issue()).rejects.toMatchObject({ status: 0, permanent: false });
+    expect((await issue()).status).toBe('AUTHORIZED');
+    expect(bling.sent).toEqual([idNote]);
+  });
+
+  test('a note on its way is left alone, one that came back is sent again', async () => {
+    const idNote = await ensureNote(calls(), sale(), NAMES);
+    const note = bling.notes.get(idNote);
+    bling.notes.set(idNote, { ...note, situacao: 8 });
+    expect((await issue()).status).toBe('WAITING_PROTOCOL');
+    expect(bling.sent).toEqual([]);
+    bling.notes.set(idNote, { ...note, situacao: 4 });
+    expect((await issue()).status).toBe('AUTHORIZED');
+    expect(bling.sent).toEqual([idNote]);
+  });
+
+  test('what Bling refuses is told in its words, for a toast each', async () => {
+    const refusal = blingError('VALIDATION_ERROR', 'Inválida', ['O NCM não existe', 'Falta o CEP']);
+    bling.reply('POST nfe', { status: 400, body: refusal });
+    await expect(issue()).rejects.toMatchObject({ message: 'O NCM não existe;Falta o CEP', permanent: true });
+  });
+
+  test('the number of another client’s note is not taken over', async () => {
+    const idNote = await ensureNote(calls(), sale(), NAMES);
+    bling.notes.set(idNote, { ...bling.notes.get(idNote), contato: { numeroDocumento: '75308120250' } });
+    await expect(issue()).rejects.toMatchObject({ status: 409, permanent: true });
+    expect(bling.notes.size).toBe(1);
+  });
+
+  test.each([
+    [1, 'PENDING'],
+    [2, 'CANCELLED'],
+    [9, 'DENIED'],
+    [11, 'BLOCKED'],
+    [12, 'CHECK_SITUATION'],
+    [0, 'CHECK_SITUATION'],
+  ])('situation %d is the status %s', async (situacao, status) => {
+    bling.notes.set(7, { id: 7, situacao, numero: 5, xml: null });
+    expect(await readNote(calls(), 7)).toMatchObject({ status, number: '5', xml: '', pdfUrl: '' });
+  });
+});
+
+test('a sale is told in Bling’s words', () => {
+  const invoice = sale({ freight: 2_000, discount: 100, payments: [{ paymentType: 3, dueDate: '2026-04-10', value: 12_625 }] });
+  expect(blingNoteBody(invoice, NAMES)).toEqual({
+    tipo: 1,
+    numero: '123',
+    dataOperacao: '2026-03-10 12:00:00',
+    contato: {
+      nome: 'Ana Paula Ribeiro',
+      tipoPessoa: 'F',
+      numeroDocumento: '69871556748',
+      contribuinte: 9,
+      ie: '',
+      telefone: '19991230001',
+      email: 'ana.ribeiro@exemplo.com.br',
+      endereco: {
+        endereco: 'Rua Barão de Jaguara',
+        numero: 'S/N',
+        complemento: 'Fundos',
+        bairro: 'Centro',
+        cep: '13010060',
+        municipio: 'Campinas',
+        uf: 'SP',
+      },
+    },
+    naturezaOperacao: { id: 15_001 },
+    itens: [
+      {
+        codigo: '1',
+        descricao: 'Placa de gesso ST 12,5 mm',
+        unidade: 'PC',
+        quantidade: 2.5,
+        valor: 42.9,
+        tipo: 'P',
+        classificacaoFiscal: '6809.11.00',
+        cfop: '5102',
+      },
+    ],
+    parcelas: [{ data: '2026-04-10', valor: 126.25, formaPagamento: { id: 77 } }],
+    desconto: 1,
+    observacoes: 'Orçamento 12',
+    transporte: { fretePorConta: 0, frete: 20 },
+  });
+});
