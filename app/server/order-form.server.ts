@@ -4,7 +4,6 @@ import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { type FoundProduct, hasProduct, reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntent } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
-import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-filter';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
@@ -14,13 +13,10 @@ import type { Session } from './guard.server';
 import { answerFailure, answerOrder as answer, type PostedOrder, readPostedOrder } from './order-post.server';
 import { mergePosted, type OrderRecordAccess, saveDraft } from './order-save.server';
 import { readForm } from './posted-form.server';
+import { findProductByText } from './product-by-text.server';
 import { findClientByDocument } from './resources/client.server';
-import { findProductByBarCode, findProductById, searchProducts } from './resources/product.server';
+import { findProductById, searchProducts } from './resources/product.server';
 import { findAddress } from './zip-code.server';
-
-function isBarCode(text: string): boolean {
-  return text.length > 0 && text.length <= BAR_CODE_MAX_LENGTH;
-}
 
 /**
  * The server's driver of the order form: one native post is one intent. Looks up what the intent needs, lets
@@ -64,11 +60,9 @@ async function runIntent(session: Session, posted: PostedOrder, intent: OrderInt
         section: 'obra',
       });
     case 'add-by-bar-code':
-      return addFound(posted, isBarCode(posted.itemBarCode) ? await findProductByBarCode(session, posted.itemBarCode) : null, 'itemBarCode');
-    case 'add-by-id': {
-      const idProduct = /^\d{1,6}$/.test(posted.itemId) ? Number(posted.itemId) : null;
-      return addFound(posted, idProduct === null ? null : await findProductById(session, idProduct), 'itemId');
-    }
+      return addFound(posted, await findProductByText(session, 'itemBarCode', posted.itemBarCode), 'itemBarCode');
+    case 'add-by-id':
+      return addFound(posted, await findProductByText(session, 'itemId', posted.itemId), 'itemId');
     case 'add-product':
       return addFound(posted, await findProductById(session, intent.idProduct), 'itemSearch');
     case 'search-products': {

@@ -19,6 +19,8 @@ export function contentSecurityPolicy(nonce: string): string {
     // Remix's live reload in development talks to another port of the same machine.
     process.env.NODE_ENV === 'development' ? "connect-src 'self' ws://localhost:*" : "connect-src 'self'",
     "manifest-src 'self'",
+    // A receipt that was fetched is printed from a frame of its own.
+    'frame-src blob:',
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -3,7 +3,7 @@ import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
 import { todayIso } from '../date';
 import { cleanDocument, isCnpjLength } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
-import { code, flag, isTicked, optionalDate, optionalText, requiredText } from '../form-fields';
+import { cleanText, code, flag, isTicked, optionalDate, optionalText, requiredText } from '../form-fields';
 import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
@@ -58,23 +58,52 @@ const clientFields = z.object({
  * included (`noNumber` posts 'S/N'), or the JSON payload; gives the payload, null where empty. The two
  * state-registration fields are null for a document of at most 11 characters.
  */
-export const clientSchema = z.preprocess(
-  applyTicks,
-  clientFields.superRefine((client, context) => {
-    const legal = client.personType === LEGAL_PERSON;
-    const message = documentError(client.cpfCnpj, client.personType);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
-    if (legal && !client.stateRegistration && !client.exemptStateRegistration) {
-      context.addIssue({
-        code: 'custom',
-        path: ['stateRegistration'],
-        message: 'Digite a inscrição estadual',
-      });
-    }
-  }),
-);
+export const clientSchema = z.preprocess(applyTicks, clientFields.superRefine(checkDocuments));
 
 export type ClientInput = z.output<typeof clientFields>;
+
+const { phone, zipCode, street, number, district, city, state } = clientFields.shape;
+const newClientFields = clientFields.extend({
+  phone: orNull(phone),
+  zipCode: orNull(zipCode),
+  street: orNull(street),
+  number: orNull(number),
+  district: orNull(district),
+  city: orNull(city),
+  state: orNull(state),
+});
+
+/**
+ * What POST `client` takes: the client form's payload, or that of the counter's registration, which asks for neither phone
+ * nor address (spec 2, section 5, Direct sale). The client form asks for them all, there and whenever it changes a client.
+ */
+export const newClientSchema = z.preprocess(applyTicks, newClientFields.superRefine(checkDocuments));
+
+export type NewClientInput = z.output<typeof newClientFields>;
+
+/** The field, or null when nothing is given; what is given is held to the field's own rule. */
+function orNull<Field extends z.ZodTypeAny>(field: Field) {
+  return z.preprocess((value) => (cleanText(value) === '' ? null : value), field.nullable()) as z.ZodType<
+    z.output<Field> | null,
+    z.ZodTypeDef,
+    unknown
+  >;
+}
+
+function checkDocuments(
+  client: Pick<ClientInput, 'personType' | 'cpfCnpj' | 'stateRegistration' | 'exemptStateRegistration'>,
+  context: z.RefinementCtx,
+): void {
+  const message = documentError(client.cpfCnpj, client.personType);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
+  if (client.personType === LEGAL_PERSON && !client.stateRegistration && !client.exemptStateRegistration) {
+    context.addIssue({
+      code: 'custom',
+      path: ['stateRegistration'],
+      message: 'Digite a inscrição estadual',
+    });
+  }
+}
 
 /** The fields that the form's ticks fill: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'. All else stays as it is. */
 export function fillTickedFields(values: Record<string, unknown>): Record<string, unknown> {

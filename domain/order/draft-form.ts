@@ -1,9 +1,10 @@
+import { inOrder, lineEntries, lineField, setLineField } from '../form-lines';
 import {
   DRAFT_FIELDS, type DraftInstallment, type DraftProduct, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft,
 } from './draft';
 import { ORDER_LIMITS } from './order-schema';
 
-const LINE_FIELD = /^(products|installments)\[(\d{1,4})\]\.([A-Za-z]+)$/;
+const LINE_FIELD = lineField('products', 'installments');
 
 /**
  * The draft that a posted form holds, from its name and value pairs: `clientName`, `products[0].amount`,
@@ -39,32 +40,9 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
   return draft;
 }
 
-function setLineField<Line extends object>(
-  lines: Map<number, Line>,
-  index: number,
-  empty: () => Line,
-  field: string | undefined,
-  value: string,
-): void {
-  const line = lines.get(index) ?? empty();
-  if (field && Object.hasOwn(line, field)) Object.assign(line, { [field]: value });
-  lines.set(index, line);
-}
-
-function inOrder<Line>(lines: Map<number, Line>): Line[] {
-  return [...lines.entries()].sort(([a], [b]) => a - b).map(([, line]) => line);
-}
-
 /** The name and value pairs that `draftFromEntries` reads back as the same draft. */
 export function draftEntries(draft: OrderDraft): [string, string][] {
   const entries: [string, string][] = DRAFT_FIELDS.map((field) => [field, draft[field]]);
-  for (const [index, product] of draft.products.entries()) {
-    for (const [field, value] of Object.entries(product)) entries.push([`products[${index}].${field}`, value]);
-  }
-  for (const [index, installment] of draft.installments.entries()) {
-    for (const [field, value] of Object.entries(installment)) {
-      entries.push([`installments[${index}].${field}`, value]);
-    }
-  }
+  entries.push(...lineEntries('products', draft.products), ...lineEntries('installments', draft.installments));
   return entries;
 }

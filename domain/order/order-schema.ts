@@ -44,7 +44,8 @@ const zipCodeField = () =>
     'CEP inválido',
   );
 
-function productSchema(source: NumberSource) {
+/** One item of an order, or of a sale. */
+export function productSchema(source: NumberSource) {
   return z.object({
     idOrderProduct: optionalId(),
     idProduct: requiredId('Produto inválido.'),
@@ -70,22 +71,9 @@ function installmentSchema(source: NumberSource) {
   });
 }
 
-function schema(source: NumberSource) {
-  return z.object({
-    idClient: optionalId(),
-    idProfessional: optionalId('Profissional inválido'),
-    idOrderStatus: code([1, 2, 3, 4, 5, 6, 7], 'Escolha a situação'),
-    zipCode: zipCodeField(),
-    street: optionalText(ORDER_LIMITS.street),
-    number: optionalText(ORDER_LIMITS.buildingNumber),
-    district: optionalText(ORDER_LIMITS.district),
-    city: optionalText(ORDER_LIMITS.city),
-    state: stateField(),
-    complement: optionalText(ORDER_LIMITS.complement),
-    discountValue: money(source, 0, 'Desconto inválido'),
-    observation: optionalText(ORDER_LIMITS.observation),
-    freight: money(source, 0, 'Frete inválido'),
-    height: optionalText(ORDER_LIMITS.height),
+/** The client as an order keeps them, whatever their register says later. */
+export function orderClientFields() {
+  return {
     clientCpfCnpj: optionalText(14, cleanDocument).refine(
       (document) => document === null || isValidCpfCnpj(document),
       'CPF/CNPJ inválido',
@@ -107,6 +95,26 @@ function schema(source: NumberSource) {
     clientState: stateField(),
     clientComplement: optionalText(ORDER_LIMITS.complement),
     clientStateRegistration: optionalText(ORDER_LIMITS.stateRegistration),
+  };
+}
+
+function schema(source: NumberSource) {
+  return z.object({
+    idClient: optionalId(),
+    idProfessional: optionalId('Profissional inválido'),
+    idOrderStatus: code([1, 2, 3, 4, 5, 6, 7], 'Escolha a situação'),
+    zipCode: zipCodeField(),
+    street: optionalText(ORDER_LIMITS.street),
+    number: optionalText(ORDER_LIMITS.buildingNumber),
+    district: optionalText(ORDER_LIMITS.district),
+    city: optionalText(ORDER_LIMITS.city),
+    state: stateField(),
+    complement: optionalText(ORDER_LIMITS.complement),
+    discountValue: money(source, 0, 'Desconto inválido'),
+    observation: optionalText(ORDER_LIMITS.observation),
+    freight: money(source, 0, 'Frete inválido'),
+    height: optionalText(ORDER_LIMITS.height),
+    ...orderClientFields(),
     products: z.array(productSchema(source)).max(ORDER_LIMITS.products),
     installments: z
       .array(installmentSchema(source))

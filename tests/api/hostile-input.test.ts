@@ -10,6 +10,7 @@ import {
   naturalPerson,
   order,
   orderProduct,
+  sale,
   product,
   professional,
   supplier,
@@ -232,6 +233,22 @@ onEachEngine('hostile input', (engine) => {
         if (reply.status === 201) {
           expect((await api.ask('GET', `/order/${String(reply.body)}`)).status).toBe(200);
         }
+      }
+    });
+
+    test('in every field of a sale and its items', async () => {
+      const base = sale(idProduct);
+      const item = orderProduct(idProduct);
+      const bodies = [
+        ...Object.keys(base).map((field) => ({ ...base, [field]: value })),
+        ...Object.keys(item).map((field) => ({ ...base, discount: 0, products: [{ ...item, [field]: value }] })),
+        { ...base, products: [value] },
+      ];
+      for (const body of bodies) {
+        const reply = await api.ask('POST', '/order/direct-sale', { body });
+        refusalsAreClear(reply.status, reply.body);
+        if (reply.status !== 201) continue;
+        expect((await api.ask('GET', `/order/fiscal-receipt/${String(reply.body)}`)).status).toBe(200);
       }
     });
 

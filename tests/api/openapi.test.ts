@@ -113,6 +113,7 @@ test('every call of the contract built so far is described', () => {
       'get /order/fiscal-receipt/{idOrder}',
       'get /order/receipt/{idOrder}/installment/{installmentNumber}',
       'post /order',
+      'post /order/direct-sale',
       'put /order/{idOrder}',
       'get /order-status',
       'get /payment-type',

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ClientFilter } from '@domain/client/client-filter';
-import type { ClientInput } from '@domain/client/client-schema';
+import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { readPage } from '../../db/paging';
@@ -50,7 +50,7 @@ export function findClientByDocument(db: Db, cpfCnpj: string): Promise<ClientRec
 /** Answers the new client's id. */
 export async function insertClient(
   trx: Trx,
-  input: ClientInput,
+  input: NewClientInput,
   idProfessional: number,
   now: string,
 ): Promise<number> {
@@ -108,7 +108,7 @@ export async function updateClient(
     .execute();
 }
 
-function columns(input: ClientInput) {
+function columns(input: NewClientInput) {
   return {
     name: input.name,
     searchName: normalizeSearchText(input.name),

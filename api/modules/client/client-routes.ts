@@ -1,5 +1,5 @@
 import { clientFilterSchema } from '@domain/client/client-filter';
-import { clientSchema } from '@domain/client/client-schema';
+import { clientSchema, newClientSchema } from '@domain/client/client-schema';
 import { cleanDocument } from '@domain/documents';
 import { z } from '@domain/zod';
 import { notFound } from '../../http/api-error';
@@ -69,7 +69,7 @@ export const clientRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Cadastrar um cliente',
-      body: clientSchema,
+      body: newClientSchema,
       response: answers(
         { 201: z.number().int().describe('O código do novo cliente') },
         [400, 401, 409, 413, 422],

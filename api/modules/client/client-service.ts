@@ -1,4 +1,4 @@
-import type { ClientInput } from '@domain/client/client-schema';
+import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { isDuplicate } from '../../db/database-errors';
 import type { Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
@@ -9,7 +9,7 @@ export const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 /** Registers a client and answers its id; a document is registered once (409). */
 export async function registerClient(
   trx: Trx,
-  input: ClientInput,
+  input: NewClientInput,
   idProfessional: number,
   now: Date,
 ): Promise<number> {

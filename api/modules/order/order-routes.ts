@@ -1,3 +1,4 @@
+import { saleSchema } from '@domain/direct-sale/sale-schema';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
 import { z } from '@domain/zod';
@@ -12,6 +13,7 @@ import type { Module } from '../../module';
 import { orderAnswer, orderAnswerSchema, orderRow, orderRowSchema } from './order-answer';
 import { findOrder, findOrders } from './order-repository';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
+import { registerSale } from './sale-service';
 
 const tags = ['Orçamentos'];
 const security = SIGNED_IN;
@@ -61,6 +63,24 @@ export const orderRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       write(context, request, reply, async (trx) => {
         const idOrder = await registerOrder(trx, request.body, principalOf(request), clock());
+        return { status: 201, body: idOrder, etag: entityTag(1) };
+      }),
+  });
+
+  app.post('/order/direct-sale', {
+    schema: {
+      tags,
+      security,
+      summary: 'Registrar uma venda direta',
+      body: saleSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código do pedido da venda') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const idOrder = await registerSale(trx, request.body, principalOf(request), clock());
         return { status: 201, body: idOrder, etag: entityTag(1) };
       }),
   });

@@ -25,6 +25,8 @@ export interface DraftTextProps extends DraftFieldProps {
   readOnly?: boolean;
   className?: string;
   autoCapitalize?: 'none' | 'words';
+  min?: string;
+  max?: string;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   'data-enter-intent'?: OrderIntent['type'];
 }

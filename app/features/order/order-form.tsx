@@ -9,6 +9,7 @@ import { forgetForm } from '~/components/kept-work';
 import { LeaveGuard } from '~/components/leave-guard';
 import { ToastRegion } from '~/components/toast';
 import { useKeptWork } from '~/components/use-kept-work';
+import { useScripted } from '~/components/use-scripted';
 
 import { BuildingSection } from './building-section';
 import { ClientSection } from './client-section';
@@ -150,11 +151,4 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks, an
       <ToastRegion toasts={answer?.toast ? [answer.toast, ...driver.toasts] : driver.toasts} />
     </>
   );
-}
-
-/** Whether the browser's driver runs; false on the server and until the scripts have arrived. */
-function useScripted(): boolean {
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
-  return scripted;
 }

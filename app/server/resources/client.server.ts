@@ -1,5 +1,5 @@
 import type { ClientFilter } from '@domain/client/client-filter';
-import type { ClientInput } from '@domain/client/client-schema';
+import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
 import { z } from '@domain/zod';
 
@@ -50,7 +50,7 @@ export async function findClientByDocument(caller: Caller, document: string): Pr
 }
 
 /** POST client, 201; the new id, null when the server does not tell it. */
-export async function createClient(caller: Caller, input: ClientInput, idempotencyKey: string | null) {
+export async function createClient(caller: Caller, input: NewClientInput, idempotencyKey: string | null) {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'client', body: input, idempotencyKey, success: 201 },

@@ -1,3 +1,5 @@
+import type { SaleInput } from '@domain/direct-sale/sale-schema';
+import { saleToWire } from '@domain/direct-sale/sale-wire';
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import type { StoredOrder } from '@domain/order/stored-order';
@@ -117,6 +119,13 @@ export async function createOrder(caller: Caller, input: OrderInput, idempotency
     { method: 'POST', path: 'order', body: orderToWire(input), idempotencyKey },
     newId,
   );
+  return data;
+}
+
+/** POST order/direct-sale; the sale's id, which is an order's. */
+export async function createSale(caller: Caller, input: SaleInput, idempotencyKey: string | null) {
+  const body = saleToWire(input);
+  const { data } = await callApi(caller, { method: 'POST', path: 'order/direct-sale', body, idempotencyKey }, newId);
   return data;
 }
 

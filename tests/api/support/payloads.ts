@@ -222,3 +222,31 @@ export function bill(idSupplier: number, idCompany: number) {
     idCompany,
   };
 }
+
+/** Two lines of one product: 2.5 × 42.90 + 1 × 10.00 − 7.25 = 110.00, paid by Pix. */
+export function sale(idProduct: number, changes: Record<string, unknown> = {}) {
+  return {
+    idClient: null,
+    clientCpfCnpj: null,
+    clientName: null,
+    clientPhone: null,
+    clientEmail: null,
+    clientZipCode: null,
+    clientStreet: null,
+    clientNumber: null,
+    clientDistrict: null,
+    clientCity: null,
+    clientState: null,
+    clientComplement: null,
+    clientStateRegistration: null,
+    installmentAmount: 1,
+    idPaymentType: 6,
+    discount: 7.25,
+    printFiscalReceipt: true,
+    products: [
+      orderProduct(idProduct, { idOrderProduct: 1 }),
+      orderProduct(idProduct, { idOrderProduct: 2, amount: 1, value: 10 }),
+    ],
+    ...changes,
+  };
+}

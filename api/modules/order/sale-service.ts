@@ -1,0 +1,41 @@
+import { todayIso } from '@domain/date';
+import { saleToOrder } from '@domain/direct-sale/sale-order';
+import { checkSale } from '@domain/direct-sale/sale-rules';
+import type { SaleInput } from '@domain/direct-sale/sale-schema';
+import type { FieldError } from '@domain/field-error';
+import { ACTIVE } from '@domain/status';
+import type { Trx } from '../../db/schema';
+import { invalidFields } from '../../http/api-error';
+import { findPaymentTypes } from '../lookup/lookup-repository';
+import type { Principal } from '../session/session-repository';
+import { registerOrder } from './order-service';
+
+/**
+ * Registers a sale as an order of status 'Venda direta' and answers its id. Totals and installments are computed here, from
+ * the items and the payment type; 422 when a rule refuses it, or a product is not sold any more.
+ */
+export async function registerSale(trx: Trx, sale: SaleInput, seller: Principal, now: Date): Promise<number> {
+  const errors = [...checkSale(sale), ...(await checkPaymentType(trx, sale)), ...(await checkProducts(trx, sale))];
+  if (errors.length > 0) throw invalidFields(errors);
+  const { idProfessional } = seller;
+  return registerOrder(trx, saleToOrder(sale, { today: todayIso(now), idProfessional }), seller, now);
+}
+
+/** Told here by the sale's own field: the order's are those of its installments. */
+async function checkPaymentType(trx: Trx, { idPaymentType }: SaleInput): Promise<FieldError[]> {
+  const known = (await findPaymentTypes(trx)).some((type) => type.idPaymentType === idPaymentType);
+  return known ? [] : [{ path: 'idPaymentType', message: 'Forma de pagamento inválida' }];
+}
+
+async function checkProducts(trx: Trx, { products }: SaleInput): Promise<FieldError[]> {
+  if (products.length === 0) return [];
+  const ids = [...new Set(products.map(({ idProduct }) => idProduct))];
+  const rows = await trx.selectFrom('product').select(['idProduct', 'status']).where('idProduct', 'in', ids).execute();
+  const statuses = new Map(rows.map(({ idProduct, status }) => [idProduct, status]));
+  return products.flatMap(({ idProduct, description }, index) => {
+    const path = `products[${index}].idProduct`;
+    const status = statuses.get(idProduct);
+    if (status === undefined) return [{ path, message: 'Produto não encontrado.' }];
+    return status === ACTIVE ? [] : [{ path, message: `${description} não está mais ativo.` }];
+  });
+}

@@ -1,0 +1,22 @@
+import { formatMoney } from '@domain/money';
+
+import { ReceiptLinks } from './receipt-links';
+import type { LastSale } from './sale-answer';
+
+/** The sale that was just made: its number, the change to give, and its receipt. */
+export function LastSaleNotice({ sale, width }: { sale: LastSale; width: string }) {
+  return (
+    <section className="notice sale-saved" aria-label="Última venda">
+      <p>
+        Venda nº {sale.idSale} registrada.
+        {sale.change === null ? null : (
+          <>
+            {' '}
+            <strong>Troco: {formatMoney(sale.change)}</strong>
+          </>
+        )}
+      </p>
+      <ReceiptLinks idSale={sale.idSale} width={width} />
+    </section>
+  );
+}

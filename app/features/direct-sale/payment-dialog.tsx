@@ -1,0 +1,122 @@
+import type { Dispatch } from 'react';
+
+import type { SaleDraft, SaleField } from '@domain/direct-sale/sale-draft';
+import { installmentsLabel, isSinglePayment, SALE_INSTALLMENTS } from '@domain/direct-sale/sale-payment';
+import type { SaleAction } from '@domain/direct-sale/sale-reducer';
+import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
+import type { FieldError } from '@domain/field-error';
+import { formatMoney, maskMoney } from '@domain/money';
+import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { PAYMENT_TYPE } from '@domain/payment-type';
+import type { Option } from '~/components/option';
+import { DraftSelect, DraftText } from '~/features/order/draft-field';
+import { type ErrorsByPath } from '~/features/order/order-context';
+
+import { SaleButton } from './sale-button';
+import { SaleDialog } from './sale-dialog';
+
+export interface SaleStepProps {
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleAction>;
+  onField: (value: string, name: string) => void;
+  errors: readonly FieldError[];
+  byPath: ErrorsByPath;
+}
+
+/** First of the chain: type, installments, discount, final value, cash and change. */
+export function PaymentDialog({ draft, dispatch, onField, errors, byPath, paymentTypes }: SaleStepProps & { paymentTypes: readonly Option[] }) {
+  const locked = draft.idSale !== '';
+  const { total, final } = saleTotals(draft);
+  const cash = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH;
+  const field = (name: SaleField) => ({ name, value: draft[name], error: byPath.get(name), onValue: onField });
+  return (
+    <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" errors={errors} onBack={() => dispatch({ type: 'step', step: 'items' })}>
+      <div className="grid-form">
+        <DraftSelect {...field('idPaymentType')} label="Forma de pagamento" options={paymentTypes} width="span-6" readOnly={locked} />
+        <DraftText {...field('discount')} label="Desconto (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-6" readOnly={locked} />
+        <Installments draft={draft} error={byPath.get('installmentAmount')} onField={onField} locked={locked} />
+        {/* Without JavaScript nobody can tell while typing that it is cash. */}
+        <div className={`span-12 sale-cash ${cash ? '' : 'no-js-only'}`}>
+          <DraftText {...field('cashReceived')} label="Valor recebido em dinheiro (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-6" />
+        </div>
+      </div>
+      <SaleSums draft={draft} total={total} final={final} />
+      <p className="actions">
+        <SaleButton intent={{ type: 'step', step: 'finalize' }} primary shortcut="F9">
+          Próximo
+        </SaleButton>
+        <span className="no-js-only">
+          <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
+        </span>
+      </p>
+    </SaleDialog>
+  );
+}
+
+/** 1 to 4; those types that are paid at once force one (spec 2, Direct sale flow). */
+function Installments({ draft, error, onField, locked }: { draft: SaleDraft; error: string | undefined; onField: SaleStepProps['onField']; locked: boolean }) {
+  const single = isSinglePayment(Number(draft.idPaymentType));
+  if (locked) {
+    return (
+      <p className="span-12">
+        Parcelas: {installmentsLabel(Number(draft.installmentAmount) || 1)}
+        <input type="hidden" name="installmentAmount" value={draft.installmentAmount} autoComplete="off" />
+      </p>
+    );
+  }
+  return (
+    <fieldset className="field span-12" aria-describedby={error ? 'installmentAmount-error' : single ? 'installmentAmount-help' : undefined}>
+      <legend className="field__label">Parcelas</legend>
+      <div className="radios">
+        {SALE_INSTALLMENTS.map((count) => (
+          <label key={count} className="tick">
+            <input
+              type="radio"
+              name="installmentAmount"
+              id={count === 1 ? 'installmentAmount' : undefined}
+              value={count}
+              checked={draft.installmentAmount === String(count)}
+              disabled={single && count > 1}
+              autoComplete="off"
+              onChange={(event) => onField(event.currentTarget.value, 'installmentAmount')}
+            />
+            {installmentsLabel(count)}
+          </label>
+        ))}
+      </div>
+      {single ? (
+        <p className="field__help" id="installmentAmount-help">
+          Esta forma de pagamento é sempre a vista.
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field__error" id="installmentAmount-error">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Total, discount, what is to be paid, and the change to give. */
+export function SaleSums({ draft, total, final }: { draft: SaleDraft; total: number; final: number }) {
+  const change = changeToGive(draft);
+  return (
+    <dl className="sale-sums" aria-live="polite">
+      <div>
+        <dt>Total</dt>
+        <dd>{formatMoney(total)}</dd>
+      </div>
+      <div className="sale-sums__final">
+        <dt>Valor final</dt>
+        <dd>{formatMoney(Math.max(final, 0))}</dd>
+      </div>
+      {change === null ? null : (
+        <div className={change < 0 ? 'sale-sums__short' : undefined}>
+          <dt>{change < 0 ? 'Falta receber' : 'Troco'}</dt>
+          <dd>{formatMoney(Math.abs(change))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { showToasts } from '~/components/toast-store';
+
+/** Where the receipt of a sale is, as a file for that paper. */
+export function receiptPath(idSale: number, width: string): string {
+  return `/dashboard/order/${idSale}/fiscal-receipt?${new URLSearchParams({ width }).toString()}`;
+}
+
+/** Whether this browser shows a PDF inside a page, and so can print one from there; most phones do not. */
+export function canPrintHere(): boolean {
+  return navigator.pdfViewerEnabled;
+}
+
+let frame: HTMLIFrameElement | null = null;
+
+/**
+ * Fetches the receipt's file and opens the system's print dialog with it alone, from a frame that nobody sees. The frame
+ * stays until the next receipt: taking it away would close the dialog.
+ */
+export async function printReceipt(idSale: number, width: string): Promise<void> {
+  if (!canPrintHere()) return tell('Venda registrada. Use "Imprimir cupom" para abrir o cupom.', 'info');
+  try {
+    const response = await fetch(receiptPath(idSale, width), { redirect: 'manual' });
+    const file = response.ok ? await response.blob() : null;
+    if (file?.type !== 'application/pdf') throw new TypeError('no receipt');
+    await printFile(file);
+  } catch {
+    tell('Não foi possível imprimir o cupom. A venda está registrada: use "Imprimir cupom".', 'error');
+  }
+}
+
+function printFile(file: Blob): Promise<void> {
+  if (frame) URL.revokeObjectURL(frame.src);
+  frame?.remove();
+  const next = document.createElement('iframe');
+  frame = next;
+  next.className = 'receipt-frame';
+  next.title = 'Cupom';
+  next.tabIndex = -1;
+  next.setAttribute('aria-hidden', 'true');
+  next.src = URL.createObjectURL(file);
+  return new Promise((resolve, reject) => {
+    next.addEventListener('load', () => {
+      try {
+        next.contentWindow?.focus();
+        next.contentWindow?.print();
+        resolve();
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error('print'));
+      }
+    });
+    document.body.append(next);
+  });
+}
+
+function tell(message: string, type: 'info' | 'error'): void {
+  showToasts([{ id: crypto.randomUUID(), message, type }]);
+}

@@ -1,0 +1,32 @@
+import { Printer } from 'lucide-react';
+
+import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
+
+import { canPrintHere, printReceipt, receiptPath } from './print-receipt';
+
+/** The receipt again: printed at once with JavaScript, a file in a tab of its own without; and on the other papers. */
+export function ReceiptLinks({ idSale, width }: { idSale: number; width: string }) {
+  return (
+    <p className="actions receipt-links">
+      <a
+        className="button button--small"
+        href={receiptPath(idSale, width)}
+        target="_blank"
+        rel="noreferrer"
+        onClick={(event) => {
+          if (!canPrintHere()) return;
+          event.preventDefault();
+          void printReceipt(idSale, width);
+        }}
+      >
+        <Printer aria-hidden="true" />
+        Imprimir cupom
+      </a>
+      {RECEIPT_WIDTH_OPTIONS.map(({ value, label }) => (
+        <a key={value} href={receiptPath(idSale, value)} target="_blank" rel="noreferrer" aria-label={`Abrir o cupom em ${label}`}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { SaleStep } from '@domain/direct-sale/sale-draft';
+import type { FieldError } from '@domain/field-error';
+import { ErrorSummary } from '~/components/error-summary';
+import { useModal } from '~/components/use-modal';
+
+import { SaleButton } from './sale-button';
+
+interface SaleDialogProps {
+  title: string;
+  /** Where the arrow, and Escape, lead. */
+  back: SaleStep;
+  backLabel: string;
+  onBack: () => void;
+  errors?: readonly FieldError[];
+  className?: string;
+  children: ReactNode;
+}
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+/** One dialog of the sale's chain, inside its form. Without JavaScript it stands open in the page. */
+export function SaleDialog({ title, back, backLabel, onBack, errors = NO_ERRORS, className = '', children }: SaleDialogProps) {
+  const ref = useModal();
+  return (
+    <dialog
+      ref={ref}
+      open
+      id="etapa"
+      className={`popup sale-dialog ${className}`}
+      aria-labelledby="sale-dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <header className="sale-dialog__head">
+        <SaleButton intent={{ type: 'step', step: back }} className="icon-button" label={backLabel}>
+          <ArrowLeft aria-hidden="true" />
+        </SaleButton>
+        <h2 id="sale-dialog-title">{title}</h2>
+      </header>
+      <ErrorSummary errors={errors} />
+      {children}
+    </dialog>
+  );
+}
+
+/** A yes or no over the sale (spec 2, Direct sale screen). */
+export function SaleQuestion({ title, text, onBack, children }: { title: string; text: ReactNode; onBack: () => void; children: ReactNode }) {
+  const ref = useModal();
+  return (
+    <dialog
+      ref={ref}
+      open
+      id="etapa"
+      className="popup sale-dialog"
+      aria-labelledby="sale-dialog-title"
+      aria-describedby="sale-dialog-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <h2 id="sale-dialog-title">{title}</h2>
+      <p id="sale-dialog-text">{text}</p>
+      <p className="actions">
+        <SaleButton intent={{ type: 'step', step: 'items' }} primary>
+          Não, continuar a venda
+        </SaleButton>
+        {children}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+import { isUntouched, SALE_FIELDS, type SaleDraft, type SaleField, type SaleStep } from '@domain/direct-sale/sale-draft';
+import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { formatMoney } from '@domain/money';
+import { ErrorSummary } from '~/components/error-summary';
+import { KeptNotices } from '~/components/kept-notices';
+import { forgetForm } from '~/components/kept-work';
+import { LeaveGuard } from '~/components/leave-guard';
+import type { Option } from '~/components/option';
+import { ToastRegion } from '~/components/toast';
+import { useKeptWork } from '~/components/use-kept-work';
+import { useScripted } from '~/components/use-scripted';
+import { EMPTY_ENTRY } from '~/features/order/order-answer';
+import { errorsByPath } from '~/features/order/order-context';
+import { ProductSearchDialog } from '~/features/order/product-search-dialog';
+
+import { FinalizeDialog } from './finalize-dialog';
+import { PaymentDialog } from './payment-dialog';
+import { ReceiptLinks } from './receipt-links';
+import { RegisterDialog } from './register-dialog';
+import type { SaleAnswer } from './sale-answer';
+import { SaleBar } from './sale-bar';
+import { SaleButton } from './sale-button';
+import { SaleQuestion } from './sale-dialog';
+import { SaleEntry } from './sale-entry';
+import { SaleItems } from './sale-items';
+import { keptSale, type KeptSale, readKeptSale } from './sale-meta';
+import { useSaleDriver } from './use-sale-driver';
+import { useSaleKeys } from './use-sale-keys';
+
+interface SaleFormProps {
+  idProfessional: number;
+  initial: SaleDraft;
+  paymentTypes: readonly Option[];
+  idempotencyKey: string;
+  today: string;
+  answer: Partial<SaleAnswer> | undefined;
+}
+
+/** The counter: items come in, and a chain of dialogs ends the sale. All of it is one form. */
+export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey, today, answer }: SaleFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [ownKey, setOwnKey] = useState<string | null>(null);
+  const key = ownKey ?? answer?.idempotencyKey ?? idempotencyKey;
+  const onDiscard = () => {
+    forgetForm(key);
+    setOwnKey(crypto.randomUUID());
+  };
+  const driver = useSaleDriver({ formRef, initial, answer, onDiscard });
+  const { draft, dispatch, onField, errors } = driver;
+  const byPath = useMemo(() => errorsByPath(errors), [errors]);
+  const saved = draft.idSale !== '';
+  const dirty = useScripted() && !isUntouched(draft, initial);
+  useKeptWork(
+    { idProfessional, kind: 'direct-sale', form: key },
+    useCallback(() => keptSale(draft), [draft]),
+    dirty,
+  );
+  useSaleKeys(formRef, {
+    onPayment: () => driver.run({ type: 'step', step: 'payment' }),
+    onRemoveLast: () => {
+      const last = draft.products.at(-1);
+      if (!last || saved) return;
+      dispatch({ type: 'remove-last' });
+      driver.say(`${last.description} removido.`, 'info');
+    },
+  });
+  const goOn = (kept: KeptSale) => {
+    setOwnKey(kept.idempotencyKey);
+    driver.replace(kept.draft);
+  };
+  const busy = useNavigation().state === 'submitting';
+  const shared = { draft, dispatch, onField, errors, byPath };
+  const toItems = () => dispatch({ type: 'step', step: 'items' });
+
+  return (
+    <>
+      <KeptNotices idProfessional={idProfessional} kind="direct-sale" read={readKeptSale} describe={describe} onContinue={goOn} />
+      {/* The listeners only take over what the form's own buttons and Enter do natively. */}
+      <Form method="post" noValidate ref={formRef} className="form sale" onClick={driver.onClick} onKeyDown={driver.onKeyDown}>
+        <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
+        <input type="hidden" name="step" value={draft.step} autoComplete="off" />
+        <HiddenFields draft={draft} />
+        {draft.step === 'payment' ? <PaymentDialog {...shared} paymentTypes={paymentTypes} /> : null}
+        {draft.step === 'finalize' ? <FinalizeDialog {...shared} busy={busy} onDocumentLeft={driver.onDocumentLeft} /> : null}
+        {draft.step === 'register' ? <RegisterDialog {...shared} busy={busy} today={today} /> : null}
+        {draft.step === 'consult' ? (
+          <SaleQuestion title="Deseja realmente consultar vendas?" text={CONSULT_TEXT} onBack={toItems}>
+            <SaleButton intent={{ type: 'leave' }} className="button button--danger">
+              Consultar vendas
+            </SaleButton>
+          </SaleQuestion>
+        ) : null}
+        {draft.step === 'cancel' ? (
+          <SaleQuestion title="Deseja realmente cancelar?" text="Todas as informações da venda serão perdidas." onBack={toItems}>
+            <SaleButton intent={{ type: 'discard' }} className="button button--danger">
+              Cancelar venda
+            </SaleButton>
+          </SaleQuestion>
+        ) : null}
+        {draft.step === 'items' ? <ErrorSummary errors={errors} /> : null}
+        {saved && draft.step === 'items' ? (
+          <div className="notice sale-saved">
+            <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>
+            <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
+          </div>
+        ) : null}
+        <SaleEntry scans={draft.scans} last={draft.products.at(-1)} entry={answer?.entry ?? EMPTY_ENTRY} errors={byPath} dispatch={dispatch} />
+        {driver.search ? <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} /> : null}
+        <section className="group" id="itens" aria-label="Itens da venda">
+          <SaleItems products={draft.products} dispatch={dispatch} errors={byPath} locked={saved} />
+        </section>
+        <SaleBar count={draft.products.length} total={saleTotals(draft).total} />
+      </Form>
+      <LeaveGuard when={dirty} onLeave={() => forgetForm(key)} />
+      <ToastRegion toasts={answer?.toast ? [answer.toast, ...driver.toasts] : driver.toasts} />
+    </>
+  );
+}
+
+/** Without JavaScript nothing keeps what is left. */
+const CONSULT_TEXT = (
+  <>
+    <span className="js-only">A venda fica guardada neste navegador: ao voltar, continue de onde parou.</span>
+    <span className="no-js-only">A venda em andamento será perdida.</span>
+  </>
+);
+
+const SHOWN_AT: Readonly<Partial<Record<SaleStep, (field: SaleField) => boolean>>> = {
+  payment: (field) => ['idPaymentType', 'installmentAmount', 'discount', 'cashReceived'].includes(field),
+  finalize: (field) => ['clientCpfCnpj', 'printFiscalReceipt', 'receiptWidth'].includes(field),
+  register: (field) => field.startsWith('register'),
+};
+
+/** All of the sale that no open field shows: the post holds it whole, at every step. */
+function HiddenFields({ draft }: { draft: SaleDraft }) {
+  const isShown = SHOWN_AT[draft.step] ?? (() => false);
+  return SALE_FIELDS.filter((field) => !isShown(field)).map((field) => (
+    <input key={field} type="hidden" name={field} value={draft[field]} autoComplete="off" />
+  ));
+}
+
+function describe({ draft }: KeptSale) {
+  const { length } = draft.products;
+  const open = draft.scans.length;
+  const about = `venda de ${length} ${length === 1 ? 'item' : 'itens'}${open > 0 ? ` e ${open} a consultar` : ''}`;
+  return { about, amount: formatMoney(saleTotals(draft).total) };
+}

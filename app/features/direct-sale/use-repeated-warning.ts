@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+import type { DraftProduct } from '@domain/order/draft';
+
+/** Warns of each item that is added when its product is on the sale already. `forget` takes lines that came whole for known. */
+export function useRepeatedWarning(products: readonly DraftProduct[], warn: () => void) {
+  const known = useRef(products);
+  const tell = useRef(warn);
+  tell.current = warn;
+  useEffect(() => {
+    const before = known.current;
+    known.current = products;
+    const added = products.slice(before.length);
+    const repeated = added.filter((line, index) =>
+      products.slice(0, before.length + index).some(({ idProduct }) => idProduct === line.idProduct),
+    );
+    if (repeated.length > 0) tell.current();
+  }, [products]);
+  return useMemo(() => ({ forget: (next: readonly DraftProduct[]) => void (known.current = next) }), []);
+}

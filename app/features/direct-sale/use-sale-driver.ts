@@ -1,0 +1,196 @@
+import { useNavigate } from '@remix-run/react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+
+import { isUntouched, type SaleDraft, type SaleStep, type ScanField } from '@domain/direct-sale/sale-draft';
+import { saleFromEntries } from '@domain/direct-sale/sale-form';
+import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import { INVALID_DOCUMENT, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
+import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
+import type { FieldError } from '@domain/field-error';
+import { afterPress } from '~/components/after-press';
+import type { ToastMessage } from '~/components/toast';
+import type { ProductSearch } from '~/features/order/order-answer';
+import { lookUpClient, lookUpProducts, LookUpError } from '~/features/order/order-look-up';
+
+import type { SaleAnswer } from './sale-answer';
+import { fieldOf, focusEntry, takeText } from './sale-fields';
+import { SALE_TEXTS } from './sale-texts';
+import { useRegisterAddress } from './use-register-address';
+import { useRepeatedWarning } from './use-repeated-warning';
+import { useScans } from './use-scans';
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+interface DriverOptions {
+  formRef: RefObject<HTMLFormElement>;
+  initial: SaleDraft;
+  answer: Partial<SaleAnswer> | undefined;
+  /** The sale was thrown away: its key with it. */
+  onDiscard: () => void;
+}
+
+/**
+ * The browser's driver of the direct sale: the same reducer as on the server, run at once. Buttons keep their native meaning;
+ * a click is taken over only for what can be done without a new page.
+ */
+export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOptions) {
+  const [draft, dispatch] = useReducer(reduceSale, answer?.draft ?? initial);
+  const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  // What a step that was tried here found wrong stands in place of what the last post did.
+  const [tried, setTried] = useState<readonly FieldError[] | null>(null);
+  const navigate = useNavigate();
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const say = useCallback((message: string, type: ToastMessage['type']) => {
+    setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
+  }, []);
+  const scans = useScans(draft.scans, dispatch);
+  const warning = useRepeatedWarning(draft.products, () => say(SALE_TEXTS.repeatedProduct, 'warning'));
+  const fillAddress = useRegisterAddress(latest, dispatch);
+
+  /** A draft that comes whole, of which nothing is being looked up here. */
+  const replace = useCallback(
+    (next: SaleDraft) => {
+      scans.forget();
+      warning.forget(next.products);
+      dispatch({ type: 'replace', draft: next });
+    },
+    [scans, warning],
+  );
+
+  // What was typed before JavaScript arrived is in the form, not in the state.
+  useEffect(() => {
+    const form = formRef.current;
+    if (form) replace(saleFromEntries(new FormData(form).entries()));
+  }, [formRef, replace]);
+
+  const taken = useRef(answer);
+  useEffect(() => {
+    if (taken.current === answer) return;
+    taken.current = answer;
+    setTried(null);
+    if (answer?.draft) replace({ ...answer.draft, scans: latest.current.scans });
+  }, [answer, replace]);
+
+  // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code.
+  const step = useRef<SaleStep>(draft.step);
+  useEffect(() => {
+    if (step.current !== 'items' && draft.step === 'items') focusEntry(formRef.current);
+    step.current = draft.step;
+  }, [draft.step, formRef]);
+
+  const onField = useCallback(
+    (value: string, name: string) => {
+      dispatch({ type: 'set', field: fieldOf(name), value });
+      if (name === 'registerZipCode') void fillAddress(value);
+    },
+    [fillAddress],
+  );
+
+  const openStep = async (next: SaleStep) => {
+    // What was read before is part of the sale: payment opens once it is answered.
+    if (next === 'payment') await scans.answered();
+    if (next === 'consult' && isUntouched(latest.current, initial)) return navigate('/dashboard/order');
+    const errors = stepErrors(latest.current, next);
+    setTried(errors);
+    if (errors.length === 0) dispatch({ type: 'step', step: next });
+  };
+
+  const findClient = async () => {
+    const document = cleanDocument(latest.current.clientCpfCnpj);
+    if (!isValidCpfCnpj(document)) return setTried(document ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : NO_ERRORS);
+    setTried(NO_ERRORS);
+    try {
+      const client = await lookUpClient(document);
+      afterPress(() => {
+        dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
+        if (!client) say(SALE_TEXTS.unknownClient, 'info');
+      });
+    } catch (error) {
+      dispatch({ type: 'client-failed' });
+      throw error;
+    }
+  };
+
+  const read = (field: ScanField) => {
+    if (latest.current.idSale !== '') return say(SALE_TEXTS.alreadySaved, 'info');
+    setTried(NO_ERRORS);
+    dispatch({ type: 'scan', field, text: takeText(formRef.current, field) });
+    focusEntry(formRef.current);
+  };
+
+  const run = async (intent: SaleIntent): Promise<unknown> => {
+    switch (intent.type) {
+      case 'step':
+        return openStep(intent.step);
+      case 'look-up-client':
+        return findClient();
+      case 'add-by-bar-code':
+        return read('itemBarCode');
+      case 'add-by-id':
+        return read('itemId');
+      case 'search-products':
+        return setSearch(await lookUpProducts(takeText(formRef.current, 'itemSearch', true), intent.page));
+      case 'add-product': {
+        const product = search?.rows.find(({ idProduct }) => idProduct === intent.idProduct);
+        if (product) dispatch({ type: 'add-product', product });
+        return closeSearch();
+      }
+      case 'remove-product':
+        dispatch(intent);
+        return focusEntry(formRef.current);
+      case 'discard':
+        replace({ ...initial, receiptWidth: latest.current.receiptWidth });
+        return onDiscard();
+      case 'refresh':
+        return closeSearch();
+      default:
+        return undefined;
+    }
+  };
+
+  const closeSearch = () => {
+    setSearch(null);
+    // The dialog gives the focus back to its button first.
+    requestAnimationFrame(() => focusEntry(formRef.current));
+  };
+
+  const runAndTell = (intent: SaleIntent) => {
+    run(intent).catch((error: unknown) => {
+      say(error instanceof LookUpError ? error.message : 'Ocorreu um erro ao chamar o serviço.', 'error');
+    });
+  };
+
+  /** Every button but those that the server must answer is run here, at once. */
+  const onClick = (event: MouseEvent<HTMLFormElement>) => {
+    const button = event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const intent = parseSaleIntent(button.value);
+    if (['finalize', 'coupon', 'register-client', 'leave'].includes(intent.type)) return;
+    event.preventDefault();
+    runAndTell(intent);
+  };
+
+  /** Enter reads a code, goes back to the bar code from a line, and goes on in a dialog; it never posts by accident. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    const entered = target.dataset.enterIntent ? parseSaleIntent(target.dataset.enterIntent) : null;
+    if (target.dataset.line) return focusEntry(formRef.current);
+    if (entered && (entered.type !== 'look-up-client' || isDocumentNew(latest.current))) return runAndTell(entered);
+    target.closest('dialog')?.querySelector<HTMLButtonElement>('[data-primary]')?.click();
+  };
+
+  /** Leaving a document that was typed looks its client up (spec 2, Finalize modal). */
+  const onDocumentLeft = () => {
+    const document = cleanDocument(latest.current.clientCpfCnpj);
+    if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document))) runAndTell({ type: 'look-up-client' });
+  };
+
+  const errors = tried ?? answer?.errors ?? NO_ERRORS;
+  return { draft, dispatch, replace, onField, onClick, onKeyDown, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, errors };
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { focusEntry, focusLastQuantity } from './sale-fields';
+
+/** The bar code takes the focus when the screen has come in (spec 2, section 2). */
+const FIRST_FOCUS_MS = 1000;
+
+interface SaleKeys {
+  onPayment: () => void;
+  onRemoveLast: () => void;
+}
+
+/** The counter's keys, as the screen shows them; and the focus that a reader needs. */
+export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Whoever is typing somewhere already stays there.
+      if (document.activeElement === document.body || document.activeElement === null) focusEntry(formRef.current);
+    }, FIRST_FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [formRef]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      const form = formRef.current;
+      const dialog = document.querySelector('dialog[open]');
+      // A reader types into nothing when a button or the page has the focus: what it reads must not be lost.
+      if (!dialog && /^\d$/.test(event.key) && !isTyping(event.target)) return focusEntry(form);
+      const act = dialog ? () => dialog.querySelector<HTMLButtonElement>('[data-primary]')?.click() : latest.current.onPayment;
+      if (event.key === 'F9') take(event, act);
+      if (dialog) return;
+      if (event.key === 'F2') take(event, () => focusEntry(form));
+      if (event.key === 'F4') take(event, () => focusLastQuantity(form));
+      if (event.key === 'F8') take(event, latest.current.onRemoveLast);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [formRef]);
+}
+
+function take(event: KeyboardEvent, act: () => void): void {
+  event.preventDefault();
+  if (!event.repeat) act();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+}

@@ -1,0 +1,57 @@
+import { type Dispatch, useEffect, useMemo, useRef } from 'react';
+
+import type { SaleScan } from '@domain/direct-sale/sale-draft';
+import type { SaleAction } from '@domain/direct-sale/sale-reducer';
+import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
+import { lookUpProduct, LookUpError } from '~/features/order/order-look-up';
+
+/**
+ * Looks up every code that waits, several at a time: the reducer makes items of them in the order in which they were read,
+ * whichever answer comes first. `answered` waits until none is open.
+ */
+export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleAction>) {
+  const asked = useRef(new Set<number>());
+  // Answers to what was asked before the sale was thrown away are nobody's.
+  const sale = useRef(0);
+  const idle = useRef<(() => void)[]>([]);
+  const open = scans.some(({ state }) => state === 'waiting');
+  const isOpen = useRef(open);
+  isOpen.current = open;
+
+  useEffect(() => {
+    for (const scan of scans) {
+      if (scan.state !== 'waiting' || asked.current.has(scan.id)) continue;
+      asked.current.add(scan.id);
+      const asking = sale.current;
+      void lookUp(scan).then((action) => {
+        if (asking !== sale.current) return;
+        asked.current.delete(scan.id);
+        dispatch(action);
+      });
+    }
+    if (open) return;
+    for (const resolve of idle.current.splice(0)) resolve();
+  }, [scans, open, dispatch]);
+
+  return useMemo(
+    () => ({
+      answered: () => new Promise<void>((resolve) => (isOpen.current ? idle.current.push(resolve) : resolve())),
+      forget: () => {
+        sale.current += 1;
+        asked.current.clear();
+      },
+    }),
+    [],
+  );
+}
+
+async function lookUp({ id, field, text }: SaleScan): Promise<SaleAction> {
+  const barCode = field === 'itemBarCode';
+  if (text.length > (barCode ? BAR_CODE_MAX_LENGTH : PRODUCT_ID_MAX_LENGTH)) return { type: 'scan-answered', id, product: null };
+  try {
+    return { type: 'scan-answered', id, product: await lookUpProduct(barCode ? { barCode: text } : { idProduct: text }) };
+  } catch (error) {
+    const message = error instanceof LookUpError ? error.message : 'Ocorreu um erro ao chamar o serviço.';
+    return { type: 'scan-failed', id, message };
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { todayIso } from '@domain/date';
+import { emptySale } from '@domain/direct-sale/sale-draft';
+import { FormPage } from '~/components/form-page';
+import { LastSaleNotice } from '~/features/direct-sale/last-sale-notice';
+import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
+import { SaleForm } from '~/features/direct-sale/sale-form';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { KNOWN_OPTIONS } from '~/server/order-options.server';
+import { listPaymentTypes } from '~/server/resources/lookup.server';
+import { runSaleForm } from '~/server/sale-form.server';
+import { readSaleQuery } from '~/server/sale-query.server';
+
+export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepSale as clientAction } from '~/features/direct-sale/keep-sale';
+
+export const meta: MetaFunction = () => [{ title: 'Venda direta · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const { lastSale, width } = readSaleQuery(request);
+  const paymentTypes = await listPaymentTypes(session).catch((error: unknown) =>
+    failFormLoader(error, request, [...KNOWN_OPTIONS.paymentTypes]),
+  );
+  return json({
+    idProfessional: session.professionalId,
+    // The first payment type is chosen already (spec 2, Direct sale flow).
+    initial: emptySale(paymentTypes[0]?.value, width),
+    paymentTypes,
+    lastSale,
+    today: todayIso(new Date()),
+    idempotencyKey: randomUUID(),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  return runSaleForm(request, session);
+}
+
+export default function DirectSale() {
+  const { lastSale, ...data } = useLoaderData<typeof loader>();
+  const answer = useActionData<Partial<SaleAnswer>>();
+  return (
+    <FormPage title="Venda direta" backTo="/dashboard/order" overlay={<SignInAgain />}>
+      {lastSale ? <LastSaleNotice sale={lastSale} width={data.initial.receiptWidth} /> : null}
+      {/* The next sale is a form of its own. */}
+      <SaleForm key={data.idempotencyKey} {...data} answer={answer} />
+    </FormPage>
+  );
+}

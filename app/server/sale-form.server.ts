@@ -1,0 +1,117 @@
+import { json, redirect } from '@remix-run/node';
+
+import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
+import { isUntouched, emptySale } from '@domain/direct-sale/sale-draft';
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import type { SaleIntent } from '@domain/direct-sale/sale-intent';
+import { INVALID_DOCUMENT, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
+import type { FoundProduct } from '@domain/order/draft-reducer';
+import { hasProduct } from '@domain/order/draft-reducer';
+import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
+import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
+
+import { failAction } from './api-errors.server';
+import { toastOf } from './form-refusal.server';
+import type { Session } from './guard.server';
+import { findProductByText } from './product-by-text.server';
+import { readForm } from './posted-form.server';
+import { findClientByDocument } from './resources/client.server';
+import { findProductById, searchProducts } from './resources/product.server';
+import { answerSale, answerSaleFailure, type PostedSale, readPostedSale, refuseSale } from './sale-post.server';
+import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
+import { findAddress } from './zip-code.server';
+
+/**
+ * The server's driver of the direct sale: one native post is one intent. The domain's reducer makes the next draft, and the
+ * answer is the same page with it; only saving, leaving and discarding end in a redirect.
+ */
+export async function runSaleForm(request: Request, session: Session): Promise<Response> {
+  const posted = readPostedSale(await readForm(request));
+  try {
+    return await runIntent(session, posted, posted.intent);
+  } catch (error) {
+    const failure = await failAction(error, request);
+    // A failed look-up says nothing of whose the document is (spec 2, section 8).
+    const lookUp = posted.intent.type === 'look-up-client';
+    return answerSaleFailure(posted, failure, lookUp ? reduceSale(posted.draft, { type: 'client-failed' }) : posted.draft);
+  }
+}
+
+async function runIntent(session: Session, posted: PostedSale, intent: SaleIntent): Promise<Response> {
+  switch (intent.type) {
+    case 'finalize':
+    case 'coupon':
+      return finalize(session, posted, intent.type);
+    case 'register-client':
+      return registerSaleClient(session, posted);
+    case 'leave':
+      return redirect('/dashboard/order');
+    case 'discard':
+      return redirect(SALE_PATH);
+    case 'step':
+      if (intent.step === 'consult' && isUntouched(posted.draft, emptySale(posted.draft.idPaymentType))) return redirect('/dashboard/order');
+      return json(await nextPage(session, posted, intent));
+    default:
+      return json(await nextPage(session, posted, intent));
+  }
+}
+
+/** A document that nobody looked up yet is looked up first: an unknown one opens the registration instead. */
+async function finalize(session: Session, posted: PostedSale, intent: 'finalize' | 'coupon'): Promise<Response> {
+  if (!isDocumentNew(posted.draft) || posted.draft.idSale !== '') return saveSale(session, posted, intent);
+  const looked = await lookUpClient(session, posted);
+  return looked.draft.step === 'register' ? json(looked) : saveSale(session, { ...posted, draft: looked.draft }, intent);
+}
+
+async function nextPage(session: Session, posted: PostedSale, intent: SaleIntent): Promise<SaleAnswer> {
+  const { draft } = posted;
+  switch (intent.type) {
+    case 'add-by-bar-code':
+      return addFound(posted, await findProductByText(session, 'itemBarCode', posted.itemBarCode), 'itemBarCode');
+    case 'add-by-id':
+      return addFound(posted, await findProductByText(session, 'itemId', posted.itemId), 'itemId');
+    case 'add-product':
+      return addFound(posted, await findProductById(session, intent.idProduct), 'itemSearch');
+    case 'search-products': {
+      const list = await searchProducts(session, { description: posted.itemSearch, page: intent.page });
+      return answerSale(posted, { search: { description: posted.itemSearch, page: intent.page, ...list } });
+    }
+    case 'remove-product':
+      return answerSale(posted, { draft: reduceSale(draft, intent) });
+    case 'step': {
+      const errors = stepErrors(draft, intent.step);
+      return errors.length > 0 ? refuseSale(posted, errors) : answerSale(posted, { draft: reduceSale(draft, intent) });
+    }
+    case 'look-up-client':
+      return lookUpClient(session, posted);
+    case 'look-up-zip':
+      return answerSale(posted, {
+        draft: reduceSale(draft, { type: 'address-found', address: await findAddress(draft.registerZipCode) }),
+      });
+    default:
+      return answerSale(posted, {});
+  }
+}
+
+async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleAnswer> {
+  const document = cleanDocument(posted.draft.clientCpfCnpj);
+  if (!isValidCpfCnpj(document)) return refuseSale(posted, [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }]);
+  const client = await findClientByDocument(session, document);
+  if (client) return answerSale(posted, { draft: reduceSale(posted.draft, { type: 'client-found', client }) });
+  return answerSale(posted, {
+    draft: reduceSale(posted.draft, { type: 'client-unknown' }),
+    toast: toastOf(SALE_TEXTS.unknownClient, 'info'),
+  });
+}
+
+function addFound(posted: PostedSale, product: FoundProduct | null, from: 'itemBarCode' | 'itemId' | 'itemSearch'): SaleAnswer {
+  const { draft, itemBarCode, itemId } = posted;
+  if (draft.idSale !== '') return answerSale(posted, { toast: toastOf(SALE_TEXTS.alreadySaved, 'info') });
+  if (!product) {
+    return answerSale(posted, { errors: [{ path: from, message: SALE_TEXTS.unknownProduct }], entry: { itemBarCode, itemId } });
+  }
+  return answerSale(posted, {
+    draft: reduceSale(draft, { type: 'add-product', product }),
+    toast: hasProduct(draft, product.idProduct) ? toastOf(SALE_TEXTS.repeatedProduct, 'warning') : null,
+  });
+}

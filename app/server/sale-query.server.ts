@@ -1,0 +1,18 @@
+import { optionalId } from '@domain/form-fields';
+import { MAX_MONEY_CENTS } from '@domain/money';
+import { fiscalReceiptQuery, type ReceiptWidth } from '@domain/order/fiscal-receipt';
+import { z } from '@domain/zod';
+import type { LastSale } from '~/features/direct-sale/sale-answer';
+
+const saleQuery = z.object({
+  sale: optionalId().catch(null),
+  change: z.coerce.number().int().min(1).max(MAX_MONEY_CENTS).nullable().catch(null),
+});
+
+/** What the address tells of the sale before this one: its id, the change to give, and the paper of its receipt. */
+export function readSaleQuery(request: Request): { lastSale: LastSale | null; width: ReceiptWidth } {
+  const params = new URL(request.url).searchParams;
+  const { sale, change } = saleQuery.parse({ sale: params.get('sale'), change: params.get('change') });
+  const { width } = fiscalReceiptQuery.parse({ width: params.get('width') });
+  return { lastSale: sale === null ? null : { idSale: sale, change }, width };
+}

@@ -1,0 +1,76 @@
+import { json, redirect } from '@remix-run/node';
+
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import { clientOfSale, registerField } from '@domain/direct-sale/sale-client';
+import { checkSale } from '@domain/direct-sale/sale-rules';
+import { saleFormSchema } from '@domain/direct-sale/sale-schema';
+import { changeToGive } from '@domain/direct-sale/sale-totals';
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { fieldErrors } from '@domain/field-error';
+import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
+
+import { ApiError } from './api-client.server';
+import { toastOf } from './form-refusal.server';
+import type { Session } from './guard.server';
+import { derivedKey } from './idempotency-key.server';
+import { createClient, findClientByDocument } from './resources/client.server';
+import { createSale } from './resources/order.server';
+import { answerSale, type PostedSale, refuseSale } from './sale-post.server';
+import { redirectWithSuccess } from './toast.server';
+
+export const SALE_PATH = '/dashboard/direct-sale';
+
+/**
+ * 'Finalizar' and 'Gerar cupom fiscal'. A sale that is saved already is printed again and not saved again (spec 2, Direct sale
+ * flow). `finalize` ends in a redirect to the next sale, `coupon` leaves this one on the screen.
+ */
+export async function saveSale(session: Session, posted: PostedSale, intent: 'finalize' | 'coupon'): Promise<Response> {
+  const { draft } = posted;
+  if (draft.idSale !== '') return end(posted, draft, intent, { saved: false });
+
+  const parsed = saleFormSchema.safeParse(draft);
+  const errors = parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error);
+  if (!parsed.success || errors.length > 0) {
+    return json(refuseSale(posted, errors, { toast: toastOf(errors[0]?.message ?? SALE_TEXTS.missingFields) }), { status: 422 });
+  }
+  const idSale = await createSale(session, parsed.data, posted.idempotencyKey);
+  return end(posted, reduceSale(draft, { type: 'saved', idSale }), intent, { saved: true });
+}
+
+function end(posted: PostedSale, draft: SaleDraft, intent: 'finalize' | 'coupon', { saved }: { saved: boolean }): Response | Promise<Response> {
+  if (intent === 'coupon') {
+    return json(answerSale(posted, { draft, print: true, toast: saved ? toastOf(SALE_TEXTS.saved, 'success') : null }));
+  }
+  const next = `${SALE_PATH}?${nextQuery(draft)}`;
+  return saved ? redirectWithSuccess(next, SALE_TEXTS.saved) : redirect(next);
+}
+
+/** What the next page tells of the sale, and the paper that the next one is printed on. */
+function nextQuery(draft: SaleDraft): URLSearchParams {
+  const change = changeToGive(draft);
+  return new URLSearchParams({
+    sale: draft.idSale,
+    ...(change !== null && change > 0 ? { change: String(change) } : {}),
+    ...(draft.receiptWidth === '80' ? {} : { width: draft.receiptWidth }),
+  });
+}
+
+/** 'Cadastrar' of the client registration: 201 sets the client on the sale and returns to finalizing it. */
+export async function registerSaleClient(session: Session, posted: PostedSale): Promise<Response> {
+  const result = clientOfSale(posted.draft);
+  if ('errors' in result) return json(refuseSale(posted, result.errors), { status: 422 });
+  const { client } = result;
+  const key = derivedKey(posted.idempotencyKey, `client ${client.cpfCnpj}`);
+  const created = await createClient(session, client, key).catch(asRegistration);
+  const idClient = created ?? (await findClientByDocument(session, client.cpfCnpj))?.idClient;
+  if (idClient === undefined) throw new ApiError(502, 'O cliente foi cadastrado. Busque-o pelo documento.');
+  const draft = reduceSale(posted.draft, { type: 'client-registered', idClient });
+  return json(answerSale(posted, { draft, toast: toastOf(SALE_TEXTS.clientSaved, 'success') }));
+}
+
+/** What the API refuses of the client, told by the registration's own fields. */
+function asRegistration(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const fields = error.fields.map(({ path, message }) => ({ path: registerField(path), message }));
+  throw new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
+}

@@ -1,0 +1,135 @@
+import { NO_STATE } from '../brazilian-states';
+import type { DraftProduct } from '../order/draft';
+import type { FoundProduct } from '../order/draft-reducer';
+
+/** What stands open over the sale's items: nothing, a dialog of the chain, or one of the two questions (spec 2, Direct sale). */
+export const SALE_STEPS = ['items', 'payment', 'finalize', 'register', 'consult', 'cancel'] as const;
+export type SaleStep = (typeof SALE_STEPS)[number];
+
+/**
+ * A direct sale as it stands on the screen: every value is the text the person sees. Field names are the contract's; those
+ * beginning with `register` are the client registration's, which opens over the sale.
+ */
+export interface SaleDraft {
+  step: SaleStep;
+  /** The saved sale's id; '' while it is not saved. */
+  idSale: string;
+  idPaymentType: string;
+  installmentAmount: string;
+  discount: string;
+  /** Cash handed over, for the change to give; it is not part of the sale. */
+  cashReceived: string;
+  /** 'on' or ''. */
+  printFiscalReceipt: string;
+  receiptWidth: string;
+  idClient: string;
+  /** The document that was looked up last, known or not. */
+  askedDocument: string;
+  clientCpfCnpj: string;
+  clientName: string;
+  clientPhone: string;
+  clientEmail: string;
+  clientZipCode: string;
+  clientStreet: string;
+  clientNumber: string;
+  clientDistrict: string;
+  clientCity: string;
+  clientState: string;
+  clientComplement: string;
+  clientStateRegistration: string;
+  registerCpfCnpj: string;
+  registerName: string;
+  registerPhone: string;
+  registerEmail: string;
+  registerBirthDate: string;
+  registerStateRegistration: string;
+  /** 'on' or ''. */
+  registerExemptStateRegistration: string;
+  registerZipCode: string;
+  registerStreet: string;
+  registerNumber: string;
+  registerDistrict: string;
+  registerCity: string;
+  registerState: string;
+  registerComplement: string;
+  /** `idOrderProduct` is the sale's own sequence. */
+  products: DraftProduct[];
+  /** Codes that were read and have not become items, in the order in which they were read. */
+  scans: SaleScan[];
+}
+
+/** The entry fields a code may be typed or read into. */
+export type ScanField = 'itemBarCode' | 'itemId';
+
+/** A code that was read: being looked up, found and waiting for those before it, unknown, or not answered for. */
+export interface SaleScan {
+  id: number;
+  field: ScanField;
+  text: string;
+  state: 'waiting' | 'found' | 'unknown' | 'failed';
+  product: FoundProduct | null;
+  /** Why it failed. */
+  message: string;
+}
+
+export type SaleField = Exclude<keyof SaleDraft, 'products' | 'scans' | 'step'>;
+
+export const NO_SALE_CLIENT = {
+  idClient: '',
+  clientName: '',
+  clientPhone: '',
+  clientEmail: '',
+  clientZipCode: '',
+  clientStreet: '',
+  clientNumber: '',
+  clientDistrict: '',
+  clientCity: '',
+  clientState: NO_STATE,
+  clientComplement: '',
+  clientStateRegistration: '',
+} satisfies Partial<SaleDraft>;
+
+export const NO_REGISTRATION = {
+  registerCpfCnpj: '',
+  registerName: '',
+  registerPhone: '',
+  registerEmail: '',
+  registerBirthDate: '',
+  registerStateRegistration: '',
+  registerExemptStateRegistration: '',
+  registerZipCode: '',
+  registerStreet: '',
+  registerNumber: '',
+  registerDistrict: '',
+  registerCity: '',
+  registerState: NO_STATE,
+  registerComplement: '',
+} satisfies Partial<SaleDraft>;
+
+const EMPTY_FIELDS: Record<SaleField, string> = {
+  idSale: '',
+  idPaymentType: '',
+  installmentAmount: '1',
+  discount: '',
+  cashReceived: '',
+  printFiscalReceipt: 'on',
+  receiptWidth: '80',
+  askedDocument: '',
+  clientCpfCnpj: '',
+  ...NO_SALE_CLIENT,
+  ...NO_REGISTRATION,
+};
+
+export const SALE_FIELDS = Object.keys(EMPTY_FIELDS) as SaleField[];
+
+/** A new sale: its payment type is the first of the server's list (spec 2, Direct sale flow). */
+export function emptySale(idPaymentType = '', receiptWidth = '80'): SaleDraft {
+  return { ...EMPTY_FIELDS, step: 'items', idPaymentType, receiptWidth, products: [], scans: [] };
+}
+
+/** Whether nothing was typed into the sale yet, or what was is saved already. */
+export function isUntouched(draft: SaleDraft, initial: SaleDraft): boolean {
+  if (draft.idSale !== '') return true;
+  const typed: SaleField[] = SALE_FIELDS.filter((field) => field !== 'receiptWidth');
+  return draft.products.length === 0 && draft.scans.length === 0 && typed.every((field) => draft[field] === initial[field]);
+}

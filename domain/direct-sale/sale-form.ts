@@ -1,0 +1,35 @@
+import { inOrder, lineEntries, lineField, setLineField } from '../form-lines';
+import { type DraftProduct, emptyProduct } from '../order/draft';
+import { ORDER_LIMITS } from '../order/order-schema';
+import { emptySale, SALE_FIELDS, SALE_STEPS, type SaleDraft } from './sale-draft';
+
+const LINE_FIELD = lineField('products');
+
+/** The sale that a posted form holds, from its name and value pairs. A tick that is not posted is off. */
+export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): SaleDraft {
+  const draft: SaleDraft = { ...emptySale(), printFiscalReceipt: '' };
+  const products = new Map<number, DraftProduct>();
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') continue;
+    const line = LINE_FIELD.exec(name);
+    if (line) {
+      const index = Number(line[2]);
+      if (index < ORDER_LIMITS.products) setLineField(products, index, emptyProduct, line[3], value);
+      continue;
+    }
+    const field = SALE_FIELDS.find((known) => known === name);
+    if (field) draft[field] = value;
+    else if (name === 'step') draft.step = SALE_STEPS.find((known) => known === value) ?? 'items';
+  }
+  draft.products = inOrder(products);
+  return draft;
+}
+
+/** The name and value pairs that `saleFromEntries` reads back as the same sale, but for codes that are no items yet. */
+export function saleEntries(draft: SaleDraft): [string, string][] {
+  return [
+    ['step', draft.step],
+    ...SALE_FIELDS.map((field): [string, string] => [field, draft[field]]),
+    ...lineEntries('products', draft.products),
+  ];
+}

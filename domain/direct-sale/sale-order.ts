@@ -1,0 +1,50 @@
+import { addMonthsIso } from '../date';
+import { splitMoney } from '../money';
+import type { OrderInput, OrderInstallmentInput } from '../order/order-schema';
+import { ORDER_STATUS } from '../order/order-status';
+import { orderTotals } from '../order/totals';
+import { isReceivedAtOnce, isSinglePayment } from './sale-payment';
+import type { SaleInput } from './sale-schema';
+
+/** The order that a sale of `today` (ISO) is, sold by that professional. */
+export function saleToOrder(sale: SaleInput, { today, idProfessional }: { today: string; idProfessional: number }): OrderInput {
+  const { installmentAmount, idPaymentType, discount, printFiscalReceipt: _, products, ...client } = sale;
+  const { total } = orderTotals({ products, freight: 0, discountValue: discount });
+  return {
+    ...client,
+    idProfessional,
+    idOrderStatus: ORDER_STATUS.VENDA_DIRETA,
+    zipCode: null,
+    street: null,
+    number: null,
+    district: null,
+    city: null,
+    state: null,
+    complement: null,
+    discountValue: discount,
+    observation: null,
+    freight: 0,
+    height: null,
+    // The sale's own sequence is no id of an item.
+    products: products.map((product) => ({ ...product, idOrderProduct: null })),
+    installments: saleInstallments(total, idPaymentType, installmentAmount, today),
+  };
+}
+
+/** The first falls due on the day of the sale, the others month by month; what is received at the counter is paid. */
+function saleInstallments(total: number, paymentType: number, count: number, today: string): OrderInstallmentInput[] {
+  const parts = splitMoney(total, isSinglePayment(paymentType) ? 1 : count);
+  return parts.map((value, index) => {
+    const paid = isReceivedAtOnce(paymentType) && value > 0;
+    return {
+      idOrderInstallment: null,
+      installmentNumber: index + 1,
+      observation: null,
+      dueDate: addMonthsIso(today, index),
+      paymentDate: paid ? today : null,
+      value,
+      paidValue: paid ? value : null,
+      paymentType,
+    };
+  });
+}

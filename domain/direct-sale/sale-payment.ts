@@ -1,0 +1,23 @@
+import { PAYMENT_TYPE } from '../payment-type';
+
+/** A direct sale is paid in 1 to 4 installments (spec 2, section 9). */
+export const SALE_INSTALLMENTS = [1, 2, 3, 4] as const;
+
+const { DEBIT_CARD, BOLETO, CASH, PIX } = PAYMENT_TYPE;
+const SINGLE: readonly number[] = [DEBIT_CARD, BOLETO, CASH, PIX];
+const RECEIVED: readonly number[] = [DEBIT_CARD, CASH, PIX];
+
+/** Debit card, boleto, cash and pix force one installment (spec 2, section 4). */
+export function isSinglePayment(idPaymentType: number): boolean {
+  return SINGLE.includes(idPaymentType);
+}
+
+/** Cash, debit card and pix are the shop's when the customer leaves the counter; the others fall due (docs/decisions/0050). */
+export function isReceivedAtOnce(idPaymentType: number): boolean {
+  return RECEIVED.includes(idPaymentType);
+}
+
+/** `A vista`, `2x`: in the spec's words. */
+export function installmentsLabel(count: number): string {
+  return count === 1 ? 'A vista' : `${count}x`;
+}

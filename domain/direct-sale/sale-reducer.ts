@@ -1,0 +1,210 @@
+import type { Address } from '../address';
+import { NO_STATE } from '../brazilian-states';
+import { EXEMPT } from '../client/client-schema';
+import { cleanDocument, formatCpfCnpj, isCnpjLength } from '../documents';
+import { formatDecimal } from '../money';
+import { type DraftProduct, type DraftProductField, emptyProduct } from '../order/draft';
+import type { FoundClient, FoundProduct } from '../order/draft-reducer';
+import { ORDER_LIMITS } from '../order/order-schema';
+import { formatPhone } from '../phone';
+import { formatZipCode } from '../zip-code';
+import {
+  emptySale, NO_REGISTRATION, NO_SALE_CLIENT, type SaleDraft, type SaleField, type SaleScan, type SaleStep, type ScanField,
+} from './sale-draft';
+import { isSinglePayment } from './sale-payment';
+
+/** Everything that can happen to a sale on the counter; the same in the browser and on the server. */
+export type SaleAction =
+  | { type: 'set'; field: SaleField; value: string }
+  | { type: 'set-product'; index: number; field: DraftProductField; value: string }
+  /** A code was read: it becomes an item when it and all before it are answered. */
+  | { type: 'scan'; field: ScanField; text: string }
+  | { type: 'scan-answered'; id: number; product: FoundProduct | null }
+  | { type: 'scan-failed'; id: number; message: string }
+  | { type: 'scan-again'; id: number }
+  | { type: 'scan-dropped'; id: number }
+  | { type: 'add-product'; product: FoundProduct }
+  | { type: 'remove-product'; index: number }
+  | { type: 'remove-last' }
+  | { type: 'step'; step: SaleStep }
+  | { type: 'client-found'; client: FoundClient }
+  | { type: 'client-unknown' }
+  | { type: 'client-failed' }
+  | { type: 'address-found'; address: Address | null }
+  | { type: 'client-registered'; idClient: number }
+  | { type: 'saved'; idSale: number }
+  | { type: 'reset'; idPaymentType: string }
+  | { type: 'replace'; draft: SaleDraft };
+
+/** Fields that stay open once the sale is saved: how its receipt is printed, and the change that is given. */
+const OPEN_WHEN_SAVED: readonly SaleField[] = ['printFiscalReceipt', 'receiptWidth', 'cashReceived'];
+
+/** The next draft. A saved sale is a fact: what it says does not change any more. */
+export function reduceSale(draft: SaleDraft, action: SaleAction): SaleDraft {
+  if (draft.idSale !== '' && !isOpenWhenSaved(action)) return draft;
+  return followExemption(followPaymentType(followDocument(apply(draft, action))));
+}
+
+function isOpenWhenSaved(action: SaleAction): boolean {
+  if (action.type === 'set') return OPEN_WHEN_SAVED.includes(action.field);
+  return ['step', 'reset', 'replace', 'saved'].includes(action.type);
+}
+
+function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
+  switch (action.type) {
+    case 'set':
+      return draft[action.field] === action.value ? draft : { ...draft, [action.field]: action.value };
+    case 'set-product':
+      return {
+        ...draft,
+        products: draft.products.map((line, index) => (index === action.index ? { ...line, [action.field]: action.value } : line)),
+      };
+    case 'scan':
+      return action.text === '' ? draft : { ...draft, scans: [...draft.scans, newScan(draft, action.field, action.text)] };
+    case 'scan-answered':
+      return settle(changeScan(draft, action.id, { state: action.product ? 'found' : 'unknown', product: action.product }));
+    case 'scan-failed':
+      return settle(changeScan(draft, action.id, { state: 'failed', message: action.message }));
+    case 'scan-again':
+      return changeScan(draft, action.id, { state: 'waiting', message: '' });
+    case 'scan-dropped':
+      return settle({ ...draft, scans: draft.scans.filter(({ id }) => id !== action.id) });
+    case 'add-product':
+      return withProduct(draft, action.product);
+    case 'remove-product':
+      return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
+    case 'remove-last':
+      return { ...draft, products: draft.products.slice(0, -1) };
+    case 'step':
+      return { ...draft, step: action.step };
+    case 'client-found':
+      return { ...draft, ...clientFields(action.client), askedDocument: cleanDocument(draft.clientCpfCnpj) };
+    case 'client-unknown':
+      return openRegistration(draft);
+    case 'client-failed':
+      return { ...draft, ...NO_SALE_CLIENT, askedDocument: '' };
+    case 'address-found':
+      return { ...draft, ...addressFields(action.address) };
+    case 'client-registered':
+      return { ...draft, ...registeredFields(draft), ...NO_REGISTRATION, idClient: String(action.idClient), step: 'finalize' };
+    case 'saved':
+      return { ...draft, idSale: String(action.idSale) };
+    case 'reset':
+      return emptySale(action.idPaymentType, draft.receiptWidth);
+    case 'replace':
+      return action.draft;
+  }
+}
+
+/** A document that is not (any more) the client's takes the client away. */
+function followDocument(draft: SaleDraft): SaleDraft {
+  const { idClient, askedDocument, clientCpfCnpj } = draft;
+  if (idClient === '' || cleanDocument(clientCpfCnpj) === askedDocument) return draft;
+  return { ...draft, ...NO_SALE_CLIENT };
+}
+
+function followPaymentType(draft: SaleDraft): SaleDraft {
+  const forced = isSinglePayment(Number(draft.idPaymentType)) && draft.installmentAmount !== '1';
+  return forced ? { ...draft, installmentAmount: '1' } : draft;
+}
+
+/** 'Isento' sets ISENTO, and takes it away again (spec 2, section 5). */
+function followExemption(draft: SaleDraft): SaleDraft {
+  const exempt = draft.registerExemptStateRegistration === 'on';
+  if ((draft.registerStateRegistration === EXEMPT) === exempt) return draft;
+  return { ...draft, registerStateRegistration: exempt ? EXEMPT : '' };
+}
+
+function newScan({ scans }: SaleDraft, field: ScanField, text: string): SaleScan {
+  const id = Math.max(0, ...scans.map((scan) => scan.id)) + 1;
+  return { id, field, text, state: 'waiting', product: null, message: '' };
+}
+
+function changeScan(draft: SaleDraft, id: number, change: Partial<SaleScan>): SaleDraft {
+  return { ...draft, scans: draft.scans.map((scan) => (scan.id === id ? { ...scan, ...change } : scan)) };
+}
+
+/** Codes become items in the order in which they were read, however late an answer comes; one that is unknown stops none. */
+function settle(draft: SaleDraft): SaleDraft {
+  const awaited = draft.scans.findIndex(({ state }) => state === 'waiting');
+  const answered = awaited < 0 ? draft.scans : draft.scans.slice(0, awaited);
+  const found = answered.filter(({ state }) => state === 'found');
+  if (found.length === 0) return draft;
+  const rest = { ...draft, scans: draft.scans.filter((scan) => !found.includes(scan)) };
+  return found.reduce((next, { product }) => (product ? withProduct(next, product) : next), rest);
+}
+
+/** The same product twice is two lines: the screen warns, and still adds it (spec 2, section 5). */
+function withProduct(draft: SaleDraft, product: FoundProduct): SaleDraft {
+  if (draft.products.length >= ORDER_LIMITS.products) return draft;
+  return { ...draft, products: [...draft.products, saleItem(draft, product)] };
+}
+
+function saleItem({ products }: SaleDraft, product: FoundProduct): DraftProduct {
+  const last = Math.max(0, ...products.map(({ idOrderProduct }) => Number(idOrderProduct) || 0));
+  return {
+    ...emptyProduct(),
+    idOrderProduct: String(last + 1),
+    idProduct: String(product.idProduct),
+    description: product.description,
+    unity: product.unity ?? '',
+    value: formatDecimal(product.value),
+    type: product.type === 'S' ? 'S' : 'P',
+  };
+}
+
+function clientFields(client: FoundClient): Partial<SaleDraft> {
+  return {
+    idClient: String(client.idClient),
+    clientCpfCnpj: formatCpfCnpj(client.cpfCnpj),
+    clientName: client.name,
+    clientPhone: formatPhone(client.phone),
+    clientEmail: client.email ?? '',
+    clientZipCode: formatZipCode(client.zipCode),
+    clientStreet: client.street ?? '',
+    clientNumber: client.number ?? '',
+    clientDistrict: client.district ?? '',
+    clientCity: client.city ?? '',
+    clientState: client.state ?? NO_STATE,
+    clientComplement: client.complement ?? '',
+    clientStateRegistration: client.stateRegistration ?? '',
+  };
+}
+
+/** 404 opens the registration with the document filled in; what was typed there for the same document stays. */
+function openRegistration(draft: SaleDraft): SaleDraft {
+  const document = cleanDocument(draft.clientCpfCnpj);
+  const same = cleanDocument(draft.registerCpfCnpj) === document;
+  return {
+    ...draft,
+    ...NO_SALE_CLIENT,
+    ...(same ? {} : { ...NO_REGISTRATION, registerCpfCnpj: formatCpfCnpj(document) }),
+    askedDocument: document,
+    step: 'register',
+  };
+}
+
+/** On failure street, city and district are cleared and the state becomes '--' (spec 2, section 5). */
+function addressFields(address: Address | null): Partial<SaleDraft> {
+  const { street, district, city, state } = address ?? { street: '', district: '', city: '', state: NO_STATE };
+  return { registerStreet: street, registerDistrict: district, registerCity: city, registerState: state };
+}
+
+function registeredFields(draft: SaleDraft): Partial<SaleDraft> {
+  const document = cleanDocument(draft.registerCpfCnpj);
+  return {
+    askedDocument: document,
+    clientCpfCnpj: formatCpfCnpj(document),
+    clientName: draft.registerName.trim(),
+    clientPhone: draft.registerPhone,
+    clientEmail: draft.registerEmail,
+    clientZipCode: draft.registerZipCode,
+    clientStreet: draft.registerStreet,
+    clientNumber: draft.registerNumber,
+    clientDistrict: draft.registerDistrict,
+    clientCity: draft.registerCity,
+    clientState: draft.registerState,
+    clientComplement: draft.registerComplement,
+    clientStateRegistration: isCnpjLength(document) ? draft.registerStateRegistration : '',
+  };
+}

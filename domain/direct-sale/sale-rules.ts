@@ -1,0 +1,44 @@
+import { cleanDocument, isValidCpfCnpj } from '../documents';
+import type { FieldError } from '../field-error';
+import { parseMoney } from '../money';
+import { orderTotals } from '../order/totals';
+import type { SaleDraft, SaleStep } from './sale-draft';
+import type { SaleInput } from './sale-schema';
+import { saleTotals } from './sale-totals';
+
+export const NO_PRODUCT = 'É necessário possuir ao menos um produto';
+export const DISCOUNT_ABOVE_TOTAL = 'Desconto maior que o total';
+export const INVALID_DOCUMENT = 'CPF/CNPJ inválido';
+
+/** The rules between the fields of a sale, whoever saves it (spec 2, section 5, Direct sale). */
+export function checkSale(sale: SaleInput): FieldError[] {
+  if (sale.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
+  const { productsTotal, discount } = orderTotals({ products: sale.products, freight: 0, discountValue: sale.discount });
+  return discount > productsTotal ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : [];
+}
+
+/** What keeps a step from being opened: payment asks for a product, finalizing for a payment that can be. */
+export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
+  if (step !== 'payment' && step !== 'finalize') return [];
+  if (draft.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
+  if (step === 'payment') return [];
+  const { total, discount } = saleTotals(draft);
+  return [
+    ...(draft.idPaymentType === '' ? [{ path: 'idPaymentType', message: 'Informe a forma de pagamento' }] : []),
+    ...(draft.discount.trim() !== '' && parseMoney(draft.discount) === null ? [{ path: 'discount', message: 'Desconto inválido' }] : []),
+    ...(discount > total ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : []),
+  ];
+}
+
+/** Whether the sale's document is still to be looked up: given, and another than was last asked for. */
+export function isDocumentNew({ clientCpfCnpj, askedDocument }: Pick<SaleDraft, 'clientCpfCnpj' | 'askedDocument'>): boolean {
+  const document = cleanDocument(clientCpfCnpj);
+  return document !== '' && document !== askedDocument && isValidCpfCnpj(document);
+}
+
+/** The step that holds the field an error is about. */
+export function stepOf(path: string): SaleStep {
+  if (path.startsWith('register')) return 'register';
+  if (['discount', 'idPaymentType', 'installmentAmount', 'cashReceived'].includes(path)) return 'payment';
+  return path.startsWith('client') || path === 'idClient' ? 'finalize' : 'items';
+}

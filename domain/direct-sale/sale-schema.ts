@@ -1,0 +1,43 @@
+import { code, flag, money, type NumberSource, optionalId, requiredId } from '../form-fields';
+import { ORDER_LIMITS, orderClientFields, productSchema } from '../order/order-schema';
+import { z } from '../zod';
+import { SALE_INSTALLMENTS } from './sale-payment';
+
+function saleFields(source: NumberSource) {
+  return {
+    installmentAmount: code(SALE_INSTALLMENTS, 'Escolha de 1 a 4 parcelas'),
+    idPaymentType: requiredId('Informe a forma de pagamento'),
+    discount: money(source, 0, 'Desconto inválido'),
+    printFiscalReceipt: flag(),
+    idClient: optionalId(),
+    products: z.array(productSchema(source)).max(ORDER_LIMITS.products),
+  };
+}
+
+const clientFields = orderClientFields();
+
+/** The JSON payload of POST `order/direct-sale`: reais and units on the wire, cents and thousandths out. */
+export const saleSchema = z.object({ ...saleFields('wire'), ...clientFields });
+
+/** A sale with money in cents, quantities in thousandths, null where empty. */
+export type SaleInput = z.output<typeof saleSchema>;
+
+/**
+ * The same sale as typed. Of the client only the document is typed: what else their register says, however odd, comes from
+ * the look-up, and must not stop a sale at the counter.
+ */
+export const saleFormSchema = z.object({
+  ...saleFields('form'),
+  clientCpfCnpj: clientFields.clientCpfCnpj,
+  clientName: clientFields.clientName.catch(null),
+  clientPhone: clientFields.clientPhone.catch(null),
+  clientEmail: clientFields.clientEmail.catch(null),
+  clientZipCode: clientFields.clientZipCode.catch(null),
+  clientStreet: clientFields.clientStreet.catch(null),
+  clientNumber: clientFields.clientNumber.catch(null),
+  clientDistrict: clientFields.clientDistrict.catch(null),
+  clientCity: clientFields.clientCity.catch(null),
+  clientState: clientFields.clientState.catch(null),
+  clientComplement: clientFields.clientComplement.catch(null),
+  clientStateRegistration: clientFields.clientStateRegistration.catch(null),
+});

@@ -1,0 +1,24 @@
+import { parseMoney } from '../money';
+import { draftSubtotal } from '../order/draft-totals';
+import { PAYMENT_TYPE } from '../payment-type';
+import type { SaleDraft } from './sale-draft';
+
+/** In cents. `final` is below zero when the discount is above the total. */
+export interface SaleTotals {
+  total: number;
+  discount: number;
+  final: number;
+}
+
+/** The totals of a sale as typed so far; a field that cannot be read (yet) counts as nothing. */
+export function saleTotals({ products, discount }: Pick<SaleDraft, 'products' | 'discount'>): SaleTotals {
+  const total = products.reduce((sum, line) => sum + draftSubtotal(line), 0);
+  const less = parseMoney(discount) ?? 0;
+  return { total, discount: less, final: total - less };
+}
+
+/** What is given back of the cash received, in cents; below zero when it is not enough. Null when no cash was told of. */
+export function changeToGive(draft: Pick<SaleDraft, 'products' | 'discount' | 'idPaymentType' | 'cashReceived'>): number | null {
+  const received = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH ? parseMoney(draft.cashReceived) : null;
+  return received === null ? null : received - saleTotals(draft).final;
+}

@@ -1,0 +1,16 @@
+import { centsToReais } from '../money';
+import { thousandthsToQuantity } from '../quantity';
+import type { SaleInput } from './sale-schema';
+
+/** The JSON payload of POST `order/direct-sale`, which `saleSchema` reads back as the same sale. */
+export function saleToWire(sale: SaleInput) {
+  return {
+    ...sale,
+    discount: centsToReais(sale.discount),
+    products: sale.products.map((product) => ({
+      ...product,
+      amount: thousandthsToQuantity(product.amount),
+      value: centsToReais(product.value),
+    })),
+  };
+}
