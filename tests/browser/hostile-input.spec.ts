@@ -48,6 +48,19 @@ const ORDER_INTENTS = [
   'remove-product:99', 'split:3', 'split:999', 'remove-installment:5', 'nonsense',
 ];
 
+const SALE_FIELDS = [
+  'step', 'idSale', 'idPaymentType', 'installmentAmount', 'discount', 'cashReceived', 'printFiscalReceipt', 'receiptWidth', 'idClient',
+  'askedDocument', 'clientCpfCnpj', 'clientName', 'clientState', 'registerCpfCnpj', 'registerName', 'registerBirthDate', 'registerState',
+  'products[0].idProduct', 'products[0].amount', 'products[0].value', 'products[0].type', 'products[9999].amount', 'products[0].__proto__',
+  'itemBarCode', 'itemId', 'itemSearch', 'idempotencyKey', 'intent',
+];
+
+const SALE_INTENTS = [
+  'enter', 'refresh', 'add-by-bar-code', 'add-by-id', 'search-products:999999999', 'add-product:999999999', 'remove-product:99',
+  'step:payment', 'step:finalize', 'step:consult', 'step:nowhere', 'look-up-client', 'look-up-zip', 'register-client', 'finalize', 'coupon',
+  'discard', 'nonsense',
+];
+
 /** Whatever is posted, the answer is a page of ours that says what is wrong: never a fault, never a hang. */
 test('takes any text in any field without a fault @js-only', async ({ signedIn: page }) => {
   test.slow();
@@ -80,6 +93,17 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
     }
     for (const field of ORDER_FIELDS) {
       await post('/dashboard/order/new', { idOrderStatus: '1', intent: 'save', [field]: value }, `${field} ${about}`);
+    }
+    for (const field of SALE_FIELDS) {
+      const form = { intent: 'finalize', idPaymentType: '6', 'products[0].idProduct': '1', 'products[0].description': 'Placa', [field]: value };
+      await post('/dashboard/direct-sale', form, `sale ${field} ${about}`);
+    }
+    for (const intent of SALE_INTENTS) {
+      const form = {
+        intent, itemBarCode: value, itemId: value, itemSearch: value, clientCpfCnpj: value, registerZipCode: value, registerCpfCnpj: value,
+        registerName: value, registerEmail: value, 'products[0].idProduct': value, 'products[0].amount': value, discount: value,
+      };
+      await post('/dashboard/direct-sale', form, `sale ${intent} ${about}`);
     }
     for (const intent of ORDER_INTENTS) {
       const form = {

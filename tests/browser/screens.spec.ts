@@ -32,6 +32,8 @@ const SCREENS = [
   '/dashboard/order',
   '/dashboard/order/new',
   '/dashboard/order/3',
+  '/dashboard/direct-sale',
+  '/dashboard/direct-sale?sale=3&change=1250',
   '/dashboard/report',
   '/dashboard/nada',
 ];
@@ -55,6 +57,28 @@ test('every part of an order is accessible @js-only', async ({ signedIn: page })
   }
   await button(page, 'Buscar produto').click();
   await expect(page.getByRole('dialog', { name: 'Buscar produto' })).toBeVisible();
+  await checkLooks(page);
+});
+
+test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
+  test.slow();
+  await open(page, '/dashboard/direct-sale');
+  await button(page, 'Finalizar').click();
+  await expect(page.getByText('É necessário possuir ao menos um produto').first()).toBeVisible();
+  await checkLooks(page);
+  await page.getByLabel('Código do produto', { exact: true }).fill('1');
+  await button(page, 'Adicionar por código do produto').click();
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await checkLooks(page);
+  await button(page, 'Finalizar').click();
+  await expect(page.getByRole('dialog', { name: 'Pagamento' })).toBeVisible();
+  await checkLooks(page);
+  await button(page, 'Próximo').click();
+  await page.getByLabel('CPF/CNPJ').fill('390.533.447-05');
+  await page.getByLabel('CPF/CNPJ').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
+  await button(page, 'Cadastrar').click();
+  await expect(page.locator('#registerName-error')).toHaveText('Digite o nome completo');
   await checkLooks(page);
 });
 

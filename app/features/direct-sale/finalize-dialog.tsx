@@ -1,12 +1,11 @@
 import { Printer, Search } from 'lucide-react';
 
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
-import { formatCpfCnpj } from '@domain/documents';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { formatCpfCnpj } from '@domain/documents';
+import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 
-import type { SaleStepProps } from './payment-dialog';
-import { SaleSums } from './payment-dialog';
+import { type SaleStepProps, SaleSums } from './payment-dialog';
 import { ReceiptLinks } from './receipt-links';
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
@@ -16,7 +15,7 @@ export function FinalizeDialog({ draft, dispatch, onField, errors, byPath, busy,
   const saved = draft.idSale !== '';
   const { total, final } = saleTotals(draft);
   return (
-    <SaleDialog title="Finalizar venda" back="payment" backLabel="Voltar ao pagamento" errors={errors} onBack={() => dispatch({ type: 'step', step: 'payment' })}>
+    <SaleDialog title="Finalizar venda" back="payment" backLabel="Voltar ao pagamento" first="clientCpfCnpj" errors={errors} onBack={() => dispatch({ type: 'step', step: 'payment' })}>
       {saved ? (
         <div className="notice sale-saved" role="status">
           <p>Venda nº {draft.idSale} registrada. Finalizar imprime o cupom de novo e começa outra venda.</p>
@@ -75,7 +74,7 @@ export function FinalizeDialog({ draft, dispatch, onField, errors, byPath, busy,
         <SaleButton intent={{ type: 'finalize' }} primary shortcut="F9" busy={busy}>
           Finalizar
         </SaleButton>
-        <SaleButton intent={{ type: 'coupon' }} className="icon-button" label="Gerar cupom fiscal" busy={busy}>
+        <SaleButton intent={{ type: 'coupon' }} className="button" label="Gerar cupom fiscal" busy={busy}>
           <Printer aria-hidden="true" />
         </SaleButton>
       </p>

@@ -30,7 +30,7 @@ export function PaymentDialog({ draft, dispatch, onField, errors, byPath, paymen
   const cash = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH;
   const field = (name: SaleField) => ({ name, value: draft[name], error: byPath.get(name), onValue: onField });
   return (
-    <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" errors={errors} onBack={() => dispatch({ type: 'step', step: 'items' })}>
+    <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" first="idPaymentType" errors={errors} onBack={() => dispatch({ type: 'step', step: 'items' })}>
       <div className="grid-form">
         <DraftSelect {...field('idPaymentType')} label="Forma de pagamento" options={paymentTypes} width="span-6" readOnly={locked} />
         <DraftText {...field('discount')} label="Desconto (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-6" readOnly={locked} />

@@ -26,7 +26,7 @@ export function RegisterDialog({ draft, dispatch, onField, errors, byPath, busy,
     </>
   );
   return (
-    <SaleDialog title="Cadastrar cliente" back="finalize" backLabel="Voltar sem cadastrar" errors={errors} className="sale-dialog--wide" onBack={() => dispatch({ type: 'step', step: 'finalize' })}>
+    <SaleDialog title="Cadastrar cliente" back="finalize" backLabel="Voltar sem cadastrar" first="registerName" errors={errors} className="sale-dialog--wide" onBack={() => dispatch({ type: 'step', step: 'finalize' })}>
       <div className="grid-form">
         <DraftText {...field('registerCpfCnpj')} label="CPF/CNPJ" mask={formatCpfCnpj} maxLength={18} width="span-4" />
         <DraftText {...field('registerName')} label="Nome / Razão Social" maxLength={CLIENT_LIMITS.name} width="span-8" autoCapitalize="words" />

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 
-import type { SaleStep } from '@domain/direct-sale/sale-draft';
+import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import { ErrorSummary } from '~/components/error-summary';
 import { useModal } from '~/components/use-modal';
@@ -14,16 +14,17 @@ interface SaleDialogProps {
   back: SaleStep;
   backLabel: string;
   onBack: () => void;
-  errors?: readonly FieldError[];
+  /** The field that takes the focus when the dialog opens with nothing to put right. */
+  first: SaleField;
+  errors: readonly FieldError[];
   className?: string;
   children: ReactNode;
 }
 
-const NO_ERRORS: readonly FieldError[] = [];
-
 /** One dialog of the sale's chain, inside its form. Without JavaScript it stands open in the page. */
-export function SaleDialog({ title, back, backLabel, onBack, errors = NO_ERRORS, className = '', children }: SaleDialogProps) {
+export function SaleDialog({ title, back, backLabel, onBack, first, errors, className = '', children }: SaleDialogProps) {
   const ref = useModal();
+  useFirstFocus(ref, errors.length > 0 ? '.error-summary' : `[name="${first}"]`);
   return (
     <dialog
       ref={ref}
@@ -44,8 +45,24 @@ export function SaleDialog({ title, back, backLabel, onBack, errors = NO_ERRORS,
       </header>
       <ErrorSummary errors={errors} />
       {children}
+      <p className="sale-keys js-only">
+        <span>
+          <kbd>Enter</kbd> segue
+        </span>
+        <span>
+          <kbd>Esc</kbd> volta
+        </span>
+      </p>
     </dialog>
   );
+}
+
+/** A dialog that opens gives the focus to its first button, which is the way back. */
+function useFirstFocus(ref: RefObject<HTMLDialogElement>, selector: string): void {
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>(selector)?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens; errors that come later take the focus themselves
+  }, [ref]);
 }
 
 /** A yes or no over the sale (spec 2, Direct sale screen). */

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { FieldError } from '@domain/field-error';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/browser-fixtures';
+import { answering, button, open, told, withJavaScript } from '../support/person';
+
+const SAVED = 'Venda direta cadastrada com sucesso.';
+
+/** Opens the counter, with receipts printed to nowhere: the system's dialog is not the browser's to show here. */
+async function openSale(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  await open(page, '/dashboard/direct-sale');
+}
+
+async function addById(page: Page, id: string): Promise<void> {
+  const before = await lines(page).count();
+  await page.getByLabel('Código do produto', { exact: true }).fill(id);
+  await page.getByLabel('Código do produto', { exact: true }).press('Enter');
+  await expect(lines(page)).toHaveCount(before + 1);
+}
+
+const lines = (page: Page) => page.locator('#products tbody tr');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const items = (page: Page) => page.locator('input[name$=".idProduct"]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** The order that the last sale became, as its screen has it. */
+async function soldOrder(page: Page): Promise<{ status: string; products: string[]; document: string; path: string }> {
+  const id = new URL(page.url()).searchParams.get('sale');
+  const path = `/dashboard/order/${id}`;
+  await open(page, path);
+  return {
+    path,
+    status: await page.locator('[name=idOrderStatus]').inputValue(),
+    products: await items(page),
+    document: await page.locator('[name=clientCpfCnpj]').inputValue(),
+  };
+}
+
+test('sells to a client who is registered on the way, through each dialog and back', async ({ signedIn: page }) => {
+  await openSale(page);
+  await button(page, 'Finalizar').click();
+  await expect(page.getByText('É necessário possuir ao menos um produto').first()).toBeVisible();
+  await addById(page, '1');
+  await addById(page, '2');
+  await addById(page, '1');
+  await expect(page.getByText('Item já adicionado à lista.').first()).toBeVisible();
+  await button(page, /^Remover .*, item 2$/).click();
+  await expect(lines(page)).toHaveCount(2);
+
+  await button(page, 'Finalizar').click();
+  await expect(dialog(page, 'Pagamento')).toBeVisible();
+  await page.getByLabel('Desconto (R$)').fill('9.999,99');
+  await button(page, 'Próximo').click();
+  await expect(page.locator('#discount-error')).toHaveText('Desconto maior que o total');
+  await page.getByLabel('Desconto (R$)').fill('1,00');
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Cheque' });
+  await page.getByLabel('3x').check();
+  await button(page, 'Próximo').click();
+  await expect(dialog(page, 'Finalizar venda')).toBeVisible();
+  await button(page, 'Voltar ao pagamento').click();
+  await expect(page.getByLabel('3x')).toBeChecked();
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Dinheiro' });
+  if (withJavaScript()) {
+    await expect(page.getByLabel('A vista')).toBeChecked();
+    await expect(page.getByLabel('2x')).toBeDisabled();
+  }
+  await page.getByLabel('Valor recebido em dinheiro (R$)').fill('200,00');
+  await button(page, 'Próximo').click();
+  await expect(page.getByText('Troco')).toBeVisible();
+
+  await page.getByLabel('CPF/CNPJ').fill('012.345.678-90');
+  await page.getByLabel('CPF/CNPJ').press('Tab');
+  await button(page, 'Finalizar').last().click();
+  await expect(page.locator('#clientCpfCnpj-error')).toHaveText('CPF/CNPJ inválido');
+  const document = withJavaScript() ? '111.444.777-35' : '862.883.667-57';
+  await page.getByLabel('CPF/CNPJ').fill(document);
+  await page.getByLabel('CPF/CNPJ').press('Enter');
+  await expect(dialog(page, 'Cadastrar cliente')).toBeVisible();
+  await expect(page.locator('#registerCpfCnpj')).toHaveValue(document);
+  await button(page, 'Voltar sem cadastrar').click();
+  await expect(dialog(page, 'Finalizar venda')).toBeVisible();
+  await page.getByLabel('CPF/CNPJ').fill('');
+  await page.getByLabel('CPF/CNPJ').fill(document);
+  // The same document was asked for: it is looked up again only when it becomes another.
+  await page.getByLabel('CPF/CNPJ').fill(withJavaScript() ? '862.883.667-57' : '111.444.777-35');
+  await page.getByLabel('CPF/CNPJ').press('Enter');
+  await expect(dialog(page, 'Cadastrar cliente')).toBeVisible();
+  await page.getByLabel('Nome / Razão Social').fill('Joana');
+  await button(page, 'Cadastrar').click();
+  await expect(page.locator('#registerName-error')).toHaveText('Digite o nome completo');
+  await page.getByLabel('Nome / Razão Social').fill('Joana Prado Lima');
+  await button(page, 'Cadastrar').click();
+  await expect(page.getByText('Cliente cadastrado com sucesso!').first()).toBeVisible();
+  await expect(dialog(page, 'Finalizar venda').getByText('Joana Prado Lima')).toBeVisible();
+  await button(page, 'Finalizar').last().click();
+  await told(page, SAVED);
+  await expect(page.getByRole('region', { name: 'Última venda' })).toContainText('Troco: R$');
+  await expect(lines(page)).toHaveCount(0);
+  const order = await soldOrder(page);
+  expect([order.status, order.products]).toEqual(['2', ['1', '1']]);
+});
+
+test('the coupon icon saves and keeps the sale on the screen; finalizing then prints it again and begins the next', async ({ signedIn: page }) => {
+  await openSale(page);
+  await addById(page, '3');
+  await button(page, 'Finalizar').click();
+  await button(page, 'Próximo').click();
+  await button(page, 'Gerar cupom fiscal').click();
+  await told(page, SAVED);
+  const notice = page.getByText(/^Venda nº \d+ registrada\. Finalizar imprime/);
+  const number = /\d+/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.locator('[name="products[0].amount"]')).toHaveJSProperty('readOnly', true);
+  for (const label of ['80 mm', '58 mm', 'A4']) {
+    const file = await page.request.get((await page.getByRole('link', { name: `Abrir o cupom em ${label}` }).getAttribute('href')) ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  }
+  await button(page, 'Finalizar').last().click();
+  await expect(page.getByRole('region', { name: 'Última venda' })).toContainText(`Venda nº ${number} registrada.`);
+  await expect(lines(page)).toHaveCount(0);
+});
+
+test('asks before it consults other sales, and before it cancels', async ({ signedIn: page }) => {
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Cancelar').click();
+  await expect(dialog(page, 'Deseja realmente cancelar?')).toContainText('Todas as informações da venda serão perdidas.');
+  await button(page, 'Não, continuar a venda').click();
+  await expect(lines(page)).toHaveCount(1);
+  await button(page, 'Cancelar').click();
+  await button(page, 'Cancelar venda').click();
+  await expect(lines(page)).toHaveCount(0);
+  await addById(page, '1');
+  await button(page, 'Consultar').click();
+  await expect(dialog(page, 'Deseja realmente consultar vendas?')).toBeVisible();
+  await button(page, 'Consultar vendas').click();
+  await expect(page).toHaveURL(/\/dashboard\/order$/);
+  await openSale(page);
+  await button(page, 'Consultar').click();
+  await expect(page).toHaveURL(/\/dashboard\/order$/);
+});
+
+test('searches a product by its description', async ({ signedIn: page }) => {
+  await openSale(page);
+  await button(page, 'Buscar produto').click();
+  await page.getByLabel('Descrição').fill('gesso');
+  await page.getByLabel('Descrição').press('Enter');
+  await button(page, /^Adicionar .*gesso/i).first().click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(dialog(page, 'Buscar produto')).toBeHidden();
+  if (withJavaScript()) await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+});
+
+test('takes 60 codes at a reader’s speed over a slow line: every one, in order, none stopped by an unknown one @js-only', async ({ signedIn: page }) => {
+  test.slow();
+  const known = new Map<string, string>();
+  await open(page, '/dashboard/product');
+  for (const id of ['1', '2', '3', '4', '5']) {
+    await open(page, `/dashboard/product/${id}`);
+    known.set(await page.locator('[name=barCode]').inputValue(), id);
+  }
+  const codes = Array.from({ length: 60 }, (_, index) => [...known.keys()][(index * 7) % known.size] ?? '');
+  await page.route('**/dashboard/look-up/product?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await openSale(page);
+  const field = page.getByLabel('Código de barras', { exact: true });
+  await expect(field).toBeFocused();
+  for (const [index, code] of codes.entries()) {
+    // A reader types without a pause and ends with Enter.
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    if (index === 20) {
+      await page.keyboard.type('0000000000017');
+      await page.keyboard.press('Enter');
+    }
+  }
+  await expect(field).toBeFocused();
+  await expect(lines(page)).toHaveCount(60, { timeout: 60_000 });
+  expect(await items(page)).toEqual(codes.map((code) => known.get(code)));
+  await expect(page.getByText('0000000000017: Produto não encontrado.')).toBeVisible();
+  const values = await page.locator('input[name$=".value"]').evaluateAll((fields) => fields.map((one) => Number((one as HTMLInputElement).value.replace(/\D/g, ''))));
+  const cents = values.reduce((sum, value) => sum + value, 0);
+  const total = await page.locator('#sale-total').textContent();
+  expect(Number(total?.replace(/\D/g, ''))).toBe(cents);
+});
+
+test('is made with the keyboard alone @js-only', async ({ signedIn: page }) => {
+  await openSale(page);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Código do produto', { exact: true })).toBeFocused();
+  for (const id of ['1', '2', '3']) {
+    await page.getByLabel('Código do produto', { exact: true }).focus();
+    await page.keyboard.type(id);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  }
+  await expect(lines(page)).toHaveCount(3);
+  await page.keyboard.press('F8');
+  await expect(lines(page)).toHaveCount(2);
+  await page.keyboard.press('F4');
+  await page.keyboard.type('2,5');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name="products[1].amount"]')).toHaveValue('2,5');
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Forma de pagamento')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Forma de pagamento')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('CPF/CNPJ')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await told(page, SAVED);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  const order = await soldOrder(page);
+  expect([order.status, order.products]).toEqual(['2', ['1', '2']]);
+});
+
+test('pressed twice, or again after no answer came, is one sale @js-only', async ({ signedIn: page }) => {
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Finalizar').click();
+  await button(page, 'Próximo').click();
+  const posts: string[] = [];
+  let lost = true;
+  await page.route('**/dashboard/direct-sale?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts.push(route.request().postData() ?? '');
+    if (!lost) return route.continue();
+    lost = false;
+    // The server has the sale; the answer never comes back.
+    await route.fetch();
+    await route.abort('timedout');
+  });
+  await button(page, 'Finalizar').last().click();
+  await expect(page.getByText('Não foi possível comunicar com o servidor.').first()).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await button(page, 'Finalizar').last().dblclick();
+  await expect(page.getByRole('region', { name: 'Última venda' })).toBeVisible();
+  const keys = new Set(posts.map((post) => /idempotencyKey(?:=|"\s+)([\w-]{36})/.exec(post)?.[1]));
+  expect([posts.length >= 2, keys.size]).toEqual([true, 1]);
+  const id = Number(new URL(page.url()).searchParams.get('sale'));
+  await page.goto('/dashboard/order');
+  await expect(page.locator('tbody tr').first()).toContainText(String(id));
+  await expect(page.getByRole('link', { name: new RegExp(`\\b${id + 1}\\b`) })).toHaveCount(0);
+});
+
+test('survives a page that goes away, and is offered again @js-only', async ({ signedIn: page }) => {
+  await openSale(page);
+  await addById(page, '1');
+  await addById(page, '2');
+  await page.goto('/dashboard/client');
+  await openSale(page);
+  const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
+  await expect(kept).toContainText('venda de 2 itens');
+  await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await button(page, 'Finalizar').click();
+  await button(page, 'Próximo').click();
+  await button(page, 'Finalizar').last().click();
+  await told(page, SAVED);
+  await openSale(page);
+  await answering(page);
+  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+});
+
+test('a code that gets no answer waits to be asked for again; none is lost @js-only', async ({ signedIn: page }) => {
+  await openSale(page);
+  await page.route('**/dashboard/look-up/product?*', (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('Código do produto', { exact: true }).fill('1');
+  await page.getByLabel('Código do produto', { exact: true }).press('Enter');
+  await expect(page.getByText('1: Não foi possível comunicar com o servidor.')).toBeVisible();
+  await page.unroute('**/dashboard/look-up/product?*');
+  await button(page, 'Consultar 1 de novo').click();
+  await expect(lines(page)).toHaveCount(1);
+});

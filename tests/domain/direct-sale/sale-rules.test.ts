@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
+import { clientOfSale } from '@domain/direct-sale/sale-client';
+import { parseSaleIntent, type SaleIntent, saleIntentValue } from '@domain/direct-sale/sale-intent';
+import { saleToOrder } from '@domain/direct-sale/sale-order';
+import { checkSale, isDocumentNew, stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
+import { saleFormSchema, saleSchema } from '@domain/direct-sale/sale-schema';
+import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
+import { saleToWire } from '@domain/direct-sale/sale-wire';
+import { checkOrder } from '@domain/order/order-rules';
+
+import { withItems } from './support/sales';
+
+const sale = (fields: Partial<SaleDraft> = {}) => ({ ...withItems(10, 20), ...fields });
+
+describe('steps', () => {
+  it.each([
+    ['payment', emptySale('6'), [['products', 'É necessário possuir ao menos um produto']]],
+    ['finalize', emptySale('6'), [['products', 'É necessário possuir ao menos um produto']]],
+    ['payment', sale({ discount: '99,00' }), []],
+    ['finalize', sale({ discount: '30,01' }), [['discount', 'Desconto maior que o total']]],
+    ['finalize', sale({ discount: '30,00' }), []],
+    ['finalize', sale({ discount: 'dez' }), [['discount', 'Desconto inválido']]],
+    ['finalize', sale({ idPaymentType: '' }), [['idPaymentType', 'Informe a forma de pagamento']]],
+    ['cancel', emptySale('6'), []],
+  ] as const)('to %s', (step, draft, errors) => {
+    expect(stepErrors(draft, step).map(({ path, message }) => [path, message])).toEqual(errors);
+  });
+
+  it.each([
+    ['discount', 'payment'],
+    ['idPaymentType', 'payment'],
+    ['clientCpfCnpj', 'finalize'],
+    ['idClient', 'finalize'],
+    ['registerName', 'register'],
+    ['products[3].amount', 'items'],
+  ])('an error of %s is put right at %s', (path, step) => {
+    expect(stepOf(path)).toBe(step);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['', '', null, 3000],
+    ['5,00', '50,00', 2500, 2500],
+    ['', '20,00', -1000, 3000],
+    ['', '30,00', 0, 3000],
+    ['31,00', '', null, -100],
+  ])('discount "%s" and cash "%s"', (discount, cashReceived, change, final) => {
+    const draft = sale({ discount, cashReceived, idPaymentType: '4' });
+    expect([changeToGive(draft), saleTotals(draft).final]).toEqual([change, final]);
+    expect(changeToGive({ ...draft, idPaymentType: '6' })).toBeNull();
+  });
+});
+
+describe('the sale as typed', () => {
+  it('is the same on the wire, and an order that the order’s own rules take', () => {
+    const parsed = saleFormSchema.parse(sale({ discount: '1,00', idPaymentType: '5', installmentAmount: '4', clientState: 'SP' }));
+    expect(checkSale(parsed)).toEqual([]);
+    expect(saleSchema.parse(JSON.parse(JSON.stringify(saleToWire(parsed))))).toEqual(parsed);
+    const order = saleToOrder(parsed, { today: '2026-01-31', idProfessional: 7 });
+    expect(checkOrder(order)).toEqual([]);
+    expect(order.installments.map(({ value, dueDate }) => [value, dueDate])).toEqual([
+      [725, '2026-01-31'],
+      [725, '2026-02-28'],
+      [725, '2026-03-31'],
+      [725, '2026-04-30'],
+    ]);
+    expect(order.products.every(({ idOrderProduct }) => idOrderProduct === null)).toBe(true);
+  });
+
+  it.each([
+    [{ clientCpfCnpj: '012.345.678-90' }, 'clientCpfCnpj', 'CPF/CNPJ inválido'],
+    [{ clientCpfCnpj: '123' }, 'clientCpfCnpj', 'CPF/CNPJ inválido'],
+    [{ installmentAmount: '5' }, 'installmentAmount', 'Escolha de 1 a 4 parcelas'],
+    [{ idPaymentType: '' }, 'idPaymentType', 'Informe a forma de pagamento'],
+  ])('%o is refused', (fields, path, message) => {
+    const parsed = saleFormSchema.safeParse(sale(fields));
+    expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+  });
+
+  it('is not stopped by what the client’s register says', () => {
+    const parsed = saleFormSchema.parse(sale({ clientEmail: 'x', clientPhone: '1', clientZipCode: '9', clientState: 'XX' }));
+    expect(parsed).toMatchObject({ clientEmail: null, clientPhone: null, clientZipCode: null, clientState: null });
+  });
+
+  it.each([
+    ['', '', false],
+    ['123', '', false],
+    ['012.345.678-90', '', false],
+    ['529.982.247-25', '', true],
+    ['529.982.247-25', '52998224725', false],
+  ])('the document "%s", asked for "%s", is to be looked up: %s', (clientCpfCnpj, askedDocument, expected) => {
+    expect(isDocumentNew({ clientCpfCnpj, askedDocument })).toBe(expected);
+  });
+});
+
+describe('registering a client at the counter', () => {
+  const typed = (fields: Partial<SaleDraft> = {}) => ({ ...emptySale(), registerCpfCnpj: '529.982.247-25', registerName: 'Maria da Silva', ...fields });
+  const errorsOf = (draft: SaleDraft) => {
+    const result = clientOfSale(draft);
+    return 'errors' in result ? result.errors.map(({ path, message }) => [path, message]) : [];
+  };
+
+  it('takes a name and a document, and sends what is empty as null', () => {
+    expect(clientOfSale(typed())).toEqual({
+      client: {
+        personType: 'NATURAL_PERSON', cpfCnpj: '52998224725', name: 'Maria da Silva', phone: null, whatsApp: false, email: null, birthDate: null,
+        status: 1, zipCode: null, street: null, number: null, district: null, city: null, state: null, complement: null,
+        stateRegistration: null, exemptStateRegistration: null,
+      },
+    });
+  });
+
+  it.each([
+    [{ registerName: 'Maria' }, 'registerName', 'Digite o nome completo'],
+    [{ registerName: 'Jo da Si' }, 'registerName', 'Digite o nome completo'],
+    [{ registerName: '' }, 'registerName', 'Digite o nome completo'],
+    [{ registerEmail: 'maria' }, 'registerEmail', 'E-mail inválido'],
+    [{ registerPhone: '(11) 3765-4321' }, 'registerPhone', 'Digite um número válido'],
+    [{ registerCpfCnpj: '' }, 'registerCpfCnpj', 'Digite o CPF ou CNPJ'],
+    [{ registerCpfCnpj: '012.345.678-90' }, 'registerCpfCnpj', 'CPF/CNPJ inválido'],
+    [{ registerBirthDate: '1900-12-31' }, 'registerBirthDate', 'Digite uma data válida'],
+    [{ registerBirthDate: '2999-01-01' }, 'registerBirthDate', 'Digite uma data válida'],
+    [{ registerCpfCnpj: '33.000.167/0001-01' }, 'registerStateRegistration', 'Digite a inscrição estadual'],
+  ])('%o is refused', (fields, path, message) => {
+    expect(errorsOf(typed(fields))).toEqual([[path, message]]);
+  });
+
+  it('sends the state registration of a company alone', () => {
+    const company = typed({ registerCpfCnpj: '33.000.167/0001-01', registerStateRegistration: 'ISENTO', registerExemptStateRegistration: 'on' });
+    expect(clientOfSale(company)).toMatchObject({ client: { personType: 'LEGAL_PERSON', stateRegistration: 'ISENTO', exemptStateRegistration: true } });
+    const person = typed({ registerStateRegistration: '123' });
+    expect(clientOfSale(person)).toMatchObject({ client: { stateRegistration: null, exemptStateRegistration: null } });
+  });
+});
+
+describe('intents', () => {
+  it.each<SaleIntent>([
+    { type: 'step', step: 'payment' },
+    { type: 'search-products', page: 3 },
+    { type: 'add-product', idProduct: 7 },
+    { type: 'remove-product', index: 0 },
+    { type: 'finalize' },
+    { type: 'coupon' },
+    { type: 'register-client' },
+    { type: 'discard' },
+  ])('$type says the same as a button', (intent) => {
+    expect(parseSaleIntent(saleIntentValue(intent))).toEqual(intent);
+  });
+
+  it.each([null, '', 'nonsense', 'step:nowhere', 'remove-product:x', 'add-product:'])('%s only shows the sale again', (value) => {
+    expect(parseSaleIntent(value)).toEqual({ type: 'refresh' });
+  });
+});

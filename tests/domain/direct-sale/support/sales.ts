@@ -1,0 +1,17 @@
+import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
+import { reduceSale, type SaleAction } from '@domain/direct-sale/sale-reducer';
+import type { FoundProduct } from '@domain/order/draft-reducer';
+
+/** A product of that id, which costs as many reais. */
+export function found(idProduct: number): FoundProduct {
+  return { idProduct, description: `Produto ${idProduct}`, unity: 'PC', value: idProduct * 100, type: 'P' };
+}
+
+export function run(draft: SaleDraft, ...actions: SaleAction[]): SaleDraft {
+  return actions.reduce(reduceSale, draft);
+}
+
+/** A sale by credit card of those products. */
+export function withItems(...ids: number[]): SaleDraft {
+  return run(emptySale('1'), ...ids.map((id): SaleAction => ({ type: 'add-product', product: found(id) })));
+}
