@@ -21,7 +21,7 @@ interface SaleDialogProps {
   children: ReactNode;
 }
 
-/** One dialog of the sale's chain, inside its form. Without JavaScript it stands open in the page. */
+/** One dialog of the sale's chain, inside its form. Without JavaScript it stands over the page as the server opened it. */
 export function SaleDialog({ title, back, backLabel, onBack, first, errors, className = '', children }: SaleDialogProps) {
   const ref = useModal();
   useFirstFocus(ref, errors.length > 0 ? '.error-summary' : `[name="${first}"]`);

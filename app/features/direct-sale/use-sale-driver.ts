@@ -76,10 +76,10 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   }, [answer, replace]);
 
   // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code.
-  const step = useRef<SaleStep>(draft.step);
+  const shownStep = useRef<SaleStep>(draft.step);
   useEffect(() => {
-    if (step.current !== 'items' && draft.step === 'items') focusEntry(formRef.current);
-    step.current = draft.step;
+    if (shownStep.current !== 'items' && draft.step === 'items') focusEntry(formRef.current);
+    shownStep.current = draft.step;
   }, [draft.step, formRef]);
 
   const onField = useCallback(
@@ -99,19 +99,28 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     if (errors.length === 0) dispatch({ type: 'step', step: next });
   };
 
+  const askingFor = useRef('');
   const findClient = async () => {
     const document = cleanDocument(latest.current.clientCpfCnpj);
     if (!isValidCpfCnpj(document)) return setTried(document ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : NO_ERRORS);
     setTried(NO_ERRORS);
+    // Enter, and then leaving the field, ask once.
+    if (askingFor.current === document) return;
+    askingFor.current = document;
     try {
       const client = await lookUpClient(document);
       afterPress(() => {
+        // Whoever typed another document meanwhile, or went back, is not answered.
+        const { clientCpfCnpj, step } = latest.current;
+        if (cleanDocument(clientCpfCnpj) !== document || step !== 'finalize') return;
         dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
         if (!client) say(SALE_TEXTS.unknownClient, 'info');
       });
     } catch (error) {
       dispatch({ type: 'client-failed' });
       throw error;
+    } finally {
+      askingFor.current = '';
     }
   };
 

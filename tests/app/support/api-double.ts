@@ -137,6 +137,7 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ],
   ['GET', /^order\/(\d+)$/, ({ orders }, _, id) => one(orders, 'IdOrder', id)],
   ['POST', /^order$/, () => ({ status: 201, body: 88 })],
+  ['POST', /^order\/direct-sale$/, () => ({ status: 201, body: 90 })],
   ['PUT', /^order\/(\d+)$/, ({ orders }, _, id) => changed(orders, 'IdOrder', id, 200)],
   ['GET', /^order-status$/, () => ({ body: ORDER_STATUSES })],
   ['GET', /^payment-type$/, () => ({ body: PAYMENT_TYPES })],
