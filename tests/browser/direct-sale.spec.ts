@@ -153,11 +153,11 @@ test('searches a product by its description', async ({ signedIn: page }) => {
 test('takes 60 codes at a reader’s speed over a slow line: every one, in order, none stopped by an unknown one @js-only', async ({ signedIn: page }) => {
   test.slow();
   const known = new Map<string, string>();
-  await open(page, '/dashboard/product');
   for (const id of ['1', '2', '3', '4', '5']) {
-    await open(page, `/dashboard/product/${id}`);
-    known.set(await page.locator('[name=barCode]').inputValue(), id);
+    const html = await (await page.request.get(`/dashboard/product/${id}`)).text();
+    known.set(/<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '', id);
   }
+  expect(known.size).toBe(5);
   const codes = Array.from({ length: 60 }, (_, index) => [...known.keys()][(index * 7) % known.size] ?? '');
   await page.route('**/dashboard/look-up/product?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -168,10 +168,8 @@ test('takes 60 codes at a reader’s speed over a slow line: every one, in order
   await expect(field).toBeFocused();
   for (const [index, code] of codes.entries()) {
     // A reader types without a pause and ends with Enter.
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-    if (index === 20) {
-      await page.keyboard.type('0000000000017');
+    for (const text of index === 20 ? [code, '0000000000017'] : [code]) {
+      await page.keyboard.insertText(text);
       await page.keyboard.press('Enter');
     }
   }
