@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page, request } from '@playwright/test';
 import { type PrumoServers, startPrumo } from './prumo-servers';
 
 export { expect } from '@playwright/test';
@@ -7,7 +7,9 @@ export { checkA11y, checkContrast } from './accessibility';
 export const DEMO = { email: 'demo@prumo.com.br', password: 'Prumo@123' };
 
 interface TestFixtures {
-  /** A page whose person has signed in with the demo account and stands on the dashboard. */
+  /**
+   * A page of the demo account, on the dashboard. The session is the worker's: a test that ends it signs in by itself.
+   */
   signedIn: Page;
   logsOnFailure: void;
 }
@@ -15,7 +17,11 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Web app, API and postal-code stand-in of this worker alone, with demo data. */
   prumo: PrumoServers;
+  /** The cookies of a session of the demo account. */
+  session: Cookies;
 }
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   prumo: [
@@ -27,6 +33,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await prumo.stop();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+
+  session: [
+    async ({ prumo }, use) => {
+      const form = { cpfOrEmail: DEMO.email, password: DEMO.password };
+      const person = await request.newContext({ baseURL: prumo.webUrl, extraHTTPHeaders: { origin: prumo.webUrl } });
+      const answer = await person.post('/', { form, maxRedirects: 0 });
+      expect(answer.status()).toBe(302);
+      await use((await person.storageState()).cookies);
+      await person.dispose();
+    },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ prumo }, use) => use(prumo.webUrl),
@@ -45,8 +63,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  signedIn: async ({ page }, use) => {
-    await signIn(page);
+  signedIn: async ({ page, context, session }, use) => {
+    await context.addCookies(session);
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
     await use(page);
   },
 });
