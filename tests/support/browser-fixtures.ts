@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ prumo }, use) => {
       const form = { cpfOrEmail: DEMO.email, password: DEMO.password };
       const person = await request.newContext({ baseURL: prumo.webUrl, extraHTTPHeaders: { origin: prumo.webUrl } });
-      const answer = await person.post('/', { form, maxRedirects: 0 });
+      const answer = await person.post('/?index', { form, maxRedirects: 0 });
       expect(answer.status()).toBe(302);
       await use((await person.storageState()).cookies);
       await person.dispose();
