@@ -1,45 +1,31 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from '@domain/zod';
-import { migrate } from '../../../api/db/migrate';
 import type { Db } from '../../../api/db/schema';
-import { type BlingCall, createBlingClient } from '../../../api/integrations/bling/bling-client';
+import type { BlingCall } from '../../../api/integrations/bling/bling-client';
 import { BlingFailure } from '../../../api/integrations/bling/bling-failure';
-import { BLING_SECRETS, type BlingDouble, blingError, LIFE_SECONDS, startBlingDouble } from '../support/bling-double';
-import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+import { type BlingBench, startBlingBench } from '../support/bling-bench';
+import { type BlingDouble, blingError, LIFE_SECONDS } from '../support/bling-double';
+import { onEachEngine } from '../support/test-database';
 
 const LIST: BlingCall = { method: 'GET', path: '/produtos', query: { 'codigos[]': 'X' } };
 const answer = z.object({ data: z.array(z.unknown()) });
 
 onEachEngine('calls to Bling', (engine) => {
-  let database: TestDatabase;
+  let bench: BlingBench;
   let db: Db;
   let bling: BlingDouble;
   const time = { now: new Date('2026-03-10T15:00:00Z') };
-  const clock = () => time.now;
-
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
-    db = database.open();
-    await migrate(db, engine, clock);
-    bling = await startBlingDouble();
+    bench = await startBlingBench(engine, () => time.now);
+    ({ db, bling } = bench);
   });
-  afterAll(async () => {
-    await bling.close();
-    await database.drop();
-  });
-  beforeEach(async () => {
-    bling.empty();
-    await db.deleteFrom('blingAccount').execute();
-  });
+  afterAll(() => bench.close());
+  beforeEach(() => bench.reset());
 
-  const clientOf = (on: Db, changes: { refreshToken?: string; callLimitMs?: number } = {}) => {
-    const { callLimitMs = 2_000, refreshToken = BLING_SECRETS.seed } = changes;
-    const { clientId, secret: clientSecret } = BLING_SECRETS;
-    const config = { url: bling.url, clientId, clientSecret, refreshToken };
-    return createBlingClient({ db: on, clock, config, callLimitMs });
-  };
-  const list = (client = clientOf(db)) => client.call(LIST, answer, AbortSignal.timeout(20_000));
-  const failure = async (client = clientOf(db)) => {
+  /** As another process would, on a connection of its own. */
+  const elsewhere = () => bench.clientOf(bench.database.open());
+  const list = (client = bench.clientOf(db)) => client.call(LIST, answer, AbortSignal.timeout(20_000));
+  const failure = async (client = bench.clientOf(db)) => {
     const error = await list(client).then(
       () => null,
       (reason: unknown) => reason,
@@ -73,18 +59,18 @@ onEachEngine('calls to Bling', (engine) => {
     await list();
     bling.killAccessTokens();
     await list();
-    expect(await list(clientOf(database.open()))).toEqual({ data: [] });
+    expect(await list(elsewhere())).toEqual({ data: [] });
     expect(bling.renewals()).toBe(2);
   });
 
   test('of several processes renew the access once', async () => {
-    const others = Array.from({ length: 4 }, () => clientOf(database.open()));
+    const others = Array.from({ length: 4 }, () => elsewhere());
     await Promise.all(others.map((client) => list(client)));
     expect(bling.renewals()).toBe(1);
   });
 
   test('begin anew when the settings bring another refresh token', async () => {
-    const first = await failure(clientOf(db, { refreshToken: 'never-was-good' }));
+    const first = await failure(bench.clientOf(db, { refreshToken: 'never-was-good' }));
     expect([first.status, first.permanent]).toEqual([401, false]);
     expect(first.message).toContain('BLING_REFRESH_TOKEN');
     expect(await list()).toEqual({ data: [] });
@@ -99,7 +85,7 @@ onEachEngine('calls to Bling', (engine) => {
   });
 
   test('leave a third of a second between them, whoever makes them', async () => {
-    const clients = [clientOf(db), clientOf(database.open())];
+    const clients = [bench.clientOf(db), elsewhere()];
     const begun = Date.now();
     await Promise.all([0, 1, 2, 3, 4, 5].map((index) => list(clients[index % 2])));
     const times = [...bling.times].sort((one, other) => one - other);
@@ -128,7 +114,7 @@ onEachEngine('calls to Bling', (engine) => {
     const refused = await failure();
     expect([refused.status, refused.permanent, refused.afterMs]).toEqual([429, false, 2_000]);
     bling.reply('GET produtos', bling.answer);
-    await list(clientOf(database.open()));
+    await list(elsewhere());
     expect(Date.now() - begun).toBeGreaterThan(1_990);
   });
 
@@ -157,7 +143,7 @@ onEachEngine('calls to Bling', (engine) => {
   ])('%s is a failure to try again', async (_name, reply, status) => {
     await list();
     bling.reply('GET produtos', reply);
-    const refused = await failure(clientOf(db, { callLimitMs: 300 }));
+    const refused = await failure(bench.clientOf(db, { callLimitMs: 300 }));
     expect([refused.status, refused.permanent]).toEqual([status, false]);
   });
 

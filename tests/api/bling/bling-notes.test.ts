@@ -1,41 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate } from '../../../api/db/migrate';
-import type { Db } from '../../../api/db/schema';
 import { type BlingNames, blingNoteBody } from '../../../api/fiscal/bling-note-body';
 import { type BlingNoteCalls, ensureNote, readNote, sendNote } from '../../../api/fiscal/bling-notes';
-import { createBlingClient } from '../../../api/integrations/bling/bling-client';
-import { BLING_SECRETS, type BlingDouble, blingError, startBlingDouble } from '../support/bling-double';
-import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+import { type BlingBench, startBlingBench } from '../support/bling-bench';
+import { type BlingDouble, blingError } from '../support/bling-double';
+import { onEachEngine } from '../support/test-database';
 import { sale } from '../../support/sale';
 
 const NAMES: BlingNames = { operation: 15_001, payments: { 3: 77, 6: 78 } };
 
 onEachEngine('notes at Bling', (engine) => {
-  let database: TestDatabase;
-  let db: Db;
+  let bench: BlingBench;
   let bling: BlingDouble;
-  const clock = () => new Date('2026-03-10T15:00:00Z');
-
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
-    db = database.open();
-    await migrate(db, engine, clock);
-    bling = await startBlingDouble();
+    bench = await startBlingBench(engine, () => new Date('2026-03-10T15:00:00Z'));
+    bling = bench.bling;
   });
-  afterAll(async () => {
-    await bling.close();
-    await database.drop();
-  });
-  beforeEach(async () => {
-    bling.empty();
-    await db.deleteFrom('blingAccount').execute();
-  });
+  afterAll(() => bench.close());
+  beforeEach(() => bench.reset());
 
-  const calls = (): BlingNoteCalls => {
-    const { clientId, secret: clientSecret, seed: refreshToken } = BLING_SECRETS;
-    const config = { url: bling.url, clientId, clientSecret, refreshToken };
-    return { client: createBlingClient({ db, clock, config, callLimitMs: 5_000 }), signal: AbortSignal.timeout(60_000) };
-  };
+  const calls = (): BlingNoteCalls => ({ client: bench.clientOf(bench.db), signal: AbortSignal.timeout(60_000) });
   /** What a job does, again and again until it is done. */
   const issue = async () => sendNote(calls(), await ensureNote(calls(), sale(), NAMES));
 

@@ -1,0 +1,43 @@
+import type { Clock } from '../../../api/clock';
+import { migrate } from '../../../api/db/migrate';
+import type { Engine } from '../../../api/db/open-database';
+import type { Db } from '../../../api/db/schema';
+import { type BlingClient, createBlingClient } from '../../../api/integrations/bling/bling-client';
+import { BLING_SECRETS, type BlingDouble, startBlingDouble } from './bling-double';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+/** A database, a Bling, and clients between the two. */
+export interface BlingBench {
+  database: TestDatabase;
+  db: Db;
+  bling: BlingDouble;
+  clientOf: (on: Db, changes?: { refreshToken?: string; callLimitMs?: number }) => BlingClient;
+  /** As after a fresh authorisation. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function startBlingBench(engine: Engine, clock: Clock): Promise<BlingBench> {
+  const database = await createTestDatabase(engine);
+  const db = database.open();
+  await migrate(db, engine, clock);
+  const bling = await startBlingDouble();
+  return {
+    database,
+    db,
+    bling,
+    clientOf: (on, { refreshToken = BLING_SECRETS.seed, callLimitMs = 5_000 } = {}) => {
+      const { clientId, secret: clientSecret } = BLING_SECRETS;
+      const config = { url: bling.url, clientId, clientSecret, refreshToken };
+      return createBlingClient({ db: on, clock, config, callLimitMs });
+    },
+    reset: async () => {
+      bling.empty();
+      await db.deleteFrom('blingAccount').execute();
+    },
+    close: async () => {
+      await bling.close();
+      await database.drop();
+    },
+  };
+}
