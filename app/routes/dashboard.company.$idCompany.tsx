@@ -49,8 +49,19 @@ export default function EditCompany() {
       Modelo de contrato
     </Link>
   ) : null;
+  const account = useExtension('bank-account') ? (
+    <Link className="button" to={`/dashboard/company/${idCompany}/bank-account${search}`}>
+      Conta para boletos
+    </Link>
+  ) : null;
+  const aside = (
+    <p className="actions">
+      {account}
+      {contract}
+    </p>
+  );
   return (
-    <FormPage title="Atualizar empresa" backTo={backTo} aside={contract} overlay={<SignInAgain />}>
+    <FormPage title="Atualizar empresa" backTo={backTo} aside={aside} overlay={<SignInAgain />}>
       <CompanyForm values={values} idCompany={idCompany} etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

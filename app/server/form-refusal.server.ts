@@ -6,8 +6,8 @@ import type { ToastMessage } from '~/components/toast';
 import { ApiError } from './api-client.server';
 
 /** The toast of an answer that shows the same page again. */
-export function toastOf(message: string, type: ToastMessage['type'] = 'error'): ToastMessage {
-  return { id: crypto.randomUUID(), message, type };
+export function toastOf(message: string, type: ToastMessage['type'] = 'error', description?: string): ToastMessage {
+  return { id: crypto.randomUUID(), message, type, ...(description === undefined ? {} : { description }) };
 }
 
 /** `{field: message}` of field errors, as remix-validated-form wants them. */

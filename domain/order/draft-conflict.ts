@@ -97,6 +97,13 @@ export function mergeDrafts(
   };
 }
 
+/** The draft with the slips that stand for its registered installments, and nothing else changed. */
+export function withSlipsOf(draft: OrderDraft, theirs: OrderDraft): OrderDraft {
+  const slips = new Map(theirs.installments.map(({ idOrderInstallment, nossoNumero }) => [idOrderInstallment, nossoNumero]));
+  const installments = draft.installments.map((line) => ({ ...line, nossoNumero: slips.get(line.idOrderInstallment) ?? line.nossoNumero }));
+  return { ...draft, installments };
+}
+
 /** A slip is no choice: it stands at the bank or it does not. */
 function withSlip(line: DraftInstallment, nossoNumero: string | undefined): DraftInstallment {
   if (nossoNumero === undefined) return { ...line, idOrderInstallment: '', nossoNumero: '' };

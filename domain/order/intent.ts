@@ -23,7 +23,12 @@ export type OrderIntent =
   | { type: 'due-dates' }
   /** Takes over what was chosen of another person's changes. */
   | { type: 'merge' }
-  | { type: 'remove-installment'; index: number };
+  | { type: 'remove-installment'; index: number }
+  /** The slip of a registered installment. */
+  | { type: 'generate-slip' | 'cancel-slip'; idOrderInstallment: number };
+
+/** The intents that are the server's alone: the browser's driver lets their posts go. */
+export const SERVER_INTENTS: readonly OrderIntent['type'][] = ['save', 'merge', 'generate-slip', 'cancel-slip'];
 
 /** The button value that says the intent. */
 export function intentValue(intent: OrderIntent): string {
@@ -37,6 +42,9 @@ export function intentValue(intent: OrderIntent): string {
     case 'remove-product':
     case 'remove-installment':
       return `${intent.type}:${intent.index}`;
+    case 'generate-slip':
+    case 'cancel-slip':
+      return `${intent.type}:${intent.idOrderInstallment}`;
     case 'split':
       return `split:${intent.count}`;
     default:
@@ -67,6 +75,9 @@ export function parseIntent(value: unknown): OrderIntent {
     case 'remove-product':
     case 'remove-installment':
       return number === null ? { type: 'refresh' } : { type, index: number };
+    case 'generate-slip':
+    case 'cancel-slip':
+      return number === null ? { type: 'refresh' } : { type, idOrderInstallment: number };
     case 'split':
       return number !== null && number >= 1 && number <= ORDER_LIMITS.installments
         ? { type, count: number }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import * as section from '~/routes/dashboard.$section';
 import * as unknown from '~/routes/dashboard.$';
+import * as bankAccount from '~/routes/dashboard.company.$idCompany_.bank-account';
 import * as contractText from '~/routes/dashboard.company.$idCompany_.contract';
 import * as contractPreview from '~/routes/dashboard.company.$idCompany_.contract_.preview';
 import * as home from '~/routes/dashboard._index';
@@ -14,6 +15,7 @@ import * as products from '~/routes/dashboard.look-up.products';
 import * as zipCode from '~/routes/dashboard.look-up.zip-code';
 import * as orders from '~/routes/dashboard.order._index';
 import * as editOrder from '~/routes/dashboard.order.$idOrder';
+import * as bankSlip from '~/routes/dashboard.order.$idOrder_.bank-slip.$idInstallment';
 import * as contract from '~/routes/dashboard.order.$idOrder_.contract';
 import * as coupon from '~/routes/dashboard.order.$idOrder_.fiscal-receipt';
 import * as receipt from '~/routes/dashboard.order.$idOrder_.receipt.$installmentNumber';
@@ -48,10 +50,12 @@ const LOADERS: [string, Run, Record<string, string>?][] = [
   ['/dashboard/order/40', editOrder.loader, { idOrder: '40' }],
   ['/dashboard/order/40/report', report.loader, { idOrder: '40' }],
   ['/dashboard/company/5/contract', contractText.loader, { idCompany: '5' }],
+  ['/dashboard/company/5/bank-account', bankAccount.loader, { idCompany: '5' }],
   ['/dashboard/company/5/contract/preview', contractPreview.loader, { idCompany: '5' }],
   ['/dashboard/order/40/contract', contract.loader, { idOrder: '40' }],
   ['/dashboard/order/40/fiscal-receipt', coupon.loader, { idOrder: '40' }],
   ['/dashboard/order/40/receipt/1', receipt.loader, { idOrder: '40', installmentNumber: '1' }],
+  ['/dashboard/order/40/bank-slip/31', bankSlip.loader, { idOrder: '40', idInstallment: '31' }],
   ['/dashboard/nothing/here', unknown.loader],
   ['/dashboard/look-up/client-by-document', clientByDocument.loader],
   ['/dashboard/look-up/product', product.loader],
@@ -65,6 +69,7 @@ const ACTIONS: [string, Run, Record<string, string>?][] = [
   ['/dashboard/order/new', newOrder.action],
   ['/dashboard/order/40', editOrder.action, { idOrder: '40' }],
   ['/dashboard/company/5/contract', contractText.action, { idCompany: '5' }],
+  ['/dashboard/company/5/bank-account', bankAccount.action, { idCompany: '5' }],
   ['/dashboard/company/5/contract/preview', contractPreview.action, { idCompany: '5' }],
   ['/dashboard/sign-out', signOut.action],
 ];
@@ -109,6 +114,7 @@ describe('after signing in a person goes on to', () => {
     ['/dashboard/company/5/contract/preview', '/'],
     ['/dashboard/order/40/fiscal-receipt?width=58', '/'],
     ['/dashboard/order/40/receipt/2', '/'],
+    ['/dashboard/order/40/bank-slip/31', '/'],
   ])('%s', async (path, signIn) => {
     const response = await responseOf(() => dashboard.loader(args(request(path))));
     await expect(response).toRedirectTo(signIn);

@@ -16,6 +16,7 @@ const SCREENS = [
   '/dashboard/company/new',
   '/dashboard/company/1',
   '/dashboard/company/1/contract',
+  '/dashboard/company/1/bank-account',
   '/dashboard/supplier',
   '/dashboard/supplier/new',
   '/dashboard/supplier/1',

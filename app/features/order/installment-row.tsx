@@ -5,11 +5,14 @@ import { maskMoney } from '@domain/money';
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
 import type { Option } from '~/components/option';
 
 import { DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
 import type { ErrorsByPath } from './order-context';
+import { SlipMenu } from './slip-menu';
+import type { SlipOffer } from './slip-offers';
 
 interface InstallmentRowProps {
   index: number;
@@ -19,14 +22,17 @@ interface InstallmentRowProps {
   errors: ErrorsByPath;
   /** Where the receipt of what was paid, and saved, is; null while there is none. */
   receipt: string | null;
+  /** What can be done about its slip; null while it is not registered. */
+  slip: SlipOffer | null;
   /** Whether a fiscal note locks how much falls due when. */
   locked: boolean;
 }
 
 /** One installment: what falls due, and what was received. A slip locks paid value and payment type (spec 2, section 4). */
-export const InstallmentRow = memo(function InstallmentRow({ index, installment, dispatch, options, errors, receipt, locked }: InstallmentRowProps) {
+export const InstallmentRow = memo(function InstallmentRow({ index, installment, dispatch, options, errors, receipt, slip: offer, locked }: InstallmentRowProps) {
   const slip = installment.nossoNumero !== '';
   const paid = installment.paymentDate !== '';
+  const hasSlipMenu = offer !== null && (slip || installment.paymentType === String(BANK_SLIP_PAYMENT));
   const set = (value: string, name: string) => {
     const field = name.slice(name.indexOf('.') + 1) as DraftInstallmentField;
     dispatch({ type: 'set-installment', index, field, value });
@@ -54,13 +60,16 @@ export const InstallmentRow = memo(function InstallmentRow({ index, installment,
           <DraftText {...field('paymentDate')} label="Data do pagamento" type="date" width="span-3" />
           <DraftText {...field('paidValue')} label="Valor pago (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" readOnly={slip} />
         </div>
-        {receipt === null ? null : (
-          <p className="actions">
-            <a className="button button--small" href={receipt} target="_blank" rel="noreferrer" aria-label={`Recibo da parcela ${installment.installmentNumber}`}>
-              <Receipt aria-hidden="true" />
-              Recibo
-            </a>
-          </p>
+        {receipt === null && !hasSlipMenu ? null : (
+          <div className="actions">
+            {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}
+            {receipt === null ? null : (
+              <a className="button button--small" href={receipt} target="_blank" rel="noreferrer" aria-label={`Recibo da parcela ${installment.installmentNumber}`}>
+                <Receipt aria-hidden="true" />
+                Recibo
+              </a>
+            )}
+          </div>
         )}
       </fieldset>
       {/* What was received, or stands at the bank, is undone before its installment goes. */}

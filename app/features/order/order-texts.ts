@@ -8,4 +8,8 @@ export const ORDER_TEXTS = {
   merged: 'Alterações reunidas. Confira e salve.',
   created: 'Orçamento cadastrado com sucesso.',
   updated: 'Orçamento atualizado com sucesso.',
+  slipGenerated: 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download',
+  slipCancelled: 'O Boleto foi cancelado',
+  slipNotGenerated: 'Não foi possível gerar o boleto!',
+  slipNotCancelled: 'Não foi possível cancelar o boleto!',
 } as const;

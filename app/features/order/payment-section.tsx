@@ -14,6 +14,7 @@ import { InstallmentRow } from './installment-row';
 import { IntentButton } from './intent-button';
 import type { SectionProps } from './order-context';
 import { receiptPaths } from './receipt-paths';
+import { slipOffers } from './slip-offers';
 
 const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
 
@@ -29,6 +30,7 @@ interface PaymentSectionProps extends SectionProps {
 export function PaymentSection({ idOrder, saved, paymentTypes, ...props }: PaymentSectionProps) {
   const { draft, dispatch, onField, errors, locked } = props;
   const receipts = useMemo(() => receiptPaths(idOrder, saved), [idOrder, saved]);
+  const slips = useMemo(() => slipOffers(idOrder, saved), [idOrder, saved]);
   const options = useMemo(() => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes], [paymentTypes]);
   return (
     <>
@@ -72,6 +74,7 @@ export function PaymentSection({ idOrder, saved, paymentTypes, ...props }: Payme
               options={options}
               errors={errors}
               receipt={receipts.get(installment.idOrderInstallment) ?? null}
+              slip={slips.get(installment.idOrderInstallment) ?? null}
               locked={locked}
             />
           ))}

@@ -4,7 +4,7 @@ import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { draftFromEntries } from '@domain/order/draft-form';
 import type { OrderDraft } from '@domain/order/draft';
 import { type AddressTarget, type FoundProduct, hasProduct, reduceDraft } from '@domain/order/draft-reducer';
-import { type OrderIntent, parseIntent } from '@domain/order/intent';
+import { type OrderIntent, parseIntent, SERVER_INTENTS } from '@domain/order/intent';
 import { isZipCode } from '@domain/zip-code';
 import { lookUpAddress } from '~/components/address-look-up';
 import type { ToastMessage } from '~/components/toast';
@@ -150,7 +150,7 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     const button = event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
     const intent = parseIntent(button.value);
-    if (intent.type === 'save' || intent.type === 'merge') return;
+    if (SERVER_INTENTS.includes(intent.type)) return;
     event.preventDefault();
     runAndTell(intent);
   };

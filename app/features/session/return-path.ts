@@ -7,5 +7,5 @@ export const RETURN_TO = 'return-to';
 export function returnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/dashboard(?:[/?]|$)/.test(path) || /[\\\s]/.test(path)) return null;
   // Look-ups, figures, documents and small posts are no pages: whoever lost the session there goes on to the home screen.
-  return /^\/dashboard\/(?:look-up|home-figures|sign-out|ui|favorite|company\/\d+\/contract\/preview|order\/\d+\/(?:report|contract|fiscal-receipt|receipt))\b/.test(path) ? null : path;
+  return /^\/dashboard\/(?:look-up|home-figures|sign-out|ui|favorite|company\/\d+\/contract\/preview|order\/\d+\/(?:report|contract|fiscal-receipt|receipt|bank-slip))\b/.test(path) ? null : path;
 }

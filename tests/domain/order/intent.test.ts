@@ -22,6 +22,8 @@ const INTENTS: [OrderIntent, string][] = [
   [{ type: 'due-dates' }, 'due-dates'],
   [{ type: 'merge' }, 'merge'],
   [{ type: 'remove-installment', index: 9 }, 'remove-installment:9'],
+  [{ type: 'generate-slip', idOrderInstallment: 31 }, 'generate-slip:31'],
+  [{ type: 'cancel-slip', idOrderInstallment: 31 }, 'cancel-slip:31'],
 ];
 
 describe('the intent of a button', () => {

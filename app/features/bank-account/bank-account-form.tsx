@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useMemo } from 'react';
+import { ValidatedForm } from 'remix-validated-form';
+
+import { BANK_ACCOUNT_LIMITS, bankAccountSchema, SLIP_BANK_OPTIONS } from '@domain/bank-slip/bank-account';
+import { onlyDigits } from '@domain/digits';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormHidden, FormSelect, FormText } from '~/components/form-fields';
+import { SubmitButton } from '~/components/submit-button';
+
+export const BANK_ACCOUNT_FORM_ID = 'bank-account-form';
+export const bankAccountValidator = withZod(bankAccountSchema);
+
+/** What the form's fields begin with. */
+export interface BankAccountValues {
+  bankCode: string;
+  agency: string;
+  agencyDigit: string;
+  account: string;
+  accountDigit: string;
+  agreement: string;
+  wallet: string;
+  nextNossoNumero: number;
+  pixKey: string;
+}
+
+interface BankAccountFormProps {
+  values: BankAccountValues;
+  etag: string | null;
+  idempotencyKey: string;
+  cancelTo: string;
+}
+
+const BANKS = [{ value: '', label: 'Selecione' }, ...SLIP_BANK_OPTIONS];
+
+/** The account that a company's slips are paid into. What a bank does not ask for is left empty. */
+export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: BankAccountFormProps) {
+  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }), [values, etag, idempotencyKey]);
+  const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <ValidatedForm id={BANK_ACCOUNT_FORM_ID} validator={bankAccountValidator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      <section className="group" aria-labelledby="account-title">
+        <h2 id="account-title">Conta</h2>
+        <div className="grid-form">
+          <FormSelect name="bankCode" label="Banco" options={BANKS} width="span-4" />
+          <FormText name="agency" label="Agência" {...digits} maxLength={BANK_ACCOUNT_LIMITS.agency} width="span-2" />
+          <FormText name="agencyDigit" label="Dígito da agência" optional autoComplete="off" maxLength={BANK_ACCOUNT_LIMITS.digit} width="span-2" />
+          <FormText name="account" label="Conta" {...digits} maxLength={BANK_ACCOUNT_LIMITS.account} width="span-2" help="Sem o dígito. No Santander, deixe vazia." />
+          <FormText name="accountDigit" label="Dígito da conta" autoComplete="off" maxLength={BANK_ACCOUNT_LIMITS.digit} width="span-2" />
+        </div>
+      </section>
+      <section className="group" aria-labelledby="agreement-title">
+        <h2 id="agreement-title">Cobrança</h2>
+        <div className="grid-form">
+          <FormText name="agreement" label="Convênio ou código do beneficiário" {...digits} maxLength={BANK_ACCOUNT_LIMITS.agreement} width="span-4" help="7 dígitos, no Banco do Brasil e no Santander. Nos outros, deixe vazio." />
+          <FormText name="wallet" label="Carteira" {...digits} maxLength={BANK_ACCOUNT_LIMITS.wallet} width="span-2" help="Itaú 109, Bradesco 09, Banco do Brasil 17, Santander 101." />
+          <FormText name="nextNossoNumero" label="Próximo nosso número" {...digits} maxLength={BANK_ACCOUNT_LIMITS.sequence} width="span-3" help="O número de cada boleto, contado sem o dígito. Nenhum se repete." />
+          <FormText name="pixKey" label="Chave Pix" optional autoComplete="off" autoCapitalize="none" maxLength={BANK_ACCOUNT_LIMITS.pixKey} width="span-5" help="Com ela, o boleto traz um QR code do Pix." />
+        </div>
+      </section>
+      <div className="actions">
+        <SubmitButton formId={BANK_ACCOUNT_FORM_ID}>Salvar</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}

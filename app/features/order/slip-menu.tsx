@@ -1,0 +1,125 @@
+import { Barcode, ChevronDown, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { DraftInstallment } from '@domain/order/draft';
+import type { OrderIntent } from '@domain/order/intent';
+
+import { IntentButton } from './intent-button';
+import type { SlipOffer } from './slip-offers';
+
+/**
+ * The menu of an installment's slip: generate it, or download and cancel the one that stands (spec 2, section 4), each but the download after
+ * a question. Opened by the platform, without script.
+ */
+export function SlipMenu({ installment, offer }: { installment: DraftInstallment; offer: SlipOffer }) {
+  const { idOrderInstallment, installmentNumber, nossoNumero } = installment;
+  const id = `slip-${idOrderInstallment}`;
+  const which = `parcela ${installmentNumber}`;
+  return (
+    <>
+      <button type="button" className="button button--small" popovertarget={id} aria-haspopup="dialog" aria-label={`Boleto da ${which}`}>
+        <Barcode aria-hidden="true" />
+        Boleto
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div id={id} popover="auto" className="popup order-menu" role="dialog" aria-label={`Boleto da ${which}`}>
+        <h2>Boleto da {which}</h2>
+        {nossoNumero === '' ? <Generate id={id} which={which} installment={installment} offer={offer} /> : <Standing id={id} which={which} installment={installment} offer={offer} />}
+        <p className="actions">
+          <button type="button" className="button" popovertarget={id} popovertargetaction="hide">
+            Fechar
+          </button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  which: string;
+  installment: DraftInstallment;
+  offer: SlipOffer;
+}
+
+function Generate({ id, which, installment, offer }: PartProps) {
+  const intent = { type: 'generate-slip', idOrderInstallment: Number(installment.idOrderInstallment) } as const;
+  if (offer.refusal !== null) {
+    return (
+      <ul>
+        <li>
+          <button type="button" className="button" disabled aria-describedby={`${id}-why`}>
+            Gerar boleto
+          </button>
+          <p className="field__help" id={`${id}-why`}>
+            {offer.refusal}
+          </p>
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <ul>
+      <li>
+        <Question id={`${id}-generate`} label="Gerar boleto" intent={intent} yes="Gerar boleto" className="button button--primary">
+          Gerar o boleto da {which}, de R$ {offer.value}, com vencimento em {offer.dueDate}? O boleto é feito do que está salvo.
+        </Question>
+      </li>
+    </ul>
+  );
+}
+
+function Standing({ id, which, installment, offer }: PartProps) {
+  const { idOrderInstallment, nossoNumero } = installment;
+  const intent = { type: 'cancel-slip', idOrderInstallment: Number(idOrderInstallment) } as const;
+  return (
+    <>
+      <p className="field__help">Nosso número {nossoNumero}</p>
+      <ul>
+        <li>
+          <a className="button" href={`/dashboard/order/${offer.idOrder}/bank-slip/${idOrderInstallment}`} target="_blank" rel="noreferrer">
+            <Download aria-hidden="true" />
+            Baixar boleto
+          </a>
+        </li>
+        <li>
+          <Question id={`${id}-cancel`} label="Cancelar boleto" intent={intent} yes="Cancelar boleto" className="button button--danger">
+            Cancelar o boleto da {which}? Ele deixa de valer e o número não volta a ser usado. Se já foi registrado no banco, dê baixa nele também lá.
+          </Question>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface QuestionProps {
+  id: string;
+  label: string;
+  intent: OrderIntent;
+  yes: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A button that asks before it acts. */
+function Question({ id, label, intent, yes, className, children }: QuestionProps) {
+  return (
+    <>
+      <button type="button" className="button" popovertarget={id} aria-haspopup="dialog">
+        {label}
+      </button>
+      <div id={id} popover="auto" className="popup" role="dialog" aria-labelledby={`${id}-title`}>
+        <h3 id={`${id}-title`}>Confirmação</h3>
+        <p>{children}</p>
+        <p className="actions">
+          <IntentButton intent={intent} section="pagamento" className={className}>
+            {yes}
+          </IntentButton>
+          <button type="button" className="button" popovertarget={id} popovertargetaction="hide">
+            Voltar
+          </button>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { FormPage } from '~/components/form-page';
+import { BANK_ACCOUNT_FORM_ID, BankAccountForm, bankAccountValidator } from '~/features/bank-account/bank-account-form';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { readBankAccount, updateBankAccount } from '~/server/resources/bank-account.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Conta para boletos · Prumo' }];
+
+const UNKNOWN_COMPANY = 'Empresa desconhecida.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const read = await readBankAccount(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  // Without the record, the form shows what was posted.
+  const account = read?.account;
+  const values = {
+    bankCode: account?.bankCode ?? '',
+    agency: account?.agency ?? '',
+    agencyDigit: account?.agencyDigit ?? '',
+    account: account?.account ?? '',
+    accountDigit: account?.accountDigit ?? '',
+    agreement: account?.agreement ?? '',
+    wallet: account?.wallet ?? '',
+    nextNossoNumero: account?.nextNossoNumero ?? 1,
+    pixKey: account?.pixKey ?? '',
+  };
+  return json({ idCompany, values, etag: read?.etag ?? null, idempotencyKey: randomUUID() });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
+  return runRecordForm(request, { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID }, async (input, write) => {
+    await updateBankAccount(session, idCompany, input, write);
+    return redirectWithSuccess(company, 'Conta para boletos atualizada com sucesso');
+  });
+}
+
+export default function CompanyBankAccount() {
+  const { idCompany, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
+  return (
+    <FormPage title="Conta para boletos" backTo={backTo} overlay={<SignInAgain />}>
+      <BankAccountForm values={values} etag={etag} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+    </FormPage>
+  );
+}
