@@ -109,7 +109,7 @@ function Question({ id, label, intent, yes, className, children }: QuestionProps
         {label}
       </button>
       <div id={id} popover="auto" className="popup" role="dialog" aria-labelledby={`${id}-title`}>
-        <h3 id={`${id}-title`}>Confirmação</h3>
+        <h2 id={`${id}-title`}>Confirmação</h2>
         <p>{children}</p>
         <p className="actions">
           <IntentButton intent={intent} section="pagamento" className={className}>
