@@ -20,6 +20,8 @@ async function addById(page: Page, id: string): Promise<void> {
 
 const lines = (page: Page) => page.locator('#products tbody tr');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** 'Finalizar' of the last dialog; the bar beneath has one too. */
+const finish = (page: Page) => dialog(page, 'Finalizar venda').getByRole('button', { name: 'Finalizar', exact: true });
 const items = (page: Page) => page.locator('input[name$=".idProduct"]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 /** The order that the last sale became, as its screen has it. */
@@ -69,7 +71,7 @@ test('sells to a client who is registered on the way, through each dialog and ba
 
   await page.getByLabel('CPF/CNPJ').fill('012.345.678-90');
   await page.getByLabel('CPF/CNPJ').press('Tab');
-  await button(page, 'Finalizar').last().click();
+  await finish(page).click();
   await expect(page.locator('#clientCpfCnpj-error')).toHaveText('CPF/CNPJ inválido');
   const document = withJavaScript() ? '111.444.777-35' : '862.883.667-57';
   await page.getByLabel('CPF/CNPJ').fill(document);
@@ -91,7 +93,7 @@ test('sells to a client who is registered on the way, through each dialog and ba
   await button(page, 'Cadastrar').click();
   await expect(page.getByText('Cliente cadastrado com sucesso!').first()).toBeVisible();
   await expect(dialog(page, 'Finalizar venda').getByText('Joana Prado Lima')).toBeVisible();
-  await button(page, 'Finalizar').last().click();
+  await finish(page).click();
   await told(page, SAVED);
   await expect(page.getByRole('region', { name: 'Última venda' })).toContainText('Troco: R$');
   await expect(lines(page)).toHaveCount(0);
@@ -114,7 +116,7 @@ test('the coupon icon saves and keeps the sale on the screen; finalizing then pr
     const file = await page.request.get((await page.getByRole('link', { name: `Abrir o cupom em ${label}` }).getAttribute('href')) ?? '');
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }
-  await button(page, 'Finalizar').last().click();
+  await finish(page).click();
   await expect(page.getByRole('region', { name: 'Última venda' })).toContainText(`Venda nº ${number} registrada.`);
   await expect(lines(page)).toHaveCount(0);
 });
@@ -234,10 +236,10 @@ test('pressed twice, or again after no answer came, is one sale @js-only', async
     await route.fetch();
     await route.abort('timedout');
   });
-  await button(page, 'Finalizar').last().click();
+  await finish(page).click();
   await expect(page.getByText('Não foi possível comunicar com o servidor.').first()).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
-  await button(page, 'Finalizar').last().dblclick();
+  await finish(page).dblclick();
   await expect(page.getByRole('region', { name: 'Última venda' })).toBeVisible();
   const keys = new Set(posts.map((post) => /idempotencyKey(?:=|"\s+)([\w-]{36})/.exec(post)?.[1]));
   expect([posts.length >= 2, keys.size]).toEqual([true, 1]);
@@ -259,7 +261,7 @@ test('survives a page that goes away, and is offered again @js-only', async ({ s
   await expect(lines(page)).toHaveCount(2);
   await button(page, 'Finalizar').click();
   await button(page, 'Próximo').click();
-  await button(page, 'Finalizar').last().click();
+  await finish(page).click();
   await told(page, SAVED);
   await openSale(page);
   await answering(page);
