@@ -23,6 +23,8 @@ export interface FormTextProps extends FormFieldProps {
   mask?: Mask;
   /** Told the text after each change, masked. */
   onText?: (text: string, input: HTMLInputElement) => void;
+  /** What Enter does in this field in place of sending the form: scanners end with it. */
+  onEnter?: (text: string) => void;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -39,7 +41,7 @@ function leftAfterPress<Element>({ onBlur, ...props }: { onBlur?: FocusEventHand
 }
 
 /** A text input of a validated form: native, uncontrolled, with its label, help and error. */
-export function FormText({ name, label, help, optional, width, className, mask, onText, type = 'text', ...input }: FormTextProps) {
+export function FormText({ name, label, help, optional, width, className, mask, onText, onEnter, type = 'text', ...input }: FormTextProps) {
   const { error, getInputProps } = useField(name);
   const id = fieldId(name);
   return (
@@ -54,6 +56,14 @@ export function FormText({ name, label, help, optional, width, className, mask, 
           if (mask) maskOnInput(mask)(event);
           onText?.(event.currentTarget.value, event.currentTarget);
         }}
+        onKeyDown={
+          onEnter &&
+          ((event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnter(event.currentTarget.value);
+          })
+        }
       />
     </FieldFrame>
   );

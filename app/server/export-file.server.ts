@@ -7,14 +7,14 @@ import { requireSession } from './guard.server';
 
 /**
  * The loader of a list's file: the API's extension `<resource>/export`, streamed. `format` and the filter come from the address as they
- * are; the API refuses what it does not know, and the person is back on the list.
+ * are; the API refuses what it does not know, and the person is back on the list of `section`.
  */
-export function exportLoader(resource: string) {
+export function exportLoader(resource: string, section = resource) {
   return async ({ request }: LoaderFunctionArgs) => {
     const session = await requireSession(request);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const file = await callApiForFile(session, { path: `${resource}/export`, query }, request.signal).catch(
-      (error: unknown) => failFile(error, request, `/dashboard/${resource}`),
+      (error: unknown) => failFile(error, request, `/dashboard/${section}`),
     );
     return streamFile(file, `${resource}.${query.format === 'xlsx' ? 'xlsx' : 'csv'}`);
   };

@@ -1,4 +1,6 @@
 import { BAR_CODE_DIGITS, COLLECTION_LINE_DIGITS, readBoleto, SLIP_LINE_DIGITS } from '../boleto/read-boleto';
+import { formatDate } from '../date';
+import { formatDecimal, formatMoney } from '../money';
 
 /** A bill's bar code or line without the spaces, dots and hyphens that are printed between its digits. */
 export function cleanBillBarCode(text: string): string {
@@ -29,4 +31,21 @@ export function billBarCodeWarning(text: string, today: string): string | null {
   return read.wrong.length === 1
     ? `O dígito verificador do código de barras não confere: ${only}.`
     : `Dígitos verificadores do código de barras não conferem: ${read.wrong.join(', ')}.`;
+}
+
+/** What a code says, as a person reads it: `Banco do Brasil S.A. · R$ 1,00 · vence em 31/12/2007`; null when it says nothing. */
+export function boletoText(digits: string, today: string): string | null {
+  const read = readBoleto(digits, today);
+  if (!read) return null;
+  const { issuer, amount, dueDate } = read;
+  const said = [issuer, amount === null ? null : formatMoney(amount), dueDate && `vence em ${formatDate(dueDate)}`];
+  return said.filter(Boolean).join(' · ') || null;
+}
+
+/** The texts of the fields that a code fills. A code whose digits do not hold fills nothing: what it says cannot be trusted. */
+export function filledByBarCode(digits: string, today: string): { value?: string; dueDate?: string } {
+  const read = readBoleto(digits, today);
+  if (!read || read.wrong.length > 0) return {};
+  const { amount, dueDate } = read;
+  return { ...(amount === null ? {} : { value: formatDecimal(amount) }), ...(dueDate === null ? {} : { dueDate }) };
 }

@@ -34,6 +34,11 @@ const PRODUCT_FIELDS = [
   'idCompany', 'blingIdProductGroup', 'type', 'idempotencyKey', 'etag', 'intent', '__proto__', 'value[0].x',
 ];
 
+const PAYABLE_FIELDS = [
+  'description', 'barCode', 'value', 'dueDate', 'idSupplier', 'idCompany', 'paymentDate', 'fees', 'assessment', 'discount',
+  'fiscalNote', 'observation', 'times', 'idempotencyKey', 'etag', 'intent',
+];
+
 const ORDER_FIELDS = [
   'idOrderStatus', 'idClient', 'foundDocument', 'clientCpfCnpj', 'clientName', 'clientPhone', 'clientEmail', 'freight',
   'height', 'idProfessional', 'observation', 'sameAddress', 'zipCode', 'number', 'state', 'discountValue',
@@ -86,6 +91,13 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
     for (const field of PRODUCT_FIELDS) {
       const form = { description: 'Placa', value: '1,00', ncm: '6809.11.00', status: '1', type: 'P', intent: 'save' };
       await post('/dashboard/product/new', Object.assign(Object.create(null), form, { [field]: value }), `${field} ${about}`);
+    }
+    for (const field of PAYABLE_FIELDS) {
+      const form = { description: 'Gesso', value: '1,00', dueDate: '2026-03-10', idCompany: '1', intent: 'save' };
+      await post('/dashboard/payable/new', { ...form, [field]: value }, `payable ${field} ${about}`);
+    }
+    for (const intent of ['pay-today', 'cancel-payment', 'read-bar-code']) {
+      await post('/dashboard/payable/1', { intent, barCode: value, value }, `payable ${intent} ${about}`);
     }
     for (const intent of ['end-session', 'change-password', 'nonsense']) {
       const form = { intent, idSession: value, currentPassword: 'Errada@123', newPassword: value, confirmation: value };

@@ -63,12 +63,22 @@ export function FilterText({ name, label, value, width, error, mask, maxLength, 
   );
 }
 
-export function FilterSelect({ name, label, value, width, options }: FilterFieldProps & { options: readonly Option[] }) {
+/** A single day. Disabled it is not sent, and `help` says why. */
+export function FilterDate({ name, label, value, width, disabled, help }: FilterFieldProps & { disabled?: boolean; help?: string }) {
+  const id = `filter-${name}`;
+  return (
+    <FieldFrame {...{ id, label, width, help }}>
+      <input {...describedBy(id, { help })} name={name} defaultValue={value} className="input" type="date" disabled={disabled} />
+    </FieldFrame>
+  );
+}
+
+export function FilterSelect({ name, label, value, width, options, onChoose }: FilterFieldProps & { options: readonly Option[]; onChoose?: (value: string) => void }) {
   const id = `filter-${name}`;
   return (
     <FieldFrame {...{ id, label, width }}>
       {/* Made anew for another value: of an existing select React leaves the default as it was. */}
-      <select key={value} {...describedBy(id, {})} name={name} defaultValue={value} className="input">
+      <select key={value} {...describedBy(id, {})} name={name} defaultValue={value} className="input" onChange={onChoose && (({ target }) => onChoose(target.value))}>
         <SelectOptions options={options} />
       </select>
     </FieldFrame>

@@ -2,7 +2,10 @@ import { useRouteLoaderData } from '@remix-run/react';
 
 import type { loader } from '~/routes/dashboard';
 
+/** What this web app knows to use of what an API may do beyond the contract. */
+type ExtensionName = 'export' | 'import' | 'own-access' | 'contract-template' | 'bank-account' | 'bill-repeat';
+
 /** Whether the API has the extension of that name; a screen hides what there is none for. */
-export function useExtension(name: 'export' | 'import' | 'own-access' | 'contract-template' | 'bank-account'): boolean {
+export function useExtension(name: ExtensionName): boolean {
   return useRouteLoaderData<typeof loader>('routes/dashboard')?.extensions.includes(name) ?? false;
 }

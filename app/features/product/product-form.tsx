@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useMemo } from 'react';
-import { useField, ValidatedForm } from 'remix-validated-form';
+import { ValidatedForm } from 'remix-validated-form';
 
 import { onlyDigits } from '@domain/digits';
 import { formatNcm } from '@domain/product/ncm';
 import { PRODUCT_LIMITS, PRODUCT_TYPES, productFormSchema } from '@domain/product/product-schema';
 import { maskQuantity } from '@domain/quantity';
 import { STATUS_OPTIONS } from '@domain/status';
+import { FormChoice } from '~/components/form-choice';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormRadios, FormSelect, FormText } from '~/components/form-fields';
-import type { Option } from '~/components/option';
 import { SubmitButton } from '~/components/submit-button';
 
 import { BarCodeField } from './bar-code-field';
@@ -55,11 +55,11 @@ export function ProductForm({ values, options, idProduct, etag, idempotencyKey, 
           <FormText name="description" label="Descrição" width="span-8" maxLength={PRODUCT_LIMITS.description} autoComplete="off" autoCapitalize="sentences" />
           <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />
           <FormRadios name="type" label="Tipo" options={PRODUCT_TYPES} width="span-3" />
-          <ChoiceField name="idProductUnity" label="Unidade" width="span-3" options={options.unities} />
-          <ChoiceField name="blingIdProductGroup" label="Grupo de produtos" width="span-3" options={options.groups} />
+          <FormChoice name="idProductUnity" label="Unidade" width="span-3" options={options.unities} />
+          <FormChoice name="blingIdProductGroup" label="Grupo de produtos" width="span-3" options={options.groups} />
           <FormText name="weight" label="Peso (kg)" optional width="span-3" mask={maskQuantity} maxLength={PRODUCT_LIMITS.weight} inputMode="decimal" autoComplete="off" />
           <BarCodeField />
-          <ChoiceField
+          <FormChoice
             name="idCompany"
             label="Empresa"
             width="span-5"
@@ -89,21 +89,5 @@ export function ProductForm({ values, options, idProduct, etag, idempotencyKey, 
         </Link>
       </div>
     </ValidatedForm>
-  );
-}
-
-/** A choice out of a list that the API gives. What was chosen before stays chosen, also when the list lacks it now. */
-function ChoiceField({ options, ...field }: { name: string; label: string; width: string; options: readonly Option[]; help?: string }) {
-  const chosen = String(useField(field.name).defaultValue ?? '');
-  const known = chosen === '' || options.some(({ value }) => value === chosen);
-  return (
-    <FormSelect
-      {...field}
-      options={[
-        { value: '', label: 'Selecione' },
-        ...options,
-        ...(known ? [] : [{ value: chosen, label: `Código ${chosen}` }]),
-      ]}
-    />
   );
 }

@@ -1,7 +1,54 @@
+import type { BillFilter } from '@domain/bill/bill-filter';
+import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { z } from '@domain/zod';
 
-import { callApi, type Caller } from '../api-client.server';
-import { pageOf } from './entity.server';
+import { ApiError, callApi, callApiForFile, type Caller, NO_ANSWER } from '../api-client.server';
+import { listExtensions } from '../extensions.server';
+import { cents, entity, id, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text } from './entity.server';
+
+/** What a bill's receipt cannot be (spec 2, section 8). */
+const NO_RECEIPT = 'Não foi possível gerar o recibo';
+
+const bill = entity({
+  idBillToPay: id,
+  description: text,
+  barCode: nullableText,
+  value: cents,
+  dueDate: text,
+  idSupplier: nullableId,
+  paymentDate: nullableText,
+  fees: nullableCents,
+  assessment: nullableCents,
+  discount: nullableCents,
+  observation: nullableText,
+  fiscalNote: nullableText,
+  idCompany: nullableId,
+});
+
+const billRow = entity({
+  idBillToPay: id,
+  description: text,
+  value: cents,
+  valuePaid: nullableCents,
+  dueDate: text,
+  paymentDate: nullableText,
+  isPaid: id,
+  supplierName: text,
+  companyName: text,
+}).transform(({ isPaid, ...row }) => ({ ...row, isPaid: isPaid === 1 }));
+
+export type BillRow = z.output<typeof billRow>;
+
+const sum = entity({ count: id, value: cents });
+const billTotals = entity({ open: sum, overdue: sum, paid: sum });
+
+export type BillTotals = z.output<typeof billTotals>;
+
+/** GET bill/filter */
+export async function listBills(caller: Caller, filter: BillFilter) {
+  const { data } = await callApi(caller, { path: 'bill/filter', query: filter }, pageOf(billRow));
+  return data;
+}
 
 /** GET bill/filter, counted: how many bills are overdue (-1), unpaid (0) or paid (1), due on a day where one is given. */
 export async function countBills(
@@ -11,4 +58,65 @@ export async function countBills(
   const query = { page: 1, pageSize: 1, ...filter };
   const { data } = await callApi(caller, { path: 'bill/filter', query }, pageOf(z.unknown()));
   return data.total;
+}
+
+/** GET bill/{id}, with its ETag. Money in cents. */
+export async function readBill(caller: Caller, idBillToPay: number) {
+  const { data, etag } = await callApi(caller, { path: `bill/${idBillToPay}` }, bill);
+  return { bill: data, etag };
+}
+
+/** POST bill; the new id, null when the server does not tell it. */
+export async function createBill(caller: Caller, input: BillInput, idempotencyKey: string | null): Promise<number | null> {
+  const { data } = await callApi(caller, { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey }, newIdIfTold);
+  return data;
+}
+
+/** PUT bill/{id}; paying moves money, so it has a key too (contract). */
+export async function updateBill(caller: Caller, idBillToPay: number, input: BillInput, { etag, idempotencyKey }: { etag: string | null; idempotencyKey: string | null }): Promise<void> {
+  const body = billToWire(input);
+  await callApi(caller, { method: 'PUT', path: `bill/${idBillToPay}`, body, ifMatch: etag, idempotencyKey }, nothing);
+}
+
+/** GET bill/receipt/{id}: a PDF as it streams in. */
+export function billReceipt(caller: Caller, idBillToPay: number, signal: AbortSignal): Promise<Response> {
+  return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}` }, signal).catch((error: unknown) => {
+    const wordless = error instanceof ApiError && error.status !== 0 && error.message === NO_ANSWER;
+    throw wordless ? new ApiError(error.status, NO_RECEIPT, [], error.requestId) : error;
+  });
+}
+
+/** POST bill/repeat, an extension: the same bill in `times` months running. */
+export async function createMonthlyBills(caller: Caller, input: BillInput, times: number, idempotencyKey: string | null): Promise<void> {
+  const body = { ...billToWire(input), times };
+  await callApi(caller, { method: 'POST', path: 'bill/repeat', body, idempotencyKey }, nothing);
+}
+
+/** GET bill/totals, an extension: the sums of a filter's bills; null where the API has none or cannot tell them now. */
+export async function sumBills(caller: Caller, filter: BillFilter): Promise<BillTotals | null> {
+  return ifOffered(caller, 'bill-totals', async () => {
+    const { data } = await callApi(caller, { path: 'bill/totals', query: filter }, billTotals);
+    return data;
+  });
+}
+
+/** GET bill/bar-code/{code}, an extension: the bills of the same paper; none where the API cannot tell. */
+export async function listBillsOfBarCode(caller: Caller, barCode: string | null): Promise<BillRow[]> {
+  if (!barCode || !/^[0-9]{1,48}$/.test(barCode)) return [];
+  const found = await ifOffered(caller, 'bill-bar-code', async () => {
+    const { data } = await callApi(caller, { path: `bill/bar-code/${barCode}` }, z.array(billRow));
+    return data;
+  });
+  return found ?? [];
+}
+
+/** What an extension answers; null where there is none, or where it fails: the screen is whole without it. A dead session is told. */
+async function ifOffered<Data>(caller: Caller, name: string, ask: () => Promise<Data>): Promise<Data | null> {
+  if (!(await listExtensions(caller)).includes(name)) return null;
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return null;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import { z } from '@domain/zod';
+import type { Option } from '~/components/option';
 
 import { callApi, type Caller } from '../api-client.server';
 import { address, bool, entity, id, newIdIfTold, nothing, nullableText, pageOf, text } from './entity.server';
@@ -19,6 +20,14 @@ const supplier = entity({
   ...address,
   personType: z.enum([NATURAL_PERSON, LEGAL_PERSON]).catch(NATURAL_PERSON),
 });
+
+const supplierNames = z.array(entity({ idSupplier: id, name: text }));
+
+/** GET supplier: all of them, to choose from. */
+export async function listSupplierNames(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'supplier' }, supplierNames);
+  return data.map(({ idSupplier, name }) => ({ value: String(idSupplier), label: name }));
+}
 
 /** GET supplier/filter */
 export async function listSuppliers(caller: Caller, filter: SupplierFilter) {

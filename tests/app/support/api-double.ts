@@ -169,6 +169,19 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ['GET', /^supplier\/(\d+)$/, ({ suppliers }, _, id) => one(suppliers, 'IdSupplier', id)],
   ['POST', /^supplier$/, () => ({ status: 201, body: 55 })],
   ['PUT', /^supplier\/(\d+)$/, ({ suppliers }, _, id) => changed(suppliers, 'IdSupplier', id, 204)],
+  [
+    'GET',
+    /^supplier$/,
+    ({ suppliers }) => ({ body: suppliers.map(({ IdSupplier, Name }) => ({ IdSupplier, Name })) }),
+  ],
+  ['GET', /^bill\/(\d+)$/, ({ bills }, _, id) => one(bills, 'IdBillToPay', id)],
+  ['POST', /^bill$/, () => ({ status: 201, body: 33 })],
+  ['PUT', /^bill\/(\d+)$/, ({ bills }, _, id) => changed(bills, 'IdBillToPay', id, 200)],
+  [
+    'GET',
+    /^bill\/receipt\/(\d+)$/,
+    ({ bills }, _, id) => file(bills, id, 'Recibo-conta', 'IdBillToPay'),
+  ],
   ['GET', /^bill\/filter$/, ({ bills }, call) => page(asked(bills, call), call)],
   [
     'GET',
@@ -287,8 +300,8 @@ function changed(
     : refusal(404, 'Registro não encontrado.');
 }
 
-function file(orders: Entity[], id: string, name: string): Reply {
-  if (!orders.some(({ IdOrder }) => String(IdOrder) === id))
+function file(entities: Entity[], id: string, name: string, key = 'IdOrder'): Reply {
+  if (!entities.some((entity) => String(entity[key]) === id))
     return refusal(404, 'Registro não encontrado.');
   return {
     body: new TextEncoder().encode(`%PDF-1.7 ${name}`),

@@ -1,0 +1,96 @@
+import { Link, useActionData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useMemo } from 'react';
+import { ValidatedForm } from 'remix-validated-form';
+
+import { BILL_LIMITS, billFormSchema, MAX_TIMES } from '@domain/bill/bill-schema';
+import { maskMoney } from '@domain/money';
+import { onlyDigits } from '@domain/digits';
+import { FormChoice } from '~/components/form-choice';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormHidden, FormText, FormTextArea } from '~/components/form-fields';
+import { SubmitButton } from '~/components/submit-button';
+import { useExtension } from '~/features/extension/use-extension';
+
+import { BarCodeField } from './bar-code-field';
+import type { PayableFormValues, PayableOptions } from './payable-form-values';
+import { PaymentFields } from './payment-fields';
+import type { SameBarCode } from './same-bar-code';
+
+export const PAYABLE_FORM_ID = 'payable-form';
+
+const payableValidator = withZod(billFormSchema);
+
+/** How the payable form is validated and shown again. */
+export const PAYABLE_RECORD = { validator: payableValidator, formId: PAYABLE_FORM_ID };
+
+interface PayableFormProps {
+  values: PayableFormValues;
+  options: PayableOptions;
+  /** Null for a new bill. */
+  idBillToPay: number | null;
+  etag: string | null;
+  idempotencyKey: string;
+  /** Other bills of the same paper. */
+  same: readonly SameBarCode[];
+  /** ISO, in Brasília. */
+  today: string;
+  cancelTo: string;
+}
+
+/** The one form of a bill to pay, new and registered (spec 2, sections 3 to 5). */
+export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey, same, today, cancelTo }: PayableFormProps) {
+  // The schema's own types are numbers; the fields hold what a person types.
+  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }) as never, [values, etag, idempotencyKey]);
+  const canRepeat = useExtension('bill-repeat');
+  const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
+  const money = { className: 'field--money', mask: maskMoney, maxLength: BILL_LIMITS.money, inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <ValidatedForm id={PAYABLE_FORM_ID} validator={payableValidator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
+      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <fieldset className="group">
+        <legend>Lançamento</legend>
+        <div className="grid-form">
+          <BarCodeField formId={PAYABLE_FORM_ID} idBillToPay={idBillToPay} same={found ?? same} today={today} />
+          <FormText name="description" label="Descrição" width="span-8" maxLength={BILL_LIMITS.description} autoComplete="off" autoCapitalize="sentences" />
+          <FormText name="fiscalNote" label="Nota fiscal" optional width="span-4" maxLength={BILL_LIMITS.fiscalNote} autoComplete="off" />
+          <FormText name="value" label="Valor (R$)" width="span-3" {...money} />
+          <FormText name="dueDate" label="Vencimento" type="date" width="span-3" autoComplete="off" />
+          {idBillToPay === null && canRepeat ? (
+            <FormText
+              name="times"
+              label="Repetir por quantos meses"
+              optional
+              width="span-6"
+              mask={onlyDigits}
+              maxLength={String(MAX_TIMES).length}
+              inputMode="numeric"
+              autoComplete="off"
+              help="Em branco, uma conta só. Com 12, uma por mês durante um ano, contando esta."
+            />
+          ) : null}
+          <FormChoice name="idSupplier" label="Fornecedor" width="span-6" options={options.suppliers} />
+          <FormChoice
+            name="idCompany"
+            label="Empresa"
+            width="span-6"
+            options={options.companies}
+            help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
+          />
+          <FormTextArea name="observation" label="Observação" optional width="span-12" maxLength={BILL_LIMITS.observation} rows={2} />
+        </div>
+      </fieldset>
+      <PaymentFields formId={PAYABLE_FORM_ID} today={today} />
+      <div className="actions">
+        <SubmitButton formId={PAYABLE_FORM_ID}>{idBillToPay === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}

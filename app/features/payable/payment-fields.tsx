@@ -1,0 +1,104 @@
+import { CalendarCheck, Undo2 } from 'lucide-react';
+
+import { BILL_LIMITS } from '@domain/bill/bill-schema';
+import { typedValuePaid } from '@domain/bill/typed-payment';
+import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
+import { formatMoney, maskMoney } from '@domain/money';
+import { FormText } from '~/components/form-fields';
+import { setFieldValue } from '~/components/form-values';
+
+import { useFormText } from './use-form-text';
+
+const DIALOG_ID = 'cancel-payment';
+
+/**
+ * What was paid and when. 'Pagar hoje' and 'Cancelar pagamento' (spec 2, section 4) change the form, which is then saved; without
+ * JavaScript they post it, and it comes back changed.
+ */
+export function PaymentFields({ formId, today }: { formId: string; today: string }) {
+  const paymentDate = useFormText(formId, 'paymentDate');
+  const money = { optional: true, width: 'span-3', className: 'field--money', mask: maskMoney, maxLength: BILL_LIMITS.money, inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <fieldset className="group">
+      <legend>Pagamento</legend>
+      <div className="grid-form">
+        <FormText name="paymentDate" label="Pago em" type="date" optional width="span-3" autoComplete="off" />
+        <FormText name="fees" label="Juros (R$)" {...money} />
+        <FormText name="assessment" label="Multa (R$)" {...money} />
+        <FormText name="discount" label="Desconto (R$)" {...money} />
+        <ValuePaid formId={formId} paid={paymentDate !== ''} />
+      </div>
+      <div className="actions">
+        <button
+          type="submit"
+          name="intent"
+          value="pay-today"
+          className="button button--small"
+          onClick={(event) => {
+            event.preventDefault();
+            setFieldValue(formId, 'paymentDate', today);
+          }}
+        >
+          <CalendarCheck aria-hidden="true" />
+          Pagar hoje
+        </button>
+        {paymentDate === '' ? null : (
+          <button type="button" className="button button--small button--danger" popovertarget={DIALOG_ID}>
+            <Undo2 aria-hidden="true" />
+            Cancelar pagamento
+          </button>
+        )}
+      </div>
+      <CancelPayment formId={formId} />
+    </fieldset>
+  );
+}
+
+function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
+  const cents = typedValuePaid({
+    value: useFormText(formId, 'value'),
+    fees: useFormText(formId, 'fees'),
+    assessment: useFormText(formId, 'assessment'),
+    discount: useFormText(formId, 'discount'),
+  });
+  return (
+    <div className="field span-12">
+      <span className="field__label" id="value-paid-label">
+        {paid ? 'Valor pago' : 'Valor a pagar'}
+      </span>
+      <output className="tabular" htmlFor="value fees assessment discount" aria-labelledby="value-paid-label">
+        {cents === null ? 'Confira os valores.' : formatMoney(cents)}
+      </output>
+    </div>
+  );
+}
+
+/** The question before, in the spec's words. Opened by the platform, without script. */
+function CancelPayment({ formId }: { formId: string }) {
+  return (
+    <div id={DIALOG_ID} popover="auto" role="dialog" aria-labelledby="cancel-payment-title" className="popup">
+      <h2 id="cancel-payment-title">Cancelar pagamento</h2>
+      <p>O status do boleto será alterado para Não Pago!</p>
+      <div className="actions">
+        <button
+          type="submit"
+          name="intent"
+          value="cancel-payment"
+          className="button button--danger"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(DIALOG_ID)?.hidePopover();
+            for (const name of PAYMENT_FIELDS) setFieldValue(formId, name, '');
+            // Emptying is told to nobody else.
+            document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
+          }}
+        >
+          Confirmar
+        </button>
+        <button type="button" className="button" popovertarget={DIALOG_ID} popovertargetaction="hide">
+          Voltar
+        </button>
+      </div>
+    </div>
+  );
+}

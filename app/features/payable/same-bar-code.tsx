@@ -1,0 +1,39 @@
+import { billStanding } from '@domain/bill/bill-standing';
+import { formatDate } from '@domain/date';
+import { formatMoney } from '@domain/money';
+
+import { StandingChip } from './standing-chip';
+
+/** A bill of the same paper. */
+export interface SameBarCode {
+  idBillToPay: number;
+  description: string;
+  value: number;
+  dueDate: string;
+  isPaid: boolean;
+}
+
+/** Says, with a link to each, that the paper was registered before. They open beside the form: what is typed stays. */
+export function SameBarCodeNotice({ bills, today }: { bills: readonly SameBarCode[]; today: string }) {
+  return (
+    <div role="status">
+      {bills.length === 0 ? null : (
+        <div className="notice notice--warning">
+          <p>
+            <strong>Este código de barras já está cadastrado:</strong>
+          </p>
+          <ul>
+            {bills.map((bill) => (
+              <li key={bill.idBillToPay}>
+                <a href={`/dashboard/payable/${bill.idBillToPay}`} target="_blank" rel="noreferrer">
+                  {bill.description}
+                </a>
+                , {formatMoney(bill.value)}, vencimento em {formatDate(bill.dueDate)} <StandingChip standing={billStanding(bill, today)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

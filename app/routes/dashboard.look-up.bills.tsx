@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
+import { requireSession } from '~/server/guard.server';
+import { answerLookUp } from '~/server/look-up.server';
+import { otherBillsOfBarCode } from '~/server/payable-form.server';
+import { pathId } from '~/server/posted-form.server';
+
+/** `?barCode=&except=`: the bills of that paper, but for the one in hand. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const params = new URL(request.url).searchParams;
+  const barCode = cleanBillBarCode(params.get('barCode') ?? '');
+  const except = pathId(params.get('except') ?? '');
+  return answerLookUp(request, async () => ({ bills: await otherBillsOfBarCode(session, barCode, except) }));
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { ReceiptText } from 'lucide-react';
+
+import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
+import { todayIso } from '@domain/date';
+import { FormPage } from '~/components/form-page';
+import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
+import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/payable/payable-form-values';
+import { StandingChip } from '~/features/payable/standing-chip';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
+import { pathId } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { readBill, updateBill } from '~/server/resources/bill.server';
+import { redirectWithError } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Editar conta a pagar · Prumo' }];
+
+const UNKNOWN_PAYABLE = 'Conta desconhecida.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idBillToPay = pathId(params.idPayable);
+  if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_PAYABLE);
+  const page = { idBillToPay, idempotencyKey: randomUUID(), today: todayIso(new Date()) };
+  // Without the record and the lists, the form shows what was posted.
+  const [read, options] = await Promise.all([readBill(session, idBillToPay), readPayableOptions(session)]).catch(
+    (error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS] as const),
+  );
+  if (!read) return json({ ...page, options, values: NEW_PAYABLE, etag: null, same: [], standing: null, receipt: false });
+  const { bill, etag } = read;
+  const same = await otherBillsOfBarCode(session, bill.barCode, idBillToPay);
+  const standing = billStanding({ isPaid: bill.paymentDate !== null, dueDate: bill.dueDate }, page.today);
+  return json({ ...page, options, values: payableFormValues(bill), etag, same, standing, receipt: hasReceipt(bill) });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idBillToPay = pathId(params.idPayable);
+  if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_PAYABLE);
+  const list = `/dashboard/payable${new URL(request.url).search}`;
+  const record = { ...PAYABLE_RECORD, intents: payableIntents(session, idBillToPay) };
+  return runRecordForm(request, record, async ({ times: _once, ...bill }, write) => {
+    await updateBill(session, idBillToPay, bill, write);
+    return payableSaved(list, bill, 'Conta atualizada com sucesso', []);
+  });
+}
+
+export default function EditPayable() {
+  const { idBillToPay, values, options, etag, idempotencyKey, same, standing, receipt, today } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/payable${useLocation().search}`;
+  const aside = (
+    <>
+      {standing ? <StandingChip standing={standing} /> : null}
+      {receipt ? (
+        <a className="button" href={`/dashboard/payable/${idBillToPay}/receipt`} target="_blank" rel="noreferrer">
+          <ReceiptText aria-hidden="true" />
+          Gerar recibo
+        </a>
+      ) : null}
+    </>
+  );
+  return (
+    <FormPage title="Editar conta a pagar" backTo={backTo} aside={aside} overlay={<SignInAgain />}>
+      <PayableForm
+        values={values}
+        options={options}
+        idBillToPay={idBillToPay}
+        etag={etag}
+        idempotencyKey={idempotencyKey}
+        same={same}
+        today={today}
+        cancelTo={backTo}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+
+import { failFile } from '~/server/api-errors.server';
+import { streamFile } from '~/server/file-stream.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId } from '~/server/posted-form.server';
+import { billReceipt } from '~/server/resources/bill.server';
+
+/** The receipt of a paid bill, as a PDF; why there is none is said on the bill's page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idBillToPay = pathId(params.idPayable);
+  if (idBillToPay === null) throw redirect('/dashboard/payable');
+  const file = await billReceipt(session, idBillToPay, request.signal).catch((error: unknown) =>
+    failFile(error, request, `/dashboard/payable/${idBillToPay}`),
+  );
+  return streamFile(file, `Recibo-conta-${idBillToPay}.pdf`);
+}

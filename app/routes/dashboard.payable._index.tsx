@@ -1,0 +1,73 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { billListSchema } from '@domain/bill/bill-filter';
+import { billStanding } from '@domain/bill/bill-standing';
+import { formatDate, todayIso } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { DataTable } from '~/components/list/data-table';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { ListTools } from '~/features/extension/list-tools';
+import { PayableFilterForm } from '~/features/payable/payable-filter-form';
+import { PayableTotals } from '~/features/payable/payable-totals';
+import { StandingChip } from '~/features/payable/standing-chip';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { readPayableOptions } from '~/server/payable-form.server';
+import { listBills, sumBills } from '~/server/resources/bill.server';
+
+export const meta: MetaFunction = () => [{ title: 'Contas a Pagar · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, billListSchema);
+  const [list, totals, options] = await Promise.all([
+    listBills(session, filter),
+    sumBills(session, filter),
+    readPayableOptions(session),
+  ]).catch((error: unknown) => failLoader(error, request));
+  returnToFirstPage(request, filter.page, list);
+  return json({ filter, list, totals, options, today: todayIso(new Date()) });
+}
+
+export default function PayableList() {
+  const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <ListPage title="Contas a Pagar" create={{ to: '/dashboard/payable/new', label: 'Nova conta' }} tools={<ListTools resource="payable" filter={filter} />}>
+      <PayableFilterForm filter={filter} options={options} />
+      {totals ? <PayableTotals totals={totals} /> : null}
+      {list.rows.length === 0 ? (
+        <EmptyList text="Nenhum registro encontrado" />
+      ) : (
+        <>
+          <DataTable
+            label="Contas encontradas"
+            rows={list.rows}
+            rowKey={(row) => row.idBillToPay}
+            rowLink={(row) => `/dashboard/payable/${row.idBillToPay}${search}`}
+            rowLabel={(row) => `Abrir ${row.description}`}
+            columns={[
+              { label: 'Descrição', render: (row) => row.description },
+              { label: 'Fornecedor', render: (row) => row.supplierName },
+              { label: 'Vencimento', render: (row) => <span className="tabular">{formatDate(row.dueDate)}</span> },
+              { label: 'Valor', numeric: true, render: (row) => formatMoney(row.valuePaid ?? row.value) },
+              {
+                label: 'Situação',
+                render: (row) => (
+                  <>
+                    <StandingChip standing={billStanding(row, today)} />{' '}
+                    {row.paymentDate ? <span className="tabular">em {formatDate(row.paymentDate)}</span> : null}
+                  </>
+                ),
+              },
+            ]}
+          />
+          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
+
+import { todayIso } from '@domain/date';
+import { FormPage } from '~/components/form-page';
+import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
+import { NEW_PAYABLE, NO_OPTIONS } from '~/features/payable/payable-form-values';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { createBill, createMonthlyBills } from '~/server/resources/bill.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Cadastrar conta a pagar · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const options = await readPayableOptions(session).catch((error: unknown) => failFormLoader(error, request, NO_OPTIONS));
+  const own = String(session.companyId);
+  // The person's own company, where it is one to choose.
+  const idCompany = options.companies.some(({ value }) => value === own) ? own : '';
+  return json({ idempotencyKey: randomUUID(), options, idCompany, today: todayIso(new Date()) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const list = `/dashboard/payable${new URL(request.url).search}`;
+  const record = { ...PAYABLE_RECORD, intents: payableIntents(session, null) };
+  return runRecordForm(request, record, async ({ times, ...bill }, { idempotencyKey }) => {
+    const same = await otherBillsOfBarCode(session, bill.barCode, null);
+    if (times === 1) await createBill(session, bill, idempotencyKey);
+    else await createMonthlyBills(session, bill, times, idempotencyKey);
+    return payableSaved(list, bill, times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`, same);
+  });
+}
+
+export default function NewPayable() {
+  const { idempotencyKey, options, idCompany, today } = useLoaderData<typeof loader>();
+  const values = useMemo(() => ({ ...NEW_PAYABLE, idCompany }), [idCompany]);
+  const backTo = `/dashboard/payable${useLocation().search}`;
+  return (
+    <FormPage title="Cadastrar conta a pagar" backTo={backTo} overlay={<SignInAgain />}>
+      <PayableForm values={values} options={options} idBillToPay={null} etag={null} idempotencyKey={idempotencyKey} same={[]} today={today} cancelTo={backTo} />
+    </FormPage>
+  );
+}

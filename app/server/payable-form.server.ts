@@ -1,0 +1,50 @@
+import { json } from '@remix-run/node';
+
+import { billBarCodeWarning, cleanBillBarCode, filledByBarCode } from '@domain/bill/bill-bar-code';
+import type { BillInput } from '@domain/bill/bill-schema';
+import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
+import { todayIso } from '@domain/date';
+import { PAYABLE_FORM_ID } from '~/features/payable/payable-form';
+import type { PayableOptions } from '~/features/payable/payable-form-values';
+
+import type { Caller } from './api-client.server';
+import { refillForm } from './form-refusal.server';
+import { type BillRow, listBillsOfBarCode } from './resources/bill.server';
+import { listActiveCompanies } from './resources/company.server';
+import { listSupplierNames } from './resources/supplier.server';
+import { redirectWithSuccess } from './toast.server';
+
+/** The choices of the form's and the filter's selects, asked for at the same time. */
+export async function readPayableOptions(caller: Caller): Promise<PayableOptions> {
+  const [suppliers, companies] = await Promise.all([listSupplierNames(caller), listActiveCompanies(caller)]);
+  return { suppliers, companies };
+}
+
+/** The bills of the same paper, without the one in hand. */
+export async function otherBillsOfBarCode(caller: Caller, barCode: string | null, idBillToPay: number | null): Promise<BillRow[]> {
+  const bills = await listBillsOfBarCode(caller, barCode);
+  return bills.filter((bill) => bill.idBillToPay !== idBillToPay);
+}
+
+/** What the form's buttons do without JavaScript: each shows the form again, changed (spec 2, section 4). */
+export function payableIntents(caller: Caller, idBillToPay: number | null) {
+  const today = todayIso(new Date());
+  const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
+  return {
+    'pay-today': async (typed: Record<string, unknown>) => refillForm({ ...typed, paymentDate: today }, PAYABLE_FORM_ID),
+    'cancel-payment': async (typed: Record<string, unknown>) => refillForm({ ...typed, ...emptied }, PAYABLE_FORM_ID),
+    'read-bar-code': async (typed: Record<string, unknown>) => {
+      const barCode = cleanBillBarCode(typeof typed.barCode === 'string' ? typed.barCode : '');
+      const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);
+      const repopulateFields = { ...typed, ...filledByBarCode(barCode, today) };
+      return json({ formId: PAYABLE_FORM_ID, fieldErrors: {}, repopulateFields, toast: null, same });
+    },
+  };
+}
+
+/** Back to the list after a save, with what looks mistyped or registered twice. */
+export function payableSaved(list: string, bill: BillInput, message: string, same: readonly BillRow[]): Promise<Response> {
+  const doubled = same.length > 0 ? 'Já havia outra conta com este código de barras.' : undefined;
+  const mistyped = billBarCodeWarning(bill.barCode ?? '', todayIso(new Date())) ?? undefined;
+  return redirectWithSuccess(list, { message, description: mistyped ?? doubled });
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { loader as loadBills } from '~/routes/dashboard.look-up.bills';
+import { loader as receipt } from '~/routes/dashboard.payable.$idPayable_.receipt';
+
+import { refusal } from './support/api-double';
+import { appHandler } from './support/app-handler';
+import { billEntity, paidBill } from './support/bill-entities';
+import { answerOf } from './support/client-post';
+import { IDEMPOTENCY_KEY } from './support/forms';
+import { pageOf } from './support/page';
+import { PAYABLE_PAYLOAD, sendNewPayable, sendPayable, typedPayable } from './support/payable-post';
+import { args, post, responseOf, signedInRequest } from './support/requests';
+import { api } from './support/servers';
+
+const REPEAT = { body: ['bill-repeat', 'bill-bar-code'] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-02-21T15:00:00Z') });
+  api.state.bills = [billEntity()];
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a new bill', () => {
+  it('is sent as the contract says, once, and the list comes back as it was', async () => {
+    await expect(await sendNewPayable(typedPayable(), '?isPaid=0')).toRedirectWithToast('/dashboard/payable?isPaid=0', 'Conta cadastrada com sucesso');
+    expect(api.only('POST bill').body).toEqual(PAYABLE_PAYLOAD);
+    expect(api.only('POST bill').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+  });
+
+  it('that is not valid says so beside each field, keeps what was typed, and sends nothing', async () => {
+    const response = await sendNewPayable(typedPayable({ description: '', value: '0', dueDate: '', idSupplier: '', idCompany: '--', fees: '1,00' }));
+    expect(response.status).toBe(422);
+    expect(await answerOf(response)).toMatchObject({
+      fieldErrors: {
+        description: 'Digite a descrição do lançamento',
+        value: 'Digite um valor',
+        dueDate: 'Digite uma data de vencimento',
+        idSupplier: 'Selecione um fornecedor',
+        idCompany: 'Selecione uma empresa',
+      },
+      repopulateFields: { fees: '1,00', barCode: '23791.23405 90000.000001 42005.678901 6 99990000150000' },
+    });
+    expect(api.asked()).not.toContain('POST bill');
+  });
+
+  it('of every month goes to the extension, in one call', async () => {
+    api.reply('POST bill/repeat', { status: 201, body: [1, 2, 3] });
+    await expect(await sendNewPayable(typedPayable({ times: '3' }))).toRedirectWithToast('/dashboard/payable', '3 contas cadastradas com sucesso');
+    expect(api.only('POST bill/repeat').body).toEqual({ ...PAYABLE_PAYLOAD, times: 3 });
+    expect(api.asked()).not.toContain('POST bill');
+  });
+
+  it('that the API refuses keeps what was typed beside its words', async () => {
+    api.reply('POST bill', refusal(422, 'Selecione um fornecedor', { fields: [{ path: 'idSupplier', message: 'Selecione um fornecedor' }] }));
+    const response = await sendNewPayable(typedPayable());
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fieldErrors: { idSupplier: 'Selecione um fornecedor' }, repopulateFields: { value: '1.500,00' } });
+  });
+});
+
+describe('a registered bill', () => {
+  it('is changed with the tag that it was read with, and a key, as paying moves money', async () => {
+    await expect(await sendPayable(typedPayable({ etag: '"3"' }), '?page=2')).toRedirectWithToast('/dashboard/payable?page=2', 'Conta atualizada com sucesso');
+    const { body, headers } = api.only('PUT bill/7');
+    expect(body).toEqual(PAYABLE_PAYLOAD);
+    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
+  });
+
+  it.each(['x', '0', '99999999999'])('of id %s is unknown', async (id) => {
+    await expect(await sendPayable(typedPayable(), '', id)).toRedirectWithToast('/dashboard/payable', 'Conta desconhecida.', 'error');
+  });
+});
+
+describe('the buttons of the form, without JavaScript', () => {
+  it.each([
+    ['pay-today', { paymentDate: '2025-02-21', fees: '10,50', value: '1.500,00' }],
+    ['cancel-payment', { paymentDate: '', fees: '', assessment: '', discount: '', value: '1.500,00' }],
+    ['read-bar-code', { value: '1.500,00', dueDate: '2025-02-21', paymentDate: '2025-02-20' }],
+    ['refresh', { value: '1.500,00', description: ' Placas de gesso ' }],
+  ])('%s shows the form again with %j, and saves nothing', async (intent, values) => {
+    const form = typedPayable({ intent, ...(intent === 'read-bar-code' ? { value: '', dueDate: '' } : {}) });
+    const response = await sendPayable(form);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ fieldErrors: {}, repopulateFields: values });
+    expect(api.asked().filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
+  });
+
+  it('a code whose digits do not hold fills nothing', async () => {
+    const form = typedPayable({ intent: 'read-bar-code', value: '2,00', barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001' });
+    expect(await (await sendPayable(form)).json()).toMatchObject({ repopulateFields: { value: '2,00' }, same: [] });
+  });
+});
+
+describe('bills of the same paper', () => {
+  const look = (search: string) => responseOf(async () => loadBills(args(await signedInRequest(`/dashboard/look-up/bills${search}`))));
+
+  it('are found by the extension, without the one in hand', async () => {
+    api.reply('GET extensions', REPEAT);
+    api.reply('GET bill/bar-code/123', { body: [billEntity(), billEntity({ IdBillToPay: 8 })] });
+    const { bills } = (await (await look('?barCode=1-2.3&except=7')).json()) as { bills: unknown[] };
+    expect(bills).toMatchObject([{ idBillToPay: 8, description: 'Placas de gesso', value: 150_000, isPaid: false }]);
+  });
+
+  it.each([['', {}], ['?barCode=../1', {}], ['?barCode=123', refusal(404, 'Não há.')], ['?barCode=123', refusal(500, 'Erro.')]])('%s: none', async (search, reply) => {
+    api.reply('GET extensions', REPEAT);
+    if ('status' in reply) api.reply('GET bill/bar-code/123', reply);
+    expect(await (await look(search)).json()).toEqual({ bills: [] });
+  });
+});
+
+describe('the page of a bill', async () => {
+  const handle = await appHandler();
+  const visit = async (path: string, init?: RequestInit) => pageOf(await handle(await signedInRequest(path, init)));
+
+  it('of a new one chooses no supplier, and does not repeat where the API cannot', async () => {
+    const page = await visit('/dashboard/payable/new');
+    expect([page.status, page.value('idSupplier'), page.value('times')]).toEqual([200, '', null]);
+    for (const words of ['Cadastrar conta a pagar', 'Pagar hoje', 'Salvar', 'Gesso Araripe']) expect(page.text).toContain(words);
+    expect(page.text).not.toContain('Gerar recibo');
+  });
+
+  it('of a new one repeats where the API does', async () => {
+    api.reply('GET extensions', REPEAT);
+    expect((await visit('/dashboard/payable/new')).value('times')).toBe('');
+  });
+
+  it('of a paid one shows what was paid, its receipt, and the question before cancelling', async () => {
+    api.state.bills = [paidBill()];
+    const page = await visit('/dashboard/payable/7?isPaid=1');
+    for (const words of ['Valor pago', 'R$ 1.510,00', 'Cancelar pagamento', 'O status do boleto será alterado para Não Pago!', 'Gerar recibo', 'Atualizar'])
+      expect(page.text).toContain(words);
+    expect([page.value('fees'), page.value('discount'), page.value('paymentDate'), page.value('dueDate')]).toEqual(['10,50', '0,50', '2026-03-09', '2026-03-20']);
+    expect(page.html).toContain('href="/dashboard/payable/7/receipt"');
+    expect(page.html).toContain('href="/dashboard/payable?isPaid=1"');
+  });
+
+  it.each([{ PaymentDate: null }, { IdSupplier: null }, { IdCompany: null }])('with %j has no receipt', async (change) => {
+    api.state.bills = [paidBill(change)];
+    expect((await visit('/dashboard/payable/7')).text).not.toContain('Gerar recibo');
+  });
+
+  it('leads to the other bills of its paper', async () => {
+    api.reply('GET extensions', REPEAT);
+    api.state.bills = [billEntity({ BarCode: '123' })];
+    api.reply('GET bill/bar-code/123', { body: [billEntity({ IdBillToPay: 8, Description: 'A mesma' }), billEntity()] });
+    const page = await visit('/dashboard/payable/7');
+    expect(page.text).toContain('Este código de barras já está cadastrado:');
+    expect(page.html).toContain('href="/dashboard/payable/8"');
+    expect(page.html).not.toContain('href="/dashboard/payable/7" target');
+  });
+
+  it('shows what was posted, without JavaScript', async () => {
+    const page = await visit('/dashboard/payable/new', post(typedPayable({ description: '', fees: '3,21' })));
+    expect([page.status, page.value('fees'), page.value('idSupplier')]).toEqual([422, '3,21', '9']);
+    expect(page.text).toContain('Digite a descrição do lançamento');
+  });
+});
+
+describe('the receipt', () => {
+  const open = (idPayable = '7') => responseOf(async () => receipt(args(await signedInRequest(`/dashboard/payable/${idPayable}/receipt`), { idPayable })));
+
+  it('is the API’s, byte by byte', async () => {
+    const response = await open();
+    expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7 Recibo-conta']);
+    expect(response.headers.get('Content-Disposition')).toBe('inline; filename="Recibo-conta-7.pdf"');
+  });
+
+  it.each([
+    [refusal(409, 'Não foi possível gerar o recibo'), 'Não foi possível gerar o recibo'],
+    [refusal(409, 'A conta não foi paga.'), 'A conta não foi paga.'],
+    [{ status: 500, body: '<html>' }, 'Não foi possível gerar o recibo'],
+  ])('that cannot be made says why on the bill’s page: %#', async (reply, message) => {
+    api.reply('GET bill/receipt/7', reply);
+    await expect(await open()).toRedirectWithToast('/dashboard/payable/7', message, 'error');
+  });
+
+  it('of no id leads to the list', async () => {
+    await expect(await open('x')).toRedirectTo('/dashboard/payable');
+  });
+});

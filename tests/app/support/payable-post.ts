@@ -1,0 +1,52 @@
+import * as edit from '~/routes/dashboard.payable.$idPayable';
+import * as create from '~/routes/dashboard.payable.new';
+
+import type { Form } from './client-post';
+import { IDEMPOTENCY_KEY } from './forms';
+import { args, responseOf, signedInPost } from './requests';
+
+/** The form of a bill as a browser posts it, masks and all. */
+const PAYABLE_FORM: Record<string, string> = {
+  __rvfInternalFormId: 'payable-form',
+  idempotencyKey: IDEMPOTENCY_KEY,
+  etag: '',
+  barCode: '23791.23405 90000.000001 42005.678901 6 99990000150000',
+  description: ' Placas de gesso ',
+  fiscalNote: '',
+  value: '1.500,00',
+  dueDate: '2025-02-21',
+  idSupplier: '9',
+  idCompany: '5',
+  observation: '',
+  paymentDate: '2025-02-20',
+  fees: '10,50',
+  assessment: '',
+  discount: '0,50',
+  intent: 'save',
+};
+
+/** The payload that it is, key by key (spec 2, section 3). */
+export const PAYABLE_PAYLOAD = {
+  description: 'Placas de gesso',
+  barCode: '23791234059000000000142005678901699990000150000',
+  value: 1500,
+  dueDate: '2025-02-21',
+  idSupplier: 9,
+  paymentDate: '2025-02-20',
+  fees: 10.5,
+  assessment: null,
+  discount: 0.5,
+  valuePaid: 1510,
+  observation: null,
+  fiscalNote: null,
+  isPaid: 1,
+  idCompany: 5,
+};
+
+/** The form with other values in some fields. */
+export const typedPayable = (change: Record<string, string> = {}): Form => Object.entries({ ...PAYABLE_FORM, ...change });
+
+export const sendNewPayable = (form: Form, search = '') =>
+  responseOf(async () => create.action(args(await signedInPost(`/dashboard/payable/new${search}`, form))));
+export const sendPayable = (form: Form, search = '', idPayable = '7') =>
+  responseOf(async () => edit.action(args(await signedInPost(`/dashboard/payable/${idPayable}${search}`, form), { idPayable })));

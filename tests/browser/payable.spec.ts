@@ -1,0 +1,120 @@
+import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
+import { formatDate } from '@domain/date';
+
+import { expect, test } from '../support/browser-fixtures';
+import { answering, button, open, told, withJavaScript } from '../support/person';
+
+const DUE = '2027-01-31';
+
+/** A line of its own for each run of a test; the worker's database outlives one test. */
+function freshLine(): string {
+  const freeField = String(Date.now()).padStart(25, '0');
+  return slipLine(slipBarCode({ bankCode: '237', dueDate: DUE, value: 150_000, freeField }));
+}
+
+test('registers a bill by its line, pays it, prints the receipt, and takes the payment back', async ({ signedIn: page }) => {
+  test.slow();
+  const line = freshLine();
+  const description = `Carga de gesso ${line.slice(20, 31)}`;
+  await open(page, '/dashboard/payable');
+  await page.getByRole('link', { name: 'Nova conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Cadastrar conta a pagar' })).toBeVisible();
+  await answering(page);
+  await button(page, 'Salvar').click();
+  for (const text of ['Digite a descrição do lançamento', 'Digite um valor', 'Digite uma data de vencimento', 'Selecione um fornecedor']) {
+    await expect(page.locator('.field__error').filter({ hasText: text })).toBeVisible();
+  }
+  await page.getByLabel('Código de barras').fill(line);
+  if (!withJavaScript()) await button(page, 'Ler código').click();
+  await expect(page.getByLabel('Valor (R$)')).toHaveValue('1.500,00');
+  await expect(page.getByLabel('Vencimento')).toHaveValue(DUE);
+  await expect(page.getByText('Banco Bradesco S.A. · R$ 1.500,00 · vence em 31/01/2027')).toBeVisible();
+  await page.getByLabel('Descrição').fill(description);
+  await page.getByLabel('Fornecedor', { exact: true }).selectOption({ label: 'Gesso Araripe Distribuidora Ltda' });
+  await button(page, 'Salvar').click();
+  await told(page, 'Conta cadastrada com sucesso');
+
+  await page.getByLabel('Descrição').fill(description);
+  await button(page, 'Pesquisar').click();
+  await expect(page.getByText('Mostrando 1 à 1 de 1 resultados')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Em aberto');
+  await page.getByRole('link', { name: `Abrir ${description}` }).click();
+  await expect(page.getByRole('heading', { name: 'Editar conta a pagar' })).toBeVisible();
+  await answering(page);
+  await button(page, 'Pagar hoje').click();
+  await expect(page.getByLabel('Pago em')).not.toHaveValue('');
+  const today = await page.getByLabel('Pago em').inputValue();
+  await page.getByLabel('Juros').fill('10,00');
+  await page.getByLabel('Desconto').fill('0,50');
+  if (withJavaScript()) await expect(page.getByText('R$ 1.509,50')).toBeVisible();
+  await button(page, 'Atualizar').click();
+  await told(page, 'Conta atualizada com sucesso');
+  await expect(page.getByRole('row').nth(1)).toContainText(`Paga em ${formatDate(today)}`);
+  await expect(page.getByRole('row').nth(1)).toContainText('R$ 1.509,50');
+
+  await page.getByRole('link', { name: `Abrir ${description}` }).click();
+  const link = page.getByRole('link', { name: 'Gerar recibo' });
+  await expect(link).toBeVisible();
+  const pdf = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  await answering(page);
+  await button(page, 'Cancelar pagamento').click();
+  await expect(page.getByText('O status do boleto será alterado para Não Pago!')).toBeVisible();
+  await button(page, 'Confirmar').click();
+  await expect(page.getByLabel('Pago em')).toHaveValue('');
+  await expect(page.getByLabel('Juros')).toHaveValue('');
+  await expect(page.getByLabel('Desconto')).toHaveValue('');
+  await expect(page.getByText('Valor a pagar')).toBeVisible();
+  await button(page, 'Atualizar').click();
+  await told(page, 'Conta atualizada com sucesso');
+  await expect(page.getByRole('row').nth(1)).toContainText('Em aberto');
+});
+
+test('tells of a bill of the same paper, and of a mistyped line', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/payable/4');
+  const taken = await page.getByLabel('Código de barras').inputValue();
+  await open(page, '/dashboard/payable/new');
+  const read = async (code: string) => {
+    await page.getByLabel('Código de barras').fill(code);
+    if (withJavaScript()) await page.getByLabel('Código de barras').press('Enter');
+    else await button(page, 'Ler código').click();
+  };
+  await read(slipLine(taken));
+  await expect(page.getByText('Este código de barras já está cadastrado:')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Perfis e montantes de 48 mm' })).toHaveAttribute('href', '/dashboard/payable/4');
+  const line = slipLine(taken);
+  await read(`${line.slice(0, 5)}${(Number(line[5]) + 1) % 10}${line.slice(6)}`);
+  await expect(page.getByText(/não conferem?: campo 1 \(dígitos 1 a 10\)/)).toBeVisible();
+  await expect(page.getByText('Este código de barras já está cadastrado:')).toBeHidden();
+});
+
+test('repeats a bill by months', async ({ signedIn: page }) => {
+  const description = `Aluguel ${String(Date.now())}`;
+  await open(page, '/dashboard/payable/new');
+  await page.getByLabel('Descrição').fill(description);
+  await page.getByLabel('Valor (R$)').fill('100,00');
+  await page.getByLabel('Vencimento').fill(DUE);
+  await page.getByLabel('Repetir por quantos meses').fill('3');
+  await page.getByLabel('Fornecedor', { exact: true }).selectOption({ index: 1 });
+  await button(page, 'Salvar').click();
+  await told(page, '3 contas cadastradas com sucesso');
+  await page.getByLabel('Descrição').fill(description);
+  await button(page, 'Pesquisar').click();
+  await expect(page.getByText('Mostrando 1 à 3 de 3 resultados')).toBeVisible();
+  for (const due of ['31/01/2027', '28/02/2027', '31/03/2027']) await expect(page.getByRole('cell', { name: due })).toBeVisible();
+  await expect(page.getByText('R$ 300,00')).toBeVisible();
+});
+
+test('asking for the overdue disables the due date', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/payable');
+  const due = page.getByLabel('Vencimento');
+  await page.getByLabel('Status').selectOption({ label: 'Vencidas' });
+  if (withJavaScript()) await expect(due).toBeDisabled();
+  await button(page, 'Pesquisar').click();
+  await expect(page).toHaveURL(/isPaid=-1/);
+  await expect(due).toBeDisabled();
+  await expect(page.getByRole('row').nth(1)).toContainText('Vencida');
+  await page.getByRole('link', { name: 'Limpar' }).click();
+  await expect(due).toBeEnabled();
+});
