@@ -72,6 +72,8 @@ it('the policy allows what is listed, and nothing else', () => {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The receipt that is printed from a hidden frame.
+    'frame-src blob:',
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
