@@ -7,11 +7,12 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** Opens the file for Kysely's SqliteDialect, durable to a power cut (WAL, synchronous=FULL). */
 export function openSqliteFile(path: string): SqliteDatabase {
   const connection = new Database(path);
+  // Waiting comes first: of two processes that begin on one new file, one waits while the other turns the log on.
   connection.exec(`
+    pragma busy_timeout = ${BUSY_TIMEOUT_MS};
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
-    pragma busy_timeout = ${BUSY_TIMEOUT_MS};
   `);
   return {
     close: () => {

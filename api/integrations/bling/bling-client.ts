@@ -36,11 +36,12 @@ export function createBlingClient(parts: {
   clock: Clock;
   config: BlingConfig;
   callLimitMs?: number;
+  everyMs?: number | undefined;
 }): BlingClient {
-  const { db, config, callLimitMs = CALL_LIMIT_MS } = parts;
+  const { db, config, callLimitMs = CALL_LIMIT_MS, everyMs } = parts;
 
   const send = async (call: BlingCall, token: string, signal: AbortSignal): Promise<Answer> => {
-    await waitForCall(db, signal);
+    await waitForCall(db, signal, everyMs);
     const query = new URLSearchParams(call.query).toString();
     const hasBody = call.body !== undefined;
     try {

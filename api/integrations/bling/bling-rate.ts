@@ -9,9 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Waits for a moment in which a call may be made: each call of each process gets one of its own. Throws BlingFailure when the day has
- * none left. The account's row must be there (`readAccount`).
+ * none left. The account's row must be there (`readAccount`). `everyMs`: the time between two calls, if not Bling's.
  */
-export async function waitForCall(db: Db, signal: AbortSignal): Promise<void> {
+export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
   const nowMs = Date.now();
   const today = new Date(nowMs).toISOString().slice(0, 10);
   const { nextCallMs, calls } = await db
@@ -20,8 +20,8 @@ export async function waitForCall(db: Db, signal: AbortSignal): Promise<void> {
       nextCallMs: account
         .case()
         .when('nextCallMs', '>', nowMs)
-        .then(account('nextCallMs', '+', EVERY_MS))
-        .else(nowMs + EVERY_MS)
+        .then(account('nextCallMs', '+', everyMs))
+        .else(nowMs + everyMs)
         .end(),
       calls: account
         .case()
@@ -36,7 +36,7 @@ export async function waitForCall(db: Db, signal: AbortSignal): Promise<void> {
   if (calls > CALLS_A_DAY) {
     throw new BlingFailure(429, 'Bling takes no more calls today', DAY_MS - (nowMs % DAY_MS));
   }
-  await sleep(Math.max(nextCallMs - EVERY_MS - Date.now(), 0), undefined, { signal });
+  await sleep(Math.max(nextCallMs - everyMs - Date.now(), 0), undefined, { signal });
 }
 
 /** Lets nobody call for so long: Bling has said that there were too many calls. */

@@ -25,7 +25,7 @@ const CALL_LIMIT_MS = 10_000;
  * pair and keeps it at once, as the old refresh token dies with its use; the others wait for it.
  */
 export async function accessToken(
-  { db, clock, config }: { db: Db; clock: Clock; config: BlingConfig },
+  { db, clock, config, everyMs }: { db: Db; clock: Clock; config: BlingConfig; everyMs?: number | undefined },
   signal: AbortSignal,
   refused = '',
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function accessToken(
     }
     if (await takeRefresh(db, account, now, new Date(now.getTime() + TURN_MS))) {
       try {
-        await waitForCall(db, signal);
+        await waitForCall(db, signal, everyMs);
         const pair = await askForPair(config, tokens.refreshToken);
         const expiresAt = new Date(now.getTime() + pair.expires_in * 1000).toISOString();
         const { access_token: accessToken, refresh_token: refreshToken } = pair;
