@@ -1,3 +1,5 @@
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { changeToGive } from '@domain/direct-sale/sale-totals';
 import { optionalId } from '@domain/form-fields';
 import { MAX_MONEY_CENTS } from '@domain/money';
 import { fiscalReceiptQuery, type ReceiptWidth } from '@domain/order/fiscal-receipt';
@@ -15,4 +17,19 @@ export function readSaleQuery(request: Request): { lastSale: LastSale | null; wi
   const { sale, change } = saleQuery.parse({ sale: params.get('sale'), change: params.get('change') });
   const { width } = fiscalReceiptQuery.parse({ width: params.get('width') });
   return { lastSale: sale === null ? null : { idSale: sale, change }, width };
+}
+
+/**
+ * What the next page tells of the sale, and the paper that the next one is printed on. The draft is whatever was posted: only
+ * what the next page would read goes into its address.
+ */
+export function nextSaleQuery(draft: SaleDraft): URLSearchParams {
+  const change = changeToGive(draft);
+  const { sale } = saleQuery.parse({ sale: draft.idSale, change: null });
+  const { width } = fiscalReceiptQuery.parse({ width: draft.receiptWidth });
+  return new URLSearchParams({
+    ...(sale === null ? {} : { sale: String(sale) }),
+    ...(change !== null && change > 0 ? { change: String(change) } : {}),
+    ...(width === '80' ? {} : { width }),
+  });
 }

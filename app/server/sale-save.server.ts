@@ -4,7 +4,6 @@ import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { clientOfSale, registerField } from '@domain/direct-sale/sale-client';
 import { checkSale } from '@domain/direct-sale/sale-rules';
 import { saleFormSchema } from '@domain/direct-sale/sale-schema';
-import { changeToGive } from '@domain/direct-sale/sale-totals';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { fieldErrors } from '@domain/field-error';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
@@ -16,6 +15,7 @@ import { derivedKey } from './idempotency-key.server';
 import { createClient, findClientByDocument } from './resources/client.server';
 import { createSale } from './resources/order.server';
 import { answerSale, type PostedSale, refuseSale } from './sale-post.server';
+import { nextSaleQuery } from './sale-query.server';
 import { redirectWithSuccess } from './toast.server';
 
 export const SALE_PATH = '/dashboard/direct-sale';
@@ -41,18 +41,9 @@ function end(posted: PostedSale, draft: SaleDraft, intent: 'finalize' | 'coupon'
   if (intent === 'coupon') {
     return json(answerSale(posted, { draft, print: true, toast: saved ? toastOf(SALE_TEXTS.saved, 'success') : null }));
   }
-  const next = `${SALE_PATH}?${nextQuery(draft)}`;
+  const query = nextSaleQuery(draft).toString();
+  const next = query === '' ? SALE_PATH : `${SALE_PATH}?${query}`;
   return saved ? redirectWithSuccess(next, SALE_TEXTS.saved) : redirect(next);
-}
-
-/** What the next page tells of the sale, and the paper that the next one is printed on. */
-function nextQuery(draft: SaleDraft): URLSearchParams {
-  const change = changeToGive(draft);
-  return new URLSearchParams({
-    sale: draft.idSale,
-    ...(change !== null && change > 0 ? { change: String(change) } : {}),
-    ...(draft.receiptWidth === '80' ? {} : { width: draft.receiptWidth }),
-  });
 }
 
 /** 'Cadastrar' of the client registration: 201 sets the client on the sale and returns to finalizing it. */

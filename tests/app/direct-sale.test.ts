@@ -89,6 +89,11 @@ describe('without JavaScript, every button gives the next page of the sale', () 
 describe('finalizing', () => {
   const ready = { ...SALE_DRAFT, step: 'finalize' as const, cashReceived: '250,00', discount: '10,00' };
 
+  it('puts into the next address only what the next page would read', async () => {
+    const forged = { ...ready, cashReceived: '', idSale: 'a'.repeat(100_000), receiptWidth: 'b'.repeat(100_000) };
+    expect(location(await pressed('finalize', forged))).toBe('/dashboard/direct-sale');
+  });
+
   it('saves the sale once, and begins the next with its number, change and paper', async () => {
     const response = await pressed('finalize', { ...ready, receiptWidth: '58' });
     expect(location(response)).toBe('/dashboard/direct-sale?sale=90&change=6000&width=58');

@@ -126,13 +126,13 @@ describe('a product that is there', () => {
 });
 
 describe.each([
-  ['a new product', sendNewProduct, 'POST product', 'Produto cadastrado com sucesso'],
-  ['a product that is there', sendProduct, 'PUT product/3', 'Produto atualizado com sucesso'],
-])('saving %s', (_, send, call, success) => {
+  ['a new product', sendNewProduct, 'POST product', 201, 'Produto cadastrado com sucesso'],
+  ['a product that is there', sendProduct, 'PUT product/3', 200, 'Produto atualizado com sucesso'],
+])('saving %s', (_, send, call, status, success) => {
   it.each([[{ blingSync: false }], [{ BlingSync: 'false' }], [{ blingSync: 0 }]])(
     'warns when it was not synchronised: %j',
     async (body) => {
-      api.reply(call, { status: 200, body });
+      api.reply(call, { status, body });
       await expect(await send(PRODUCT_FORM)).toRedirectWithToast(
         '/dashboard/product',
         NOT_SYNCED,
@@ -144,7 +144,7 @@ describe.each([
   it.each([[{ blingSync: true }], [{ IdProduct: 3 }], [{ blingSync: null }], [44], [undefined]])(
     'does not when the API answers %j',
     async (body) => {
-      api.reply(call, { status: 200, body });
+      api.reply(call, { status, body });
       await expect(await send(PRODUCT_FORM)).toRedirectWithToast('/dashboard/product', success);
     },
   );
@@ -155,7 +155,7 @@ describe.each([
       '/dashboard/product',
       `${success} [${WRONG_DIGIT}]`,
     );
-    api.reply(call, { body: { blingSync: false } });
+    api.reply(call, { status, body: { blingSync: false } });
     await expect(await send(form)).toRedirectWithToast(
       '/dashboard/product',
       `${NOT_SYNCED} [${WRONG_DIGIT}]`,

@@ -7,15 +7,6 @@ import { expect, type Page, test } from '@playwright/test';
  * checked in the other project.
  */
 export async function checkA11y(page: Page): Promise<void> {
-  await check(page, (axe) => axe);
-}
-
-/** As `checkA11y`, of the colours alone: for a page that differs from one already checked by its colours. */
-export async function checkContrast(page: Page): Promise<void> {
-  await check(page, (axe) => axe.withRules('color-contrast'));
-}
-
-async function check(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
   // A screen that is still fading in has the contrast of neither state. A spinner never ends, nor
   // does what waits under the pointer.
@@ -28,7 +19,7 @@ async function check(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promi
         .map((each) => each.finished),
     ),
   );
-  const { violations } = await choose(new AxeBuilder({ page })).analyze();
+  const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary}`),
   );

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, expect, type Page, request } from '@
 import { type PrumoServers, startPrumo } from './prumo-servers';
 
 export { expect } from '@playwright/test';
-export { checkA11y, checkContrast } from './accessibility';
+export { checkA11y } from './accessibility';
 
 export const DEMO = { email: 'demo@prumo.com.br', password: 'Prumo@123' };
 

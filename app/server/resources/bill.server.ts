@@ -66,9 +66,9 @@ export async function readBill(caller: Caller, idBillToPay: number) {
   return { bill: data, etag };
 }
 
-/** POST bill; the new id, null when the server does not tell it. */
+/** POST bill, 201; the new id, null when the server does not tell it. */
 export async function createBill(caller: Caller, input: BillInput, idempotencyKey: string | null): Promise<number | null> {
-  const { data } = await callApi(caller, { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey }, newIdIfTold);
+  const { data } = await callApi(caller, { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey, success: 201 }, newIdIfTold);
   return data;
 }
 

@@ -72,17 +72,17 @@ export async function readProduct(caller: Caller, idProduct: number) {
   return { product: data, etag };
 }
 
-/** POST product; whether the external service got it too. */
+/** POST product, 201; whether the external service got it too. */
 export async function createProduct(caller: Caller, input: ProductInput, idempotencyKey: string | null): Promise<boolean> {
   const body = productToWire(input);
-  const { data } = await callApi(caller, { method: 'POST', path: 'product', body, idempotencyKey }, blingSync);
+  const { data } = await callApi(caller, { method: 'POST', path: 'product', body, idempotencyKey, success: 201 }, blingSync);
   return data;
 }
 
-/** PUT product/{id}; whether the external service got it too. */
+/** PUT product/{id}, 200; whether the external service got it too. */
 export async function updateProduct(caller: Caller, idProduct: number, input: ProductInput, etag: string | null): Promise<boolean> {
   const body = productToWire(input);
-  const { data } = await callApi(caller, { method: 'PUT', path: `product/${idProduct}`, body, ifMatch: etag }, blingSync);
+  const { data } = await callApi(caller, { method: 'PUT', path: `product/${idProduct}`, body, ifMatch: etag, success: 200 }, blingSync);
   return data;
 }
 

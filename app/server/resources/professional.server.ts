@@ -46,15 +46,15 @@ export async function readProfessional(caller: Caller, idProfessional: number) {
   return { professional: data, etag };
 }
 
-/** POST professional; the new id, null when the server does not tell it. */
+/** POST professional, 201; the new id, null when the server does not tell it. */
 export async function createProfessional(caller: Caller, input: ProfessionalInput, idempotencyKey: string | null) {
-  const { data } = await callApi(caller, { method: 'POST', path: 'professional', body: input, idempotencyKey }, newIdIfTold);
+  const { data } = await callApi(caller, { method: 'POST', path: 'professional', body: input, idempotencyKey, success: 201 }, newIdIfTold);
   return data;
 }
 
-/** PUT professional/{id} */
+/** PUT professional/{id}, 204. */
 export async function updateProfessional(caller: Caller, idProfessional: number, input: ProfessionalInput, etag: string | null) {
-  await callApi(caller, { method: 'PUT', path: `professional/${idProfessional}`, body: input, ifMatch: etag }, nothing);
+  await callApi(caller, { method: 'PUT', path: `professional/${idProfessional}`, body: input, ifMatch: etag, success: 204 }, nothing);
 }
 
 /** GET professional/resend-email/{id}: another first-access e-mail, to whoever has no password yet. */

@@ -41,13 +41,13 @@ export async function readSupplier(caller: Caller, idSupplier: number) {
   return { supplier: data, etag };
 }
 
-/** POST supplier; the new id, null when the server does not tell it. */
+/** POST supplier, 201; the new id, null when the server does not tell it. */
 export async function createSupplier(caller: Caller, input: SupplierInput, idempotencyKey: string | null) {
-  const { data } = await callApi(caller, { method: 'POST', path: 'supplier', body: input, idempotencyKey }, newIdIfTold);
+  const { data } = await callApi(caller, { method: 'POST', path: 'supplier', body: input, idempotencyKey, success: 201 }, newIdIfTold);
   return data;
 }
 
-/** PUT supplier/{id} */
+/** PUT supplier/{id}, 204. */
 export async function updateSupplier(caller: Caller, idSupplier: number, input: SupplierInput, etag: string | null) {
-  await callApi(caller, { method: 'PUT', path: `supplier/${idSupplier}`, body: input, ifMatch: etag }, nothing);
+  await callApi(caller, { method: 'PUT', path: `supplier/${idSupplier}`, body: input, ifMatch: etag, success: 204 }, nothing);
 }
