@@ -79,7 +79,7 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
     <>
       <KeptNotices idProfessional={idProfessional} kind="direct-sale" read={readKeptSale} describe={describe} onContinue={goOn} />
       {/* The listeners only take over what the form's own buttons and Enter do natively. */}
-      <Form method="post" noValidate ref={formRef} className="form sale" onClick={driver.onClick} onKeyDown={driver.onKeyDown}>
+      <Form method="post" noValidate ref={formRef} className="form sale" onSubmit={driver.onSubmit} onClick={driver.onClick} onKeyDown={driver.onKeyDown}>
         <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
         <input type="hidden" name="step" value={draft.step} autoComplete="off" />

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 
+import { answeredSale, changedSince } from '@domain/direct-sale/answered-sale';
 import { isUntouched, type SaleDraft, type SaleStep, type ScanField } from '@domain/direct-sale/sale-draft';
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
@@ -67,12 +68,18 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     if (form) replace(saleFromEntries(new FormData(form).entries()));
   }, [formRef, replace]);
 
+  // The sale as it was last posted: whoever types on while the server answers keeps what they typed.
+  const posted = useRef(draft);
+  const onSubmit = useCallback(() => {
+    posted.current = latest.current;
+  }, []);
   const taken = useRef(answer);
   useEffect(() => {
     if (taken.current === answer) return;
     taken.current = answer;
-    setTried(null);
-    if (answer?.draft) replace({ ...answer.draft, scans: latest.current.scans });
+    const changed: readonly string[] = changedSince(posted.current, latest.current);
+    setTried(answer?.errors?.filter(({ path }) => !changed.includes(path)) ?? null);
+    if (answer?.draft) replace(answeredSale(posted.current, latest.current, answer.draft));
   }, [answer, replace]);
 
   // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code.
@@ -201,5 +208,5 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   };
 
   const errors = tried ?? answer?.errors ?? NO_ERRORS;
-  return { draft, dispatch, replace, onField, onClick, onKeyDown, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, errors };
+  return { draft, dispatch, replace, onField, onSubmit, onClick, onKeyDown, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, errors };
 }
