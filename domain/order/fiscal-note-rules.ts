@@ -29,7 +29,8 @@ function clientErrors(order: OrderInput): FieldError[] {
 }
 
 function itemErrors({ products }: OrderInput): FieldError[] {
-  return products.length > 0
+  // Services are declared on notes of their own.
+  return products.some(({ type }) => type === 'P')
     ? []
     : [{ path: 'products', message: 'Para gerar a nota fiscal, é necessário possuir ao menos um produto' }];
 }

@@ -43,6 +43,15 @@ export function canGenerateFiscalNote(order: { isNew: boolean; idOrderStatus: nu
   return !order.isNew && order.idOrderStatus !== ORCAMENTO && order.idOrderStatus !== CANCELADO;
 }
 
+/** Why an order can have no fiscal note, for a toast; null when it can. */
+export function fiscalNoteRefusal(order: { isNew: boolean; idOrderStatus: number }): string | null {
+  if (order.isNew) return 'Salve o orçamento antes de gerar a nota fiscal.';
+  if (canGenerateFiscalNote(order)) return null;
+  return order.idOrderStatus === ORDER_STATUS.CANCELADO
+    ? 'Um orçamento cancelado não pode ter nota fiscal.'
+    : 'Mude a situação antes de gerar a nota fiscal: um orçamento ainda não é uma venda.';
+}
+
 /** Why an order has no coupon yet, for a toast; null when it can have one (ours: the spec is silent). */
 export function fiscalReceiptRefusal(order: { isNew: boolean; products: { length: number } }): string | null {
   if (order.isNew) return 'Salve o orçamento antes de gerar o cupom.';

@@ -1,0 +1,33 @@
+import { filterDocument, filterId, filterText } from '../filter-fields';
+import { pageQuery } from '../pagination';
+import { z } from '../zod';
+import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
+
+/** Spec 2, section 9. */
+export const FISCAL_NOTE_PAGE_SIZE = 5;
+
+/** The layout gives a note's number nine digits, zeros in front allowed; '' when not asked for. */
+function filterNumber() {
+  return z.preprocess((value) => {
+    const digits = typeof value === 'number' ? String(value) : value;
+    return typeof digits === 'string' && /^\d{1,9}$/.test(digits.trim()) ? String(Number(digits)) : '';
+  }, z.string());
+}
+
+const isStatus = (value: unknown): value is FiscalNoteStatus => FISCAL_NOTE_STATUSES.some(({ id }) => id === value);
+
+/** Query of the list and of `fiscal-note/filter` (spec 2, Fiscal note screens). What is not asked for is ''. */
+export const fiscalNoteFilterSchema = z.object({
+  ...pageQuery(FISCAL_NOTE_PAGE_SIZE),
+  idOrder: filterId(),
+  fiscalNoteNumber: filterNumber(),
+  idCompany: filterId(),
+  status: z.preprocess(
+    (value) => (isStatus(value) ? value : ''),
+    z.custom<FiscalNoteStatus | ''>((value) => value === '' || isStatus(value)),
+  ),
+  cpfCnpj: filterDocument(),
+  name: filterText(120),
+});
+
+export type FiscalNoteFilter = z.infer<typeof fiscalNoteFilterSchema>;

@@ -1,0 +1,33 @@
+import type { FiscalNoteStatus } from './fiscal-note-status';
+
+/** How a note stands, and why it stopped there: sentences apart by `;`, or null while nothing is wrong. */
+export interface NoteStanding {
+  status: string;
+  reason: string | null;
+}
+
+/** Done with for good: its number is spent, and the order may have another note. */
+export const DEAD_NOTE_STATUSES: readonly FiscalNoteStatus[] = ['CANCELLED', 'DENIED'];
+
+/** Authorised: it has a DANFE and an XML to hand out. */
+export const ISSUED_NOTE_STATUSES: readonly FiscalNoteStatus[] = ['AUTHORIZED', 'DANFE_ISSUED', 'REGISTERED'];
+
+/** An order has one note at a time, besides the dead ones. */
+export function isLivingNote({ status }: Pick<NoteStanding, 'status'>): boolean {
+  return !(DEAD_NOTE_STATUSES as readonly string[]).includes(status);
+}
+
+/** Whether it can be printed and its XML saved. */
+export function isIssuedNote({ status }: Pick<NoteStanding, 'status'>): boolean {
+  return (ISSUED_NOTE_STATUSES as readonly string[]).includes(status);
+}
+
+/** Whether a person may have it tried again: it was rejected, or it stopped on its way and says why. */
+export function canRetryNote({ status, reason }: NoteStanding): boolean {
+  return status === 'REJECTED' || (reason !== null && isLivingNote({ status }) && !isIssuedNote({ status }));
+}
+
+/** Whether it moves on by itself: whoever looks at it may look again. */
+export function isNoteOnItsWay({ status, reason }: NoteStanding): boolean {
+  return reason === null && ['PENDING', 'WAITING_RECEIPT', 'WAITING_PROTOCOL', 'CHECK_SITUATION'].includes(status);
+}

@@ -1,0 +1,16 @@
+import type { FieldError } from '../field-error';
+
+/** A note of services is blocked while any item is a product (spec 2, section 5, Order). */
+export function checkForServiceNote(order: { products: readonly { type: 'P' | 'S'; description: string }[] }): FieldError[] {
+  if (order.products.length === 0) {
+    return [{ path: 'products', message: 'Para gerar a nota fiscal de serviço, é necessário possuir ao menos um serviço' }];
+  }
+  return order.products.flatMap(({ type, description }, index) =>
+    type === 'S'
+      ? []
+      : [{
+          path: `products[${index}].type`,
+          message: `A nota fiscal de serviço não pode ter itens do tipo produto: ${description}`,
+        }],
+  );
+}
