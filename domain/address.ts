@@ -1,4 +1,5 @@
 import { isTicked } from './form-fields';
+import { formatZipCode } from './zip-code';
 
 /** A number that says the place has none (spec 1, section 3). */
 export const NO_NUMBER = 'S/N';
@@ -16,16 +17,24 @@ export interface Address {
   state: string;
 }
 
-/** One line for a document or a card: `Rua A, 10 - Casa 2 - Centro - Campinas/SP`. */
-export function addressLine(address: {
+interface AddressParts {
   street: string | null;
   number: string | null;
   complement?: string | null;
   district: string | null;
   city: string | null;
   state: string | null;
-}): string {
+}
+
+/** One line for a document or a card: `Rua A, 10 - Casa 2 - Centro - Campinas/SP`. */
+export function addressLine(address: AddressParts): string {
   const street = [address.street, address.number].filter(Boolean).join(', ');
   const city = [address.city, address.state].filter(Boolean).join('/');
   return [street, address.complement, address.district, city].filter(Boolean).join(' - ');
+}
+
+/** The address and its CEP on one line; empty when nothing is known of it. */
+export function fullAddress(address: AddressParts & { zipCode: string | null }): string {
+  const zipCode = formatZipCode(address.zipCode);
+  return [addressLine(address), zipCode && `CEP ${zipCode}`].filter(Boolean).join(' - ');
 }

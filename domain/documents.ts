@@ -16,6 +16,11 @@ export function isCnpjLength(document: string): boolean {
   return cleanDocument(document).length > CPF_LENGTH;
 }
 
+/** What that document is called. */
+export function documentLabel(cpfCnpj: string | null): 'CNPJ' | 'CPF' {
+  return cpfCnpj && isCnpjLength(cpfCnpj) ? 'CNPJ' : 'CPF';
+}
+
 /** CPF of 11 digits, not all the same, with valid check digits, and not the sample value. */
 export function isValidCpf(text: string): boolean {
   const cpf = cleanDocument(text);

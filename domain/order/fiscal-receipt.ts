@@ -1,4 +1,6 @@
+import { formatDate } from '../date';
 import { z } from '../zod';
+import { ORDER_STATUS } from './order-status';
 
 /** Papers a coupon is printed on: thermal rolls of 80 and 58 mm, and A4. */
 export const RECEIPT_WIDTHS = ['80', '58', 'a4'] as const;
@@ -20,3 +22,38 @@ export const fiscalReceiptQuery = z.object({
     )
     .catch('80'),
 });
+
+/** What a coupon says of itself: it is no fiscal document. */
+export const NOT_FISCAL = 'CUPOM NÃO FISCAL';
+
+export const NO_FISCAL_VALUE = 'Este documento não tem valor fiscal e não substitui a nota fiscal.';
+
+/** A coupon of a quote, or of an order that was cancelled, is none of a sale. */
+export type CouponStanding = 'sale' | 'quote' | 'cancelled';
+
+export function couponStanding(idOrderStatus: number): CouponStanding {
+  if (idOrderStatus === ORDER_STATUS.CANCELADO) return 'cancelled';
+  return idOrderStatus === ORDER_STATUS.ORCAMENTO ? 'quote' : 'sale';
+}
+
+const WARNINGS = {
+  sale: null,
+  quote: 'ORÇAMENTO: NÃO COMPROVA VENDA',
+  cancelled: 'PEDIDO CANCELADO',
+} as const satisfies Record<CouponStanding, string | null>;
+
+/** What must be said first of an order that is no sale. */
+export function couponWarning(standing: CouponStanding): string | null {
+  return WARNINGS[standing];
+}
+
+/** Which installment, how it is paid and when: `1/3 · Cheque · 10/12/2026`. */
+export function couponInstallmentLabel(
+  installment: { number: number; paymentType: string | null; dueDate: string | null; paymentDate: string | null },
+  count: number,
+): string {
+  const { number, paymentType, dueDate, paymentDate } = installment;
+  const which = count === 1 ? 'Parcela única' : `${number}/${count}`;
+  const when = paymentDate ? `pago em ${formatDate(paymentDate)}` : formatDate(dueDate);
+  return [which, paymentType, when].filter(Boolean).join(' · ');
+}

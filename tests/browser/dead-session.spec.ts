@@ -37,6 +37,28 @@ test('a form that is posted after the session died comes back as typed, and is s
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 });
 
+test('so does a sale, whose last press finds the session dead', async ({ signedIn: page, context }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  await open(page, '/dashboard/direct-sale');
+  await page.getByLabel('Código do produto', { exact: true }).fill('2');
+  await page.getByLabel('Código do produto', { exact: true }).press('Enter');
+  await expect(page.locator('#products tbody tr')).toHaveCount(1);
+  await button(page, 'Finalizar').click();
+  await button(page, 'Próximo').click();
+  const finalize = page.getByRole('dialog', { name: 'Finalizar venda' });
+  await expect(finalize).toBeVisible();
+  await context.clearCookies();
+  await finalize.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  const signIn = withJavaScript() ? page.getByRole('dialog', { name: 'A sua sessão terminou' }) : page.locator('main');
+  await signIn.getByLabel('E-mail ou CPF').fill(DEMO.email);
+  await signIn.getByLabel('Senha').fill(DEMO.password);
+  await signIn.getByRole('button', { name: 'Entrar' }).click();
+  await expect(finalize).toBeVisible();
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('2');
+  await finalize.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Última venda' })).toBeVisible();
+});
+
 test('so does a client that was being registered', async ({ signedIn: page, context }) => {
   await open(page, '/dashboard/client/new');
   await page.getByLabel('Nome / Razão Social').fill('Cliente Interrompido');

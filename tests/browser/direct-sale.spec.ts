@@ -119,7 +119,28 @@ test('the coupon icon saves and keeps the sale on the screen; finalizing then pr
   await finish(page).click();
   await expect(page.getByRole('region', { name: 'Última venda' })).toContainText(`Venda nº ${number} registrada.`);
   await expect(lines(page)).toHaveCount(0);
+  await checkPrint(page, number);
 });
+
+/** Where no PDF is shown inside a page, the receipt is a page that prints itself alone, as wide as its paper. */
+async function checkPrint(page: Page, number: string): Promise<void> {
+  const paper = page.getByRole('article', { name: `Cupom do pedido nº ${number}` });
+  const path = await page.getByRole('link', { name: 'Imprimir cupom' }).getAttribute('href');
+  await open(page, path ?? '');
+  await expect(paper).toContainText('CUPOM NÃO FISCAL');
+  await page.emulateMedia({ media: 'print' });
+  for (const [label, millimetres] of [['80 mm', 80], ['58 mm', 58], ['A4', 210]] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: label }).click();
+    await expect(page.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('link', { name: label })).toBeHidden();
+    const width = await paper.evaluate((element) => element.getBoundingClientRect().width);
+    expect(width / (96 / 25.4)).toBeCloseTo(millimetres, 0);
+    const left = await page.evaluate(() => document.body.innerText.replace(document.querySelector('article')?.innerText ?? '', '').trim());
+    expect(left).toBe('');
+  }
+}
 
 test('asks before it consults other sales, and before it cancels', async ({ signedIn: page }) => {
   await openSale(page);

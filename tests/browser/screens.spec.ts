@@ -40,6 +40,7 @@ const SCREENS = [
   '/dashboard/order/3',
   '/dashboard/direct-sale',
   '/dashboard/direct-sale?sale=3&change=1250',
+  '/dashboard/order/3/coupon?width=80',
   '/dashboard/report',
   '/dashboard/nada',
 ];

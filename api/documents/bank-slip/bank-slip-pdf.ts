@@ -1,11 +1,10 @@
+import { fullAddress } from '@domain/address';
 import { slipBank } from '@domain/bank-slip/slip-banks';
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import { formatDate } from '@domain/date';
-import { formatCpfCnpj } from '@domain/documents';
+import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal } from '@domain/money';
-import { fullAddress } from '../full-address';
 import { drawItf } from '../itf-bars';
-import { documentLabel } from '../order/parties';
 import { printableTexts } from '../printable-text';
 import { drawQrCode } from '../qr-code';
 import { CONTENT_WIDTH, closeSheet, drawArtifact, drawContent, openSheet, PAGE, type Sheet, structure } from '../sheet';

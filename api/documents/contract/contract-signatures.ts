@@ -1,5 +1,4 @@
-import { formatCnpj, formatCpfCnpj } from '@domain/documents';
-import { documentLabel } from '../order/parties';
+import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';
 import { type Sheet, structure } from '../sheet';

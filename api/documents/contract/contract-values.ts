@@ -1,12 +1,11 @@
+import { fullAddress } from '@domain/address';
 import { amountInWords, dateInWords } from '@domain/amount-in-words';
 import type { InlineName } from '@domain/contract/placeholders';
-import { formatCnpj, formatCpfCnpj } from '@domain/documents';
+import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import { orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
-import { fullAddress } from '../full-address';
 import type { OrderDocument } from '../order/order-document';
-import { documentLabel } from '../order/parties';
 
 const UNKNOWN = 'não informado';
 

@@ -1,4 +1,5 @@
 import { formatInstant } from '@domain/date';
+import { couponWarning, NO_FISCAL_VALUE } from '@domain/order/fiscal-receipt';
 import { letterhead } from '../letterhead';
 import { amounts } from '../order/amounts';
 import { itemsSection } from '../order/items-section';
@@ -8,12 +9,12 @@ import { tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';
 import type { Sheet } from '../sheet';
 import { TEXT } from '../text-style';
-import { type CouponDocument, couponWarning, NO_FISCAL_VALUE } from './coupon-document';
+import type { CouponDocument } from './coupon-document';
 
 /** The coupon for a printer of sheets: the same content in the look of the other documents. */
 export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocument): void {
   const { root } = sheet;
-  const warning = couponWarning(coupon);
+  const warning = couponWarning(coupon.standing);
   const content = [
     ...letterhead(sheet, root, coupon.company, {
       title: 'Cupom não fiscal',

@@ -1,14 +1,14 @@
-import { formatDate, formatInstant } from '@domain/date';
-import { formatCnpj, formatCpfCnpj } from '@domain/documents';
+import { fullAddress } from '@domain/address';
+import { formatInstant } from '@domain/date';
+import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal, formatMoney } from '@domain/money';
+import { couponInstallmentLabel, couponWarning, NO_FISCAL_VALUE, NOT_FISCAL } from '@domain/order/fiscal-receipt';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { formatQuantity } from '@domain/quantity';
-import { fullAddress } from '../full-address';
-import { documentLabel } from '../order/parties';
 import type { OrderItem } from '../order/order-document';
 import type { Piece } from '../paginate';
-import { type CouponDocument, couponWarning, NO_FISCAL_VALUE, NOT_FISCAL } from './coupon-document';
+import type { CouponDocument } from './coupon-document';
 import { type Tape, tapePair, tapeRule, tapeText } from './tape';
 
 /** The coupon for a roll of thermal paper, from the top down. */
@@ -41,7 +41,7 @@ function head(tape: Tape, coupon: CouponDocument): Piece[] {
     ...small.flatMap((line) => tapeText(tape, line, text.small, 'center')),
     tapeRule(tape),
     ...tapeText(tape, NOT_FISCAL, text.strong, 'center'),
-    ...tapeText(tape, couponWarning(coupon), text.large, 'center'),
+    ...tapeText(tape, couponWarning(coupon.standing), text.large, 'center'),
     ...tapePair(tape, `Pedido nº ${number}`, formatInstant(new Date(soldAt)), text.plain),
   ];
 }
@@ -77,13 +77,9 @@ function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece
 function payment(tape: Tape, { installments }: CouponDocument): Piece[] {
   if (installments.length === 0) return [];
   const { plain, strong } = tape.text;
-  const lines = installments.flatMap((installment) => {
-    const { number, dueDate, paymentType, paymentDate, value } = installment;
-    const which = installments.length === 1 ? 'Parcela única' : `${number}/${installments.length}`;
-    const when = paymentDate ? `pago em ${formatDate(paymentDate)}` : formatDate(dueDate);
-    const label = [which, paymentType, when].filter(Boolean).join(' · ');
-    return tapePair(tape, label, formatDecimal(value), plain);
-  });
+  const lines = installments.flatMap((installment) =>
+    tapePair(tape, couponInstallmentLabel(installment, installments.length), formatDecimal(installment.value), plain),
+  );
   return [tapeRule(tape), ...tapeText(tape, 'Pagamento', strong), ...lines];
 }
 

@@ -1,17 +1,12 @@
-import { formatCpfCnpj, isCnpjLength } from '@domain/documents';
+import { fullAddress } from '@domain/address';
+import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { fields } from '../fields';
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { type Sheet, structure } from '../sheet';
 import { TEXT } from '../text-style';
-import { fullAddress } from '../full-address';
 import type { OrderDocument } from './order-document';
-
-/** What a client's document is called. */
-export function documentLabel(cpfCnpj: string | null): string {
-  return cpfCnpj && isCnpjLength(cpfCnpj) ? 'CNPJ' : 'CPF';
-}
 
 /** Who it is for. */
 export function clientSection(

@@ -1,6 +1,5 @@
 import { addDaysIso, formatDate } from '@domain/date';
-import { formatCnpj, formatCpfCnpj } from '@domain/documents';
-import { documentLabel } from '../order/parties';
+import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { type Sheet, structure } from '../sheet';

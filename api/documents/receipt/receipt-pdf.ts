@@ -1,11 +1,10 @@
+import { fullAddress } from '@domain/address';
 import { amountInWords, dateInWords } from '@domain/amount-in-words';
 import { formatDate } from '@domain/date';
-import { formatCpfCnpj } from '@domain/documents';
+import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import { fields } from '../fields';
-import { fullAddress } from '../full-address';
 import { letterhead } from '../letterhead';
-import { documentLabel } from '../order/parties';
 import { drawPages } from '../page-frame';
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';

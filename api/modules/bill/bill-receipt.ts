@@ -1,9 +1,8 @@
 import { valuePaid } from '@domain/bill/value-paid';
 import { formatDate } from '@domain/date';
-import { formatCpfCnpj } from '@domain/documents';
+import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import type { Db } from '../../db/schema';
-import { documentLabel } from '../../documents/order/parties';
 import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
 import { conflict, notFound } from '../../http/api-error';
 import { findCompany } from '../company/company-repository';

@@ -1,5 +1,5 @@
+import { couponStanding } from '@domain/order/fiscal-receipt';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
-import { ORDER_STATUS } from '@domain/order/order-status';
 import type { Db } from '../../db/schema';
 import type { ContractDocument } from '../../documents/contract/contract-document';
 import type { CouponDocument } from '../../documents/coupon/coupon-document';
@@ -43,7 +43,7 @@ export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocumen
   return {
     ...(await readOrderDocument(db, order)),
     soldAt: order.header.createdAt,
-    standing: standingOf(order),
+    standing: couponStanding(order.header.idOrderStatus),
   };
 }
 
@@ -64,9 +64,4 @@ async function orderOf(db: Db, idOrder: number): Promise<OrderRecord> {
 
 function refuse(reason: string | null): void {
   if (reason !== null) throw conflict(reason);
-}
-
-function standingOf({ header: { idOrderStatus } }: OrderRecord): CouponDocument['standing'] {
-  if (idOrderStatus === ORDER_STATUS.CANCELADO) return 'cancelled';
-  return idOrderStatus === ORDER_STATUS.ORCAMENTO ? 'quote' : 'sale';
 }

@@ -5,6 +5,11 @@ export function receiptPath(idSale: number, width: string): string {
   return `/dashboard/order/${idSale}/fiscal-receipt?${new URLSearchParams({ width }).toString()}`;
 }
 
+/** Where the receipt of a sale is, as a page that prints itself alone on that paper. */
+export function couponPath(idSale: number, width: string): string {
+  return `/dashboard/order/${idSale}/coupon?${new URLSearchParams({ width }).toString()}`;
+}
+
 /** Whether this browser shows a PDF inside a page, and so can print one from there; most phones do not. */
 export function canPrintHere(): boolean {
   return navigator.pdfViewerEnabled;

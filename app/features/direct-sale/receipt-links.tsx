@@ -2,15 +2,15 @@ import { Printer } from 'lucide-react';
 
 import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
 
-import { canPrintHere, printReceipt, receiptPath } from './print-receipt';
+import { canPrintHere, couponPath, printReceipt, receiptPath } from './print-receipt';
 
-/** The receipt again: printed at once with JavaScript, a file in a tab of its own without; and on the other papers. */
+/** The receipt again: printed at once where the browser can, a page that prints elsewhere; and as a file for each paper. */
 export function ReceiptLinks({ idSale, width }: { idSale: number; width: string }) {
   return (
     <p className="actions receipt-links">
       <a
         className="button button--small"
-        href={receiptPath(idSale, width)}
+        href={couponPath(idSale, width)}
         target="_blank"
         rel="noreferrer"
         onClick={(event) => {

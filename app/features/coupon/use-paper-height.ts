@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
+
+const PX_PER_MM = 96 / 25.4;
+/** So that the last line is past the knife. */
+const FEED_MM = 8;
+
+/**
+ * A roll is cut where the coupon ends: CSS knows no page as long as its content, so its length is measured here. Without JavaScript the
+ * pages of `coupon.css` stand.
+ */
+export function usePaperHeight(paper: RefObject<HTMLElement>, width: ReceiptWidth): void {
+  useEffect(() => {
+    if (width === 'a4' || !paper.current) return;
+    const height = Math.ceil(paper.current.getBoundingClientRect().height / PX_PER_MM) + FEED_MM;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page coupon-${width} { size: ${width}mm ${height}mm; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [paper, width]);
+}
