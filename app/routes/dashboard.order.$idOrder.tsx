@@ -45,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     etag: read?.etag ?? null,
     base: read ? fingerprintOf(initial) : NO_FINGERPRINT,
     locks: read ? locksOf(read.order) : NO_LOCKS,
+    fiscalNote: read?.order.fiscalNote ?? null,
     options,
     idempotencyKey: randomUUID(),
   });

@@ -12,6 +12,7 @@ import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
 import { answerFailure, answerOrder as answer, type PostedOrder, readPostedOrder } from './order-post.server';
 import { mergePosted, type OrderRecordAccess, saveDraft } from './order-save.server';
+import { runNoteIntent } from './order-note.server';
 import { runSlipIntent } from './order-slip.server';
 import { readForm } from './posted-form.server';
 import { findProductByText } from './product-by-text.server';
@@ -34,6 +35,9 @@ export async function runOrderForm(request: Request, session: Session, access: O
       case 'generate-slip':
       case 'cancel-slip':
         return await runSlipIntent(request, session, posted, posted.intent, access);
+      case 'choose-company':
+      case 'generate-note':
+        return await runNoteIntent(request, session, posted, posted.intent, access);
       default:
         return json(await runIntent(session, posted, posted.intent));
     }

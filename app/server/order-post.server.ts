@@ -26,6 +26,8 @@ export interface PostedOrder {
   itemBarCode: string;
   itemId: string;
   itemSearch: string;
+  /** The company that was picked to issue the fiscal note; '' for none. */
+  idNoteCompany: string;
   etag: string | null;
   idempotencyKey: string;
   /** The order as the form was read, to tell later who changed what. */
@@ -45,6 +47,7 @@ export function readPostedOrder(form: FormData): PostedOrder {
     itemBarCode: text('itemBarCode'),
     itemId: text('itemId'),
     itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
+    idNoteCompany: text('idNoteCompany'),
     etag: postedHeader(form, 'etag'),
     idempotencyKey: postedHeader(form, 'idempotencyKey') ?? randomUUID(),
     base: parseFingerprint(postedText(form, 'base')),

@@ -1,3 +1,4 @@
+import { NOTE_KINDS, type NoteKind } from '../fiscal-note/note-kind';
 import type { AddressTarget } from './draft-reducer';
 import { ORDER_LIMITS } from './order-schema';
 
@@ -25,10 +26,12 @@ export type OrderIntent =
   | { type: 'merge' }
   | { type: 'remove-installment'; index: number }
   /** The slip of a registered installment. */
-  | { type: 'generate-slip' | 'cancel-slip'; idOrderInstallment: number };
+  | { type: 'generate-slip' | 'cancel-slip'; idOrderInstallment: number }
+  /** The fiscal note of the order as it is registered: first whose it is, then the note. */
+  | { type: 'choose-company' | 'generate-note'; kind: NoteKind };
 
 /** The intents that are the server's alone: the browser's driver lets their posts go. */
-export const SERVER_INTENTS: readonly OrderIntent['type'][] = ['save', 'merge', 'generate-slip', 'cancel-slip'];
+export const SERVER_INTENTS: readonly OrderIntent['type'][] = ['save', 'merge', 'generate-slip', 'cancel-slip', 'choose-company', 'generate-note'];
 
 /** The button value that says the intent. */
 export function intentValue(intent: OrderIntent): string {
@@ -45,6 +48,9 @@ export function intentValue(intent: OrderIntent): string {
     case 'generate-slip':
     case 'cancel-slip':
       return `${intent.type}:${intent.idOrderInstallment}`;
+    case 'choose-company':
+    case 'generate-note':
+      return `${intent.type}:${intent.kind}`;
     case 'split':
       return `split:${intent.count}`;
     default:
@@ -78,6 +84,11 @@ export function parseIntent(value: unknown): OrderIntent {
     case 'generate-slip':
     case 'cancel-slip':
       return number === null ? { type: 'refresh' } : { type, idOrderInstallment: number };
+    case 'choose-company':
+    case 'generate-note': {
+      const kind = NOTE_KINDS.find((one) => one === detail);
+      return kind ? { type, kind } : { type: 'refresh' };
+    }
     case 'split':
       return number !== null && number >= 1 && number <= ORDER_LIMITS.installments
         ? { type, count: number }

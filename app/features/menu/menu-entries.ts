@@ -21,5 +21,4 @@ export const MENU_ENTRIES: readonly { slug: MenuSlug; label: string; icon: Lucid
 /** Screens that are not built yet, by their path under /dashboard. */
 export const UPCOMING: Readonly<Record<string, string>> = {
   report: 'Relatório',
-  'fiscal-note': 'Notas Fiscais',
 };

@@ -4,6 +4,8 @@ import type { FoundProduct } from '@domain/order/draft-reducer';
 import type { OrderDraft } from '@domain/order/draft';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import type { FieldError } from '@domain/field-error';
+import type { NoteKind } from '@domain/fiscal-note/note-kind';
+import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ToastMessage } from '~/components/toast';
 
 /** A page of the product search. `description` is what was searched for. */
@@ -13,6 +15,18 @@ export interface ProductSearch {
   pages: number;
   total: number;
   rows: FoundProduct[];
+}
+
+/** The dialog that asks which company issues the order's note. */
+export interface NotePicker {
+  kind: NoteKind;
+  companies: { idCompany: number; name: string; address: string }[];
+  /** The id of the one that is chosen, '' for none. */
+  chosen: string;
+  /** Said where the companies stand: none was chosen. */
+  error: string | null;
+  /** Whether something is typed and not saved, which the note then lacks. */
+  unsaved: boolean;
 }
 
 /** What was typed into the item entry fields and has not become an item. */
@@ -41,6 +55,8 @@ export interface OrderAnswer {
   entry: ItemEntry;
   errors: FieldError[];
   toast: ToastMessage | null;
+  /** Several sentences of one message, each a toast. */
+  toasts?: readonly ToastMessage[];
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
   search: ProductSearch | null;
@@ -50,6 +66,10 @@ export interface OrderAnswer {
   idempotencyKey: string;
   etag: string | null;
   base: DraftFingerprint;
+  /** Opens the company picker of the fiscal note. */
+  notePicker?: NotePicker;
+  /** The note that was just made, where the page was not read anew. */
+  fiscalNote?: OrderFiscalNote | null;
   /** Opens the choice between two people's changes. */
   conflict: OrderConflict | null;
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { FieldError } from '@domain/field-error';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';
+import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
 import { ErrorSummary } from '~/components/error-summary';
 import { forgetForm } from '~/components/kept-work';
@@ -16,8 +17,9 @@ import { ClientSection } from './client-section';
 import { ConflictPanel } from './conflict-panel';
 import { ItemsSection } from './items-section';
 import { KeptOrders } from './kept-orders';
-import { EMPTY_ENTRY, type OrderAnswer } from './order-answer';
-import { errorsByPath, type OrderLocks, type OrderOptions } from './order-context';
+import { NoteDialog } from './note-dialog';
+import { EMPTY_ENTRY, type NotePicker, type OrderAnswer } from './order-answer';
+import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
 import { OrderHead } from './order-head';
 import { answeredMeta, keptOrder, type KeptOrder, type OrderMeta } from './order-meta';
 import { OrderTotalsBar } from './order-totals-bar';
@@ -25,6 +27,7 @@ import { PaymentSection } from './payment-section';
 import { ProductSearchDialog } from './product-search-dialog';
 import { SectionTabs } from './section-tabs';
 import { useActiveSection } from './use-active-section';
+import { useNewestNote } from './use-newest-note';
 import { useOrderDriver } from './use-order-driver';
 
 interface OrderFormProps extends OrderMeta {
@@ -35,6 +38,7 @@ interface OrderFormProps extends OrderMeta {
   initial: OrderDraft;
   options: OrderOptions;
   locks: OrderLocks;
+  fiscalNote: OrderFiscalNote | null;
   /** The last post's answer; only a toast when it never reached the server. */
   answer: Partial<OrderAnswer> | undefined;
   cancelTo: string;
@@ -43,7 +47,7 @@ interface OrderFormProps extends OrderMeta {
 const NO_ERRORS: readonly FieldError[] = [];
 
 /** The order's four parts: tabs with JavaScript, four sections of one page without. */
-export function OrderForm({ idOrder, idProfessional, initial, options, locks, answer, cancelTo, etag, base, idempotencyKey }: OrderFormProps) {
+export function OrderForm({ idOrder, idProfessional, initial, options, locks: registered, fiscalNote, answer, cancelTo, etag, base, idempotencyKey }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const driver = useOrderDriver(formRef, initial, answer);
   const { draft, dispatch, onField } = driver;
@@ -52,6 +56,11 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks, an
   const bySection = useMemo(() => errorsBySection(errors), [errors]);
   const [active, setActive] = useActiveSection(answer);
   const scripted = useScripted();
+
+  const note = useNewestNote(fiscalNote, answer?.fiscalNote ?? null);
+  const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });
+  const [closed, setClosed] = useState<NotePicker | null>(null);
+  const picker = answer?.notePicker && answer.notePicker !== closed ? answer.notePicker : null;
 
   const [kept, setKept] = useState<OrderMeta | null>(null);
   const meta = useMemo(
@@ -119,11 +128,13 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks, an
           saved={initial}
           statuses={options.statuses}
           locks={locks}
+          note={note}
           error={byPath.get('idOrderStatus')}
           dirty={dirty}
           onField={onField}
           cancelTo={cancelTo}
         />
+        {picker ? <NoteDialog picker={picker} onClose={() => setClosed(picker)} /> : null}
         <ErrorSummary errors={errors} partOf={sectionLabelOf} />
         {answer?.conflict ? <ConflictPanel conflict={answer.conflict} mine={answer.draft ?? draft} options={options} /> : null}
         {idOrder === null ? <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p> : null}
@@ -148,7 +159,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks, an
         <OrderTotalsBar draft={draft} />
       </Form>
       <LeaveGuard when={dirty} onLeave={() => forgetForm(work.form)} />
-      <ToastRegion toasts={answer?.toast ? [answer.toast, ...driver.toasts] : driver.toasts} />
+      <ToastRegion toasts={[...(answer?.toast ? [answer.toast] : []), ...(answer?.toasts ?? []), ...driver.toasts]} />
     </>
   );
 }

@@ -3,9 +3,11 @@ import { Save } from 'lucide-react';
 
 import type { OrderDraft } from '@domain/order/draft';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
+import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { Option } from '~/components/option';
 
 import { DraftSelect } from './draft-field';
+import { NoteLine } from './note-entries';
 import type { OrderLocks } from './order-context';
 import { OrderMenu } from './order-menu';
 
@@ -16,6 +18,7 @@ interface OrderHeadProps {
   saved: OrderDraft;
   statuses: readonly Option[];
   locks: OrderLocks;
+  note: OrderFiscalNote | null;
   error: string | undefined;
   dirty: boolean;
   onField: (value: string, name: string) => void;
@@ -23,7 +26,7 @@ interface OrderHeadProps {
 }
 
 /** The order's status and what can be done with it (spec 2, Order screen, Header). */
-export function OrderHead({ idOrder, draft, saved, statuses, locks, error, dirty, onField, cancelTo }: OrderHeadProps) {
+export function OrderHead({ idOrder, draft, saved, statuses, locks, note, error, dirty, onField, cancelTo }: OrderHeadProps) {
   const open = statuses.map((status) => ({
     ...status,
     // The one it has stays chosen, or the browser would choose another.
@@ -38,11 +41,12 @@ export function OrderHead({ idOrder, draft, saved, statuses, locks, error, dirty
             <Save aria-hidden="true" />
             Salvar
           </button>
-          {idOrder === null ? null : <OrderMenu idOrder={idOrder} saved={saved} dirty={dirty} />}
+          {idOrder === null ? null : <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />}
           <Link className="button" to={cancelTo}>
             Cancelar
           </Link>
         </div>
+        {note ? <NoteLine note={note} /> : null}
         {dirty ? <p className="order-head__dirty">Alterações não salvas</p> : null}
       </div>
       {locks.editable ? null : <p className="notice notice--warning">{LOCKED_BANNER}</p>}

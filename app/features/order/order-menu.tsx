@@ -2,14 +2,17 @@ import { ChevronDown, FileText, type LucideIcon, ReceiptText, ScrollText } from 
 
 import type { OrderDraft } from '@domain/order/draft';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
+import type { OrderFiscalNote } from '@domain/order/stored-order';
+
+import { NoteEntries } from './note-entries';
 
 const MENU_ID = 'order-menu';
 
 /**
- * The order's documents, made of what is saved, each in a tab of its own (spec 2, Order screen, Header). Opened by the platform, without
+ * The order's documents and fiscal note, made of what is saved, each paper in a tab of its own (spec 2, Order screen, Header). Opened by the platform, without
  * script.
  */
-export function OrderMenu({ idOrder, saved, dirty }: { idOrder: number; saved: OrderDraft; dirty: boolean }) {
+export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; saved: OrderDraft; note: OrderFiscalNote | null; dirty: boolean }) {
   const order = { isNew: false, ...saved };
   return (
     <>
@@ -27,6 +30,8 @@ export function OrderMenu({ idOrder, saved, dirty }: { idOrder: number; saved: O
           <Document icon={ReceiptText} label="Gerar Cupom Fiscal" href={`/dashboard/order/${idOrder}/fiscal-receipt`} refusal={fiscalReceiptRefusal(order)} />
           <Document icon={ScrollText} label="Gerar Contrato" href={`/dashboard/order/${idOrder}/contract`} refusal={contractRefusal(order)} />
         </ul>
+        {/* With JavaScript the same page stays, and its answer is not to stand under the menu. */}
+        <NoteEntries saved={saved} note={note} onPress={() => document.getElementById(MENU_ID)?.hidePopover()} />
         <p className="actions">
           <button type="button" className="button" popovertarget={MENU_ID} popovertargetaction="hide">
             Fechar

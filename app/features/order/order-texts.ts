@@ -11,5 +11,8 @@ export const ORDER_TEXTS = {
   slipGenerated: 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download',
   slipCancelled: 'O Boleto foi cancelado',
   slipNotGenerated: 'Não foi possível gerar o boleto!',
+  noteGenerated: 'A nota fiscal está sendo gerada.',
+  noCompany: 'Nenhum empresa encontrada',
+  noCompanyChosen: 'Nenhum empresa selecionada',
   slipNotCancelled: 'Não foi possível cancelar o boleto!',
 } as const;

@@ -24,7 +24,12 @@ const company = entity({
   stateRegistration: nullableText,
 });
 
-const activeCompanies = z.array(entity({ idCompany: id, name: text }));
+const activeCompanies = z.array(
+  entity({ idCompany: id, name: text, street: nullableText, number: nullableText, city: nullableText, state: nullableText }),
+);
+
+/** A company to pick from, with enough of its address to know it by (spec 2, section 3). */
+export type PickableCompany = z.output<typeof activeCompanies>[number];
 
 const LIST_FAILED = 'Erro ao buscar as empresas';
 
@@ -43,10 +48,16 @@ export async function listCompanies(caller: Caller, filter: CompanyFilter) {
   }
 }
 
-/** GET company/actives: the companies to choose from. */
-export async function listActiveCompanies(caller: Caller): Promise<Option[]> {
+/** GET company/actives */
+export async function listPickableCompanies(caller: Caller): Promise<PickableCompany[]> {
   const { data } = await callApi(caller, { path: 'company/actives' }, activeCompanies);
-  return data.map((company) => ({ value: String(company.idCompany), label: company.name }));
+  return data;
+}
+
+/** GET company/actives: the companies to choose from in a select. */
+export async function listActiveCompanies(caller: Caller): Promise<Option[]> {
+  const companies = await listPickableCompanies(caller);
+  return companies.map((company) => ({ value: String(company.idCompany), label: company.name }));
 }
 
 /** GET company/{id}, with its ETag. Latitude and longitude in decimal degrees. */

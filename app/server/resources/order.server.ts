@@ -102,6 +102,7 @@ export async function listOrders(caller: Caller, filter: OrderFilter) {
 
 /** An order as it is registered, with its ETag. */
 export interface ReadOrder {
+  idOrder: number;
   order: StoredOrder;
   etag: string | null;
 }
@@ -109,7 +110,7 @@ export interface ReadOrder {
 /** GET order/{id}. Money in cents, quantities in thousandths. */
 export async function readOrder(caller: Caller, idOrder: number): Promise<ReadOrder> {
   const { data, etag } = await callApi(caller, { path: `order/${idOrder}` }, order);
-  return { order: data, etag };
+  return { idOrder: data.idOrder, order: data, etag };
 }
 
 /** POST order; the new id. */

@@ -9,6 +9,7 @@ import {
 import { companyEntity, companyRow } from './company-entities';
 import { ownEntity, professionalEntity, professionalRow } from './professional-entities';
 import { answerPublic } from './session-double';
+import { fiscalNoteEntity } from './fiscal-note-entities';
 import { supplierEntity } from './supplier-entities';
 
 export const TOKEN = 'token-of-the-tests';
@@ -24,6 +25,7 @@ interface State {
   companies: Entity[];
   suppliers: Entity[];
   bills: Entity[];
+  fiscalNotes: Entity[];
   professionals: Entity[];
   /** Slugs of the professional's favourites. */
   favorites: string[];
@@ -58,6 +60,7 @@ function initialState(): State {
     companies: [companyEntity()],
     suppliers: [supplierEntity()],
     bills: [],
+    fiscalNotes: [fiscalNoteEntity()],
     professionals: [professionalEntity(), ownEntity()],
     favorites: [],
   };
@@ -182,6 +185,11 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
     /^bill\/receipt\/(\d+)$/,
     ({ bills }, _, id) => file(bills, id, 'Recibo-conta', 'IdBillToPay'),
   ],
+  ['GET', /^fiscal-note\/filter$/, ({ fiscalNotes }, call) => page(fiscalNotes, call)],
+  ['GET', /^fiscal-note\/nfe$/, ({ fiscalNotes }, { query }) => noteFiles(fiscalNotes, query.idOrder)],
+  ['GET', /^fiscal-note\/(\d+)$/, ({ fiscalNotes }, _, id) => one(fiscalNotes, 'IdFiscalNote', id)],
+  ['POST', /^fiscal-note\/nfe$/, () => ({ status: 201 })],
+  ['PUT', /^fiscal-note\/nfe\/(\d+)$/, ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200)],
   ['GET', /^bill\/filter$/, ({ bills }, call) => page(asked(bills, call), call)],
   [
     'GET',
@@ -310,6 +318,13 @@ function file(entities: Entity[], id: string, name: string, key = 'IdOrder'): Re
       'Content-Disposition': `attachment; filename="${name}-${id}.pdf"`,
     },
   };
+}
+
+/** The files of an order's newest note, at the issuer's own address. */
+function noteFiles(notes: Entity[], idOrder: string | undefined): Reply {
+  const note = notes.findLast(({ IdOrder }) => String(IdOrder) === idOrder);
+  if (!note) return refusal(404, 'Registro não encontrado.');
+  return { body: { number: note.Number, pdfUrl: 'https://emissor.test/danfe/1', xml: '<nfeProc><NFe/></nfeProc>' } };
 }
 
 function pick({ IdClient, Name, CpfCnpj, Phone }: Entity): Entity {

@@ -1,0 +1,21 @@
+import { type FiscalNoteStatus, fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
+
+const TONES: Readonly<Record<FiscalNoteStatus, string>> = {
+  PENDING: 'waiting',
+  WAITING_RECEIPT: 'waiting',
+  WAITING_PROTOCOL: 'waiting',
+  CHECK_SITUATION: 'waiting',
+  AUTHORIZED: 'done',
+  DANFE_ISSUED: 'done',
+  REGISTERED: 'done',
+  CANCELLED: 'off',
+  REJECTED: 'off',
+  DENIED: 'off',
+  BLOCKED: 'off',
+};
+
+/** A note's status: the text says it, colour helps. */
+export function NoteChip({ status }: { status: string }) {
+  const tone = Object.hasOwn(TONES, status) ? TONES[status as FiscalNoteStatus] : null;
+  return <span className={tone ? `chip chip--${tone}` : 'chip'}>{fiscalNoteStatusLabel(status)}</span>;
+}

@@ -1,0 +1,49 @@
+import { formatInstant } from '@domain/date';
+import { formatCpfCnpj } from '@domain/documents';
+
+/** A note as its screen shows it; instants in ISO. */
+export interface NoteView {
+  idFiscalNote: number;
+  number: string | null;
+  idOrder: number | null;
+  status: string;
+  clientName: string;
+  clientCpfCnpj: string | null;
+  companyName: string;
+  createdAt: string | null;
+  series: string | null;
+  accessKey: string | null;
+  protocol: string | null;
+}
+
+/** What is known of a note; what the server does not tell is left out. */
+export function NoteFacts({ note }: { note: NoteView }) {
+  const facts: [label: string, value: string | null][] = [
+    ['Número', note.number],
+    ['Série', note.series],
+    ['Orçamento', note.idOrder === null ? null : String(note.idOrder)],
+    ['Data', note.createdAt && formatInstant(new Date(note.createdAt))],
+    ['Cliente', note.clientName],
+    ['CPF/CNPJ', formatCpfCnpj(note.clientCpfCnpj)],
+    ['Empresa', note.companyName],
+    ['Protocolo', note.protocol],
+    ['Chave de acesso', note.accessKey && inGroupsOfFour(note.accessKey)],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label} className={label === 'Chave de acesso' ? 'facts__wide' : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+/** As the key stands on a DANFE: 44 characters are read out four by four. */
+function inGroupsOfFour(accessKey: string): string {
+  return accessKey.replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,24 @@
+import { FileCode, Printer } from 'lucide-react';
+
+import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+
+/** The PDF, in a tab of its own, and the XML of a note that was issued; plain links, for they lead to files. */
+export function NoteFileLinks({ idFiscalNote, status }: { idFiscalNote: number; status: string }) {
+  if (!isIssuedNote({ status })) return null;
+  return (
+    <>
+      <li>
+        <a className="button" href={`/dashboard/fiscal-note/${idFiscalNote}/pdf`} target="_blank" rel="noreferrer">
+          <Printer aria-hidden="true" />
+          Imprimir NF
+        </a>
+      </li>
+      <li>
+        <a className="button" href={`/dashboard/fiscal-note/${idFiscalNote}/xml`} download>
+          <FileCode aria-hidden="true" />
+          Baixar XML
+        </a>
+      </li>
+    </>
+  );
+}

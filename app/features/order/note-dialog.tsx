@@ -1,0 +1,62 @@
+import { FileCheck } from 'lucide-react';
+
+import { useModal } from '~/components/use-modal';
+
+import { IntentButton } from './intent-button';
+import type { NotePicker } from './order-answer';
+
+/** Which company issues the note (spec 2, Order screen): a real dialog inside the order's form. */
+export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: () => void }) {
+  const ref = useModal();
+  const { kind, companies, chosen, error, unsaved } = picker;
+  return (
+    <dialog
+      ref={ref}
+      open
+      className="popup"
+      aria-labelledby="note-dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id="note-dialog-title">{kind === 'nfse' ? 'Gerar NFS-e' : 'Gerar NF'}</h2>
+      <p className={unsaved ? 'notice notice--warning' : 'field__help'}>
+        {unsaved ? 'Há alterações não salvas: a nota é feita do que está salvo.' : 'A nota é feita do que está salvo.'}
+      </p>
+      <fieldset className="field note-companies" aria-describedby={error ? 'note-company-error' : undefined}>
+        <legend className="field__label">Empresa que emite a nota</legend>
+        {companies.map(({ idCompany, name, address }) => (
+          <label key={idCompany} className="tick" htmlFor={`note-company-${idCompany}`}>
+            <input
+              id={`note-company-${idCompany}`}
+              type="radio"
+              name="idNoteCompany"
+              value={idCompany}
+              defaultChecked={chosen === String(idCompany)}
+              autoComplete="off"
+            />
+            <span>
+              {name}
+              {address ? <span className="note-companies__address">{address}</span> : null}
+            </span>
+          </label>
+        ))}
+        {error ? (
+          <p className="field__error" id="note-company-error">
+            {error}
+          </p>
+        ) : null}
+      </fieldset>
+      <p className="actions">
+        <IntentButton intent={{ type: 'generate-note', kind }} className="button button--primary">
+          <FileCheck aria-hidden="true" />
+          Gerar nota fiscal
+        </IntentButton>
+        <IntentButton intent={{ type: 'refresh' }} onClick={onClose}>
+          Voltar
+        </IntentButton>
+      </p>
+    </dialog>
+  );
+}

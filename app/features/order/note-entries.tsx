@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+import { FileCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { NoteKind } from '@domain/fiscal-note/note-kind';
+import { isLivingNote } from '@domain/fiscal-note/note-standing';
+import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
+import type { OrderDraft } from '@domain/order/draft';
+import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import type { OrderFiscalNote } from '@domain/order/stored-order';
+import { useExtension } from '~/features/extension/use-extension';
+import { NoteChip } from '~/features/fiscal-note/note-chip';
+import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
+
+import { IntentButton } from './intent-button';
+
+/**
+ * What can be done about the order's fiscal note: generate it, or open and print the one that it has. One that is done with for
+ * good may be followed by another.
+ */
+export function NoteEntries({ saved, note, onPress }: { saved: OrderDraft; note: OrderFiscalNote | null; onPress: () => void }) {
+  const services = useExtension('nfse');
+  const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: Number(saved.idOrderStatus) });
+  return (
+    <>
+      <h2>Nota fiscal</h2>
+      {note ? (
+        <>
+          <NoteLine note={note} />
+          <ul>
+            <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} />
+          </ul>
+        </>
+      ) : null}
+      {note === null || !isLivingNote(note) ? (
+        <ul>
+          <Generate kind="nfe" refusal={refusal} onPress={onPress}>
+            Gerar NF
+          </Generate>
+          {services ? (
+            <Generate kind="nfse" refusal={refusal ?? checkForServiceNote(saved)[0]?.message ?? null} onPress={onPress}>
+              Gerar NFS-e
+            </Generate>
+          ) : null}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** The note that an order has, and the way to it. */
+export function NoteLine({ note }: { note: OrderFiscalNote }) {
+  return (
+    <p className="note-line">
+      Nota fiscal: <NoteChip status={note.status} /> <Link to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>Abrir nota fiscal</Link>
+    </p>
+  );
+}
+
+function Generate({ kind, refusal, onPress, children }: { kind: NoteKind; refusal: string | null; onPress: () => void; children: ReactNode }) {
+  const why = `note-${kind}-why`;
+  return (
+    <li>
+      {refusal === null ? (
+        <IntentButton intent={{ type: 'choose-company', kind }} onClick={onPress}>
+          <FileCheck aria-hidden="true" />
+          {children}
+        </IntentButton>
+      ) : (
+        <>
+          <button type="button" className="button" disabled aria-describedby={why}>
+            <FileCheck aria-hidden="true" />
+            {children}
+          </button>
+          <p className="field__help" id={why}>
+            {refusal}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

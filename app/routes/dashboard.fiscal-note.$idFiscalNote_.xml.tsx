@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+
+import { withNoteFiles } from '~/server/fiscal-note-file.server';
+import { noteFileAddress } from '~/server/resources/fiscal-note.server';
+
+/** The note's XML as NotaFiscal-{number}.xml (spec 2, section 7), byte for byte as it was signed; or at the issuer's own address. */
+export function loader(args: LoaderFunctionArgs) {
+  return withNoteFiles(args, ({ number, xml }) => {
+    const address = noteFileAddress(xml);
+    if (address && 'href' in address) return redirect(address.href);
+    if (xml?.trimStart().startsWith('<') !== true) return null;
+    return new Response(xml, {
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Content-Disposition': `attachment; filename="NotaFiscal-${number}.xml"`,
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { formatDate, todayIso } from '@domain/date';
+import { formatCpfCnpj } from '@domain/documents';
+import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
+import { DataTable } from '~/components/list/data-table';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
+import { NoteChip } from '~/features/fiscal-note/note-chip';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { readFilter, returnToFirstPage } from '~/server/list-page.server';
+import { listActiveCompanies } from '~/server/resources/company.server';
+import { listFiscalNotes } from '~/server/resources/fiscal-note.server';
+
+export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, fiscalNoteFilterSchema);
+  const [list, companies] = await Promise.all([listFiscalNotes(session, filter), listActiveCompanies(session)]).catch((error: unknown) =>
+    failLoader(error, request),
+  );
+  returnToFirstPage(request, filter.page, list);
+  return json({ filter, list, companies });
+}
+
+export default function FiscalNoteList() {
+  const { filter, list, companies } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <ListPage title="Notas Fiscais">
+      <FiscalNoteFilterForm filter={filter} companies={companies} />
+      {list.rows.length === 0 ? (
+        <EmptyList text="Nenhum registro encontrado" />
+      ) : (
+        <>
+          <DataTable
+            label="Notas fiscais encontradas"
+            rows={list.rows}
+            rowKey={(row) => row.idFiscalNote}
+            rowLink={(row) => `/dashboard/fiscal-note/${row.idFiscalNote}${search}`}
+            rowLabel={(row) => (row.number ? `Abrir nota fiscal ${row.number}` : `Abrir nota fiscal do orçamento ${row.idOrder}`)}
+            columns={[
+              { label: 'Número', render: (row) => <span className="tabular">{row.number ?? '—'}</span> },
+              { label: 'Orçamento', render: (row) => <span className="tabular">{row.idOrder}</span> },
+              { label: 'Nome / Razão Social', render: (row) => row.clientName },
+              { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.clientCpfCnpj)}</span> },
+              { label: 'Empresa', render: (row) => row.companyName },
+              {
+                label: 'Status',
+                render: (row) => (
+                  <>
+                    <NoteChip status={row.status} />{' '}
+                    <span className="tabular">{formatDate(row.createdAt && todayIso(new Date(row.createdAt)))}</span>
+                  </>
+                ),
+              },
+            ]}
+          />
+          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { json } from '@remix-run/node';
+
+import { addressLine } from '@domain/address';
+import type { FieldError } from '@domain/field-error';
+import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
+import { isSameDraft } from '@domain/order/draft';
+import { findConflicts } from '@domain/order/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft-from-order';
+import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
+import type { OrderIntent } from '@domain/order/intent';
+import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import type { StoredOrder } from '@domain/order/stored-order';
+import type { NotePicker } from '~/features/order/order-answer';
+import { ORDER_TEXTS } from '~/features/order/order-texts';
+
+import { ApiError } from './api-client.server';
+import { noteErrors, noteToasts } from './fiscal-note-refusal.server';
+import { paymentDueOf, toastOf } from './form-refusal.server';
+import type { Session } from './guard.server';
+import { derivedKey } from './idempotency-key.server';
+import { answerOrder, type PostedOrder } from './order-post.server';
+import type { OrderRecordAccess } from './order-save.server';
+import { listPickableCompanies } from './resources/company.server';
+import { generateFiscalNote } from './resources/fiscal-note.server';
+import type { ReadOrder } from './resources/order.server';
+import { redirectWithSuccess } from './toast.server';
+
+type NoteIntent = Extract<OrderIntent, { kind: unknown }>;
+
+/**
+ * The order's fiscal note, in two steps: what is registered is checked and the company asked for, then the note is generated. What is typed and
+ * not saved stays in the form, and out of the note.
+ */
+export async function runNoteIntent(
+  request: Request,
+  session: Session,
+  posted: PostedOrder,
+  intent: NoteIntent,
+  { read }: OrderRecordAccess,
+): Promise<Response> {
+  if (!read) return json(answerOrder(posted, {}));
+  const [{ idOrder, order }, companies] = await Promise.all([read(), listPickableCompanies(session)]);
+  const errors = checkNote(order, intent);
+  if (errors.length > 0) return refuse(posted, errors, 422);
+  if (companies.length === 0) return json(answerOrder(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), { status: 422 });
+
+  const saved = draftFromOrder(order);
+  const unsaved = !isSameDraft(posted.draft, saved);
+  const only = companies.length === 1 ? companies[0] : undefined;
+  const picker: NotePicker = {
+    kind: intent.kind,
+    companies: companies.map((company) => {
+      return { idCompany: company.idCompany, name: company.name, address: addressLine({ ...company, district: null }) };
+    }),
+    chosen: only ? String(only.idCompany) : '',
+    error: null,
+    unsaved,
+  };
+  if (intent.type === 'choose-company') return json(answerOrder(posted, { notePicker: picker }));
+
+  const company = companies.find(({ idCompany }) => String(idCompany) === posted.idNoteCompany);
+  if (!company) {
+    const error = ORDER_TEXTS.noCompanyChosen;
+    return json(answerOrder(posted, { toast: toastOf(error), notePicker: { ...picker, chosen: '', error } }), { status: 422 });
+  }
+  const input = { idOrder, idCompany: company.idCompany };
+  try {
+    await generateFiscalNote(session, intent.kind, input, derivedKey(posted.idempotencyKey, `${intent.kind}:${company.idCompany}`));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    return refuse(posted, noteErrors(error), error.status === 0 ? 503 : error.status, error);
+  }
+  if (!unsaved) {
+    const { pathname, search } = new URL(request.url);
+    return redirectWithSuccess(`${pathname}${search}${posted.openSection ? `#${posted.openSection}` : ''}`, ORDER_TEXTS.noteGenerated);
+  }
+  return generated(posted, await read());
+}
+
+function checkNote(order: StoredOrder, { kind }: NoteIntent): FieldError[] {
+  const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.idOrderStatus });
+  if (refusal !== null) return [{ path: 'idOrderStatus', message: refusal }];
+  const errors = checkForFiscalNote(order);
+  // What a note asks of the items is each kind's own.
+  return kind === 'nfe' ? errors : [...errors.filter(({ path }) => path !== 'products'), ...checkForServiceNote(order)];
+}
+
+/** Each sentence is a toast (spec 2, section 8), and stays in the summary when the toasts are gone. */
+function refuse(posted: PostedOrder, errors: FieldError[], status: number, failure?: ApiError): Response {
+  return json(answerOrder(posted, { errors, toasts: noteToasts(errors), paymentDue: failure && paymentDueOf(failure) }), { status });
+}
+
+/** The form as it was typed, which now knows the note; what another person changed meanwhile is still to be shown when this one saves. */
+function generated(posted: PostedOrder, { order, etag }: ReadOrder): Response {
+  const theirs = draftFromOrder(order);
+  const others = findConflicts(posted.base, posted.draft, theirs).length > 0;
+  const known = others ? {} : { etag, base: fingerprintOf(theirs) };
+  return json(answerOrder(posted, { fiscalNote: order.fiscalNote, toast: toastOf(ORDER_TEXTS.noteGenerated, 'success'), ...known }));
+}

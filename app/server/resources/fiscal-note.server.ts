@@ -1,0 +1,98 @@
+import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
+import type { NoteKind } from '@domain/fiscal-note/note-kind';
+
+import { ApiError, callApi, callApiForFile, type Caller } from '../api-client.server';
+import { boolIfTold, entity, id, newIdIfTold, nothing, nullableId, nullableText, pageOf, text } from './entity.server';
+
+/** An instant, ISO; null for none and for what is none. */
+const instant = nullableText.transform((value) => (value !== null && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : null));
+
+const row = {
+  idFiscalNote: id,
+  number: nullableText,
+  idOrder: nullableId,
+  status: text,
+  clientName: text,
+  clientCpfCnpj: nullableText,
+  companyName: text,
+  createdAt: instant,
+};
+
+const noteRow = entity(row);
+
+/** What our own API tells besides is null at a server that does not. */
+const note = entity({
+  ...row,
+  series: nullableText,
+  accessKey: nullableText,
+  protocol: nullableText,
+  reason: nullableText,
+  fiscalValue: boolIfTold,
+});
+
+/** `xml` is the document itself, or at some issuers its address. */
+const noteFiles = entity({ number: nullableText, pdfUrl: nullableText, xml: nullableText });
+
+/** GET fiscal-note/filter */
+export async function listFiscalNotes(caller: Caller, filter: FiscalNoteFilter) {
+  const { data } = await callApi(caller, { path: 'fiscal-note/filter', query: filter }, pageOf(noteRow));
+  return data;
+}
+
+/** GET fiscal-note/{id} */
+export async function readFiscalNote(caller: Caller, idFiscalNote: number) {
+  const { data } = await callApi(caller, { path: `fiscal-note/${idFiscalNote}` }, note);
+  return data;
+}
+
+/** POST fiscal-note/nfe, or the extension fiscal-note/nfse; the note's id, null where the server does not tell it (its answer is not shown in the spec). */
+export async function generateFiscalNote(
+  caller: Caller,
+  kind: NoteKind,
+  input: { idOrder: number; idCompany: number },
+  idempotencyKey: string,
+): Promise<number | null> {
+  const { data } = await callApi(caller, { method: 'POST', path: `fiscal-note/${kind}`, body: input, idempotencyKey }, newIdIfTold);
+  return data;
+}
+
+/** PUT fiscal-note/nfe/{id}: sends a rejected note again. */
+export async function retryFiscalNote(caller: Caller, idFiscalNote: number, idempotencyKey: string | null): Promise<void> {
+  await callApi(caller, { method: 'PUT', path: `fiscal-note/nfe/${idFiscalNote}`, body: {}, idempotencyKey }, nothing);
+}
+
+/** GET fiscal-note/nfe?idOrder=: the files of the order's note, each null while there is none. */
+async function readNoteFiles(caller: Caller, idOrder: number) {
+  const { data } = await callApi(caller, { path: 'fiscal-note/nfe', query: { idOrder } }, noteFiles);
+  return data;
+}
+
+/**
+ * The files of one note. The API gives those of its order's note, which is another once a cancelled one was followed: such a note's are
+ * refused rather than mistaken.
+ */
+export async function readFilesOfNote(caller: Caller, idFiscalNote: number) {
+  const { idOrder, number } = await readFiscalNote(caller, idFiscalNote);
+  if (idOrder === null) throw new ApiError(404, 'A nota fiscal não tem orçamento.');
+  const files = await readNoteFiles(caller, idOrder);
+  if (number !== null && files.number !== null && files.number !== number) {
+    throw new ApiError(409, 'O orçamento já tem outra nota fiscal: os arquivos desta não estão mais disponíveis.');
+  }
+  return files;
+}
+
+/** Paths of our own API under `fiscal-note/`, and nothing that leads out of it. */
+const OWN_PATH = /^fiscal-note(?:\/[\w-]+)+$/;
+
+/** Where a note's file is: with the API, to be streamed with the session, or at an issuer's own https address; null for anything else. */
+export function noteFileAddress(address: string | null): { path: string } | { href: string } | null {
+  if (address === null) return null;
+  if (OWN_PATH.test(address)) return { path: address };
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? { href: url.href } : null;
+}
+
+/** A file of a note that the API itself holds, as it streams in. */
+export function openNoteFile(caller: Caller, path: string, signal: AbortSignal): Promise<Response> {
+  return callApiForFile(caller, { path }, signal);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+
+import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
+import * as note from '~/routes/dashboard.fiscal-note.$idFiscalNote';
+import { loader as pdf } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.pdf';
+import { loader as xml } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.xml';
+import { noteFileAddress } from '~/server/resources/fiscal-note.server';
+
+import { refusal } from './support/api-double';
+import { appHandler } from './support/app-handler';
+import { fiscalNoteEntity, OUR_NOTE } from './support/fiscal-note-entities';
+import { IDEMPOTENCY_KEY } from './support/forms';
+import { pageOf } from './support/page';
+import { args, post, responseOf, signedInPost, signedInRequest } from './support/requests';
+import { api } from './support/servers';
+
+const handle = await appHandler();
+const PAGE = '/dashboard/fiscal-note/5';
+const visit = async (change: Record<string, unknown> = {}, path = PAGE) => {
+  api.state.fiscalNotes = [fiscalNoteEntity(change)];
+  return pageOf(await handle(await signedInRequest(path)));
+};
+const RETRY = 'PUT fiscal-note/nfe/5';
+const retry = async () =>
+  responseOf(async () => note.action(args(await signedInPost(`${PAGE}?name=a`, { idempotencyKey: IDEMPOTENCY_KEY, intent: 'retry' }), { idFiscalNote: '5' })));
+
+describe('the page of a fiscal note', () => {
+  it('shows what the spec’s server tells, and leads to its order and files', async () => {
+    const { text, html } = await visit({}, `${PAGE}?status=AUTHORIZED`);
+    for (const words of ['Nota fiscal 1234', 'Autorizada', 'Maria da Silva', '529.982.247-25', 'Prumo Acabamentos Ltda', '09/03/2026 23:30', 'Abrir tela do orçamento', 'Imprimir NF'])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/dashboard/fiscal-note?status=AUTHORIZED"');
+    expect(html).toMatch(/href="\/dashboard\/order\/40" target="_blank"/);
+    for (const words of ['Sem valor fiscal', 'Tentar novamente', 'Motivo', 'Chave de acesso', 'null']) expect(text).not.toContain(words);
+  });
+
+  it('shows what our own API tells besides, and marks what has no fiscal value', async () => {
+    const { text } = await visit({ ...OUR_NOTE, Status: 'REJECTED', Reason: 'Rejeição 1: NCM; Rejeição 2: <b>CST</b>;;' });
+    for (const words of ['Sem valor fiscal — ambiente de homologação', '3526 0333 0001', '135260000000001', 'Motivos', 'Rejeição 1: NCM', 'Rejeição 2: <b>CST</b>', 'Tentar novamente'])
+      expect(text).toContain(words);
+    expect((await visit({ ...OUR_NOTE, FiscalValue: true })).text).not.toContain('Sem valor fiscal');
+  });
+
+  it.each(FISCAL_NOTE_STATUSES)('$id: $label', async ({ id, label }) => {
+    const { text, html } = await visit({ Status: id });
+    expect(text).toContain(label);
+    const offers = {
+      followed: html.includes('http-equiv="refresh"') && text.includes('Atualizar'),
+      files: text.includes('Imprimir NF') && text.includes('Baixar XML'),
+      retry: text.includes('Tentar novamente'),
+    };
+    expect(offers).toEqual({
+      followed: ['PENDING', 'WAITING_RECEIPT', 'WAITING_PROTOCOL', 'CHECK_SITUATION'].includes(id),
+      files: ['AUTHORIZED', 'DANFE_ISSUED', 'REGISTERED'].includes(id),
+      retry: id === 'REJECTED',
+    });
+  });
+
+  it('of an id that is unknown, or none, says so', async () => {
+    const page = await visit({}, '/dashboard/fiscal-note/99');
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining('Registro não encontrado')]);
+    const load = async (idFiscalNote: string) => note.loader(args(await signedInRequest('/dashboard/fiscal-note/x'), { idFiscalNote }));
+    for (const id of ['x', '0', '-1', '99999999999', '1/2'])
+      await expect(await responseOf(() => load(id))).toRedirectWithToast('/dashboard/fiscal-note', 'Nota fiscal desconhecida.', 'error');
+  });
+});
+
+describe('a rejected note', () => {
+  it('is sent again, once for a page', async () => {
+    await expect(await retry()).toRedirectWithToast(`${PAGE}?name=a`, 'A nota fiscal está sendo gerada.');
+    expect(api.only(RETRY).headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+  });
+
+  it('that is refused again says each sentence by itself, and keeps them on the page', async () => {
+    api.reply(RETRY, refusal(422, 'NCM inválido; CST ausente ;; NCM inválido'));
+    const response = await retry();
+    expect(response.status).toBe(422);
+    const { toasts, errors } = (await response.json()) as { toasts: { message: string }[]; errors: { message: string }[] };
+    expect(toasts.map(({ message }) => message)).toEqual(['NCM inválido', 'CST ausente']);
+    expect(errors.map(({ message }) => message)).toContain('CST ausente');
+    api.state.fiscalNotes = [fiscalNoteEntity({ Status: 'REJECTED' })];
+    const page = await pageOf(await handle(await signedInRequest(PAGE, post({ intent: 'retry' }))));
+    expect(page.html.match(/class="toast /g)).toHaveLength(2);
+    expect(page.text).toContain('A nota fiscal não foi enviada:');
+  });
+});
+
+describe('the files of a note', () => {
+  const open = (loader: typeof pdf, id = '5') =>
+    responseOf(async () => loader(args(await signedInRequest(`/dashboard/fiscal-note/${id}/file`), { idFiscalNote: id })));
+  const files = (pdfUrl: unknown, text: unknown = '<x/>', number: unknown = 1234) =>
+    api.reply('GET fiscal-note/nfe', { body: { number, pdfUrl, xml: text } });
+
+  it('XML: the text itself as NotaFiscal-{number}.xml', async () => {
+    const response = await open(xml);
+    expect(await response.text()).toBe('<nfeProc><NFe/></nfeProc>');
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="NotaFiscal-1234.xml"');
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    expect(api.only('GET fiscal-note/nfe').query).toEqual({ idOrder: '40' });
+  });
+
+  it('PDF: at the issuer’s address, or streamed from our API with the session', async () => {
+    expect((await open(pdf)).headers.get('Location')).toBe('https://emissor.test/danfe/1');
+    files('fiscal-note/danfe/12');
+    api.reply('GET fiscal-note/danfe/12', { body: new TextEncoder().encode('%PDF'), headers: { 'Content-Type': 'application/pdf' } });
+    const response = await open(pdf);
+    expect(await response.text()).toBe('%PDF');
+    expect(response.headers.get('Content-Disposition')).toBe('inline; filename="NotaFiscal-1234.pdf"');
+  });
+
+  it.each([
+    'http://emissor.test/1', 'javascript:alert(1)', '//emissor.test/1', '/etc/passwd', 'fiscal-note/../session', 'fiscal-note/danfe/1?x=1',
+    'order/report/1', 'fiscal-note', 'fiscal-note//1', 'https://user:pass@emissor.test/', 'https://', 'fiscal-note/danfe/1\n', '',
+  ])('are nowhere at %j', (address) => {
+    expect(noteFileAddress(address)).toBeNull();
+  });
+
+  it.each([
+    ['no PDF yet', pdf, () => files(null), 'A nota fiscal ainda não tem este arquivo.'],
+    ['no XML yet', xml, () => files(null, null), 'A nota fiscal ainda não tem este arquivo.'],
+    ['an XML that is none', xml, () => files(null, '{"a":1}'), 'A nota fiscal ainda não tem este arquivo.'],
+    ['another note of the order', xml, () => files(null, '<x/>', 99), 'O orçamento já tem outra nota fiscal: os arquivos desta não estão mais disponíveis.'],
+    ['an API that refuses', pdf, () => api.reply('GET fiscal-note/nfe', refusal(409, 'A nota não foi autorizada.')), 'A nota não foi autorizada.'],
+  ])('%s is said on the note’s page', async (_, loader, given, words) => {
+    given();
+    await expect(await open(loader)).toRedirectWithToast(PAGE, words, 'error');
+  });
+
+  it('never name a file by what is no name', async () => {
+    api.state.fiscalNotes = [fiscalNoteEntity({ Number: '../"\r\nx' })];
+    files(null, '<x/>', '../"\r\nx');
+    expect((await open(xml)).headers.get('Content-Disposition')).toBe('attachment; filename="NotaFiscal-______x.xml"');
+  });
+});

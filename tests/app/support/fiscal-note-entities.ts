@@ -1,0 +1,24 @@
+/** A fiscal note as the contract has it; our own API tells more. */
+export function fiscalNoteEntity(change: Record<string, unknown> = {}) {
+  return {
+    IdFiscalNote: 5,
+    Number: 1234,
+    IdOrder: 40,
+    Status: 'AUTHORIZED',
+    ClientName: 'Maria da Silva',
+    ClientCpfCnpj: '52998224725',
+    CompanyName: 'Prumo Acabamentos Ltda',
+    CreatedAt: '2026-03-10T02:30:00.000Z',
+    ...change,
+  };
+}
+
+/** What our own API tells besides. */
+export const OUR_NOTE = {
+  Series: 1,
+  AccessKey: '35260333000167000101550010000012341000012345',
+  Protocol: '135260000000001',
+  Reason: null,
+  FiscalValue: false,
+  IdCompany: 5,
+};
