@@ -19,6 +19,8 @@ import { exportRoutes } from './modules/export/export-routes';
 import { extensionRoutes } from './modules/extension/extension-routes';
 import { contractTemplateRoutes } from './modules/contract-template/contract-template-routes';
 import { favoriteRoutes } from './modules/favorite/favorite-routes';
+import { fiscalNoteRoutes } from './modules/fiscal-note/fiscal-note-routes';
+import { fiscalSettingsRoutes } from './modules/fiscal-note/fiscal-settings-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { importRoutes } from './modules/import/import-routes';
 import { invitationRoutes } from './modules/invitation/invitation-routes';
@@ -61,6 +63,8 @@ const signedInModules: Module[] = [
   orderRoutes,
   orderDocumentRoutes,
   bankSlipRoutes,
+  fiscalNoteRoutes,
+  fiscalSettingsRoutes,
   lookupRoutes,
   exportRoutes,
   importRoutes,

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from '@domain/zod';
+import { isBlingId, isPaymentList, readBlingNames } from './fiscal/bling-names';
+import type { BlingNames } from './fiscal/bling-note-body';
 import type { BlingConfig } from './integrations/bling/bling-config';
 import type { Mailbox } from './integrations/email/email';
 import { mailboxOf, readMailbox } from './integrations/email/mailbox';
@@ -76,10 +78,19 @@ const environmentSchema = z
     PRODUCT_SYNC: text('off').pipe(
       z.enum(['off', 'bling'], { errorMap: () => ({ message: 'deve ser off ou bling' }) }),
     ),
+    FISCAL_NOTES: text('homologation').pipe(
+      z.enum(['homologation', 'bling'], { errorMap: () => ({ message: 'deve ser homologation ou bling' }) }),
+    ),
+    BLING_OPERATION_ID: text('').refine((value) => value === '' || isBlingId(value), 'deve ser um número do Bling'),
+    BLING_PAYMENT_IDS: text('').refine(
+      (value) => value === '' || isPaymentList(value),
+      'deve ser uma lista como 3=123456,6=123457: forma de pagamento e o seu número no Bling',
+    ),
     BLING_API_URL: address(['https:', 'http:'], 'deve ser o endereço da API do Bling, https://…'),
     BLING_CLIENT_ID: text(''),
     BLING_CLIENT_SECRET: text(''),
     BLING_REFRESH_TOKEN: text(''),
+    SEALING_KEY: text('').refine((value) => value === '' || value.length >= 32, 'deve ter ao menos 32 caracteres'),
     LOG_LEVEL: text('info').pipe(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         errorMap: () => ({
@@ -129,17 +140,28 @@ const environmentSchema = z
         message: 'informe o endereço das telas: os e-mails levam links para ele',
       });
     }
-    if (environment.PRODUCT_SYNC === 'bling') {
+    if (usesBling(environment)) {
       for (const name of BLING_VARIABLES) {
         if (environment[name] !== '') continue;
         context.addIssue({
           code: z.ZodIssueCode.custom,
           path: [name],
-          message: 'informe, ou deixe PRODUCT_SYNC=off',
+          message: 'informe, ou deixe PRODUCT_SYNC=off e FISCAL_NOTES=homologation',
         });
       }
     }
+    if (environment.FISCAL_NOTES === 'bling' && environment.BLING_OPERATION_ID === '') {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['BLING_OPERATION_ID'],
+        message: 'informe o número da natureza de operação no Bling, ou deixe FISCAL_NOTES=homologation',
+      });
+    }
   });
+
+function usesBling({ PRODUCT_SYNC, FISCAL_NOTES }: { PRODUCT_SYNC: string; FISCAL_NOTES: string }): boolean {
+  return PRODUCT_SYNC === 'bling' || FISCAL_NOTES === 'bling';
+}
 
 function isProduction({ PRUMO_ENV }: { PRUMO_ENV: string }): boolean {
   return PRUMO_ENV === 'production';
@@ -172,8 +194,14 @@ export interface ApiConfig {
   webUrl: string;
   /** Where saved products are sent to. */
   productSync: 'off' | 'bling';
+  /** Who issues fiscal notes. */
+  fiscalNotes: 'homologation' | 'bling';
   /** The account at Bling; null while nothing uses it. */
   bling: BlingConfig | null;
+  /** What notes name by Bling's own ids. */
+  blingNames: BlingNames;
+  /** Seals secrets in the database; null: one is made and kept in `dataDir`. */
+  sealingKey: string | null;
   logLevel: string;
   demoData: boolean;
   /** Whose `X-Forwarded-For` is believed: addresses, networks, or proxy-addr's names, by commas. */
@@ -209,7 +237,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
     mailFrom: readMailbox(values.MAIL_FROM) ?? mailboxOf(webUrl),
     webUrl,
     productSync: values.PRODUCT_SYNC,
-    bling: values.PRODUCT_SYNC === 'bling' ? blingConfig(values) : null,
+    fiscalNotes: values.FISCAL_NOTES,
+    bling: usesBling(values) ? blingConfig(values) : null,
+    blingNames: readBlingNames(values.BLING_OPERATION_ID, values.BLING_PAYMENT_IDS),
+    sealingKey: values.SEALING_KEY || null,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA,
     trustProxy: values.TRUST_PROXY,

@@ -7,6 +7,7 @@ import type { ApiConfig } from './config';
 import type { Db } from './db/schema';
 import type { Mailer } from './integrations/email/mailer';
 import type { ProductSync } from './integrations/product-sync/product-sync';
+import type { FiscalNotes } from './modules/fiscal-note/fiscal-notes';
 
 /** What every module's routes are given. */
 export interface Context {
@@ -16,6 +17,9 @@ export interface Context {
   mailer: Mailer;
   background: Background;
   productSync: ProductSync;
+  fiscalNotes: FiscalNotes;
+  /** Seals secrets that lie in the database. */
+  sealingKey: string;
 }
 
 /** The application, with request and answer types read from each route's zod schemas. */

@@ -13,6 +13,8 @@ import { openEmailSender } from './integrations/email/email-sender';
 import { createMailer } from './integrations/email/mailer';
 import { openProductSync } from './integrations/product-sync/open-product-sync';
 import { createJobWorker } from './jobs/job-worker';
+import { openFiscalNotes } from './modules/fiscal-note/fiscal-notes';
+import { openSealingKey } from './sealing-key';
 
 /** Time for the requests in hand before the process ends anyway. */
 const SHUTDOWN_MS = 20_000;
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
   const migrated = await migrate(db, engine, systemClock);
   if (migrated.length > 0) logger.info({ engine, migrations: migrated }, 'database migrated');
 
+  const sealingKey = openSealingKey(config);
   if (config.demoData && (await seedDemoData(db, engine, systemClock, config.passwordCost))) {
     logger.info('demo data written');
   }
@@ -47,7 +50,8 @@ async function start(): Promise<void> {
   const parts = { db, clock: systemClock, logger };
   const jobs = createJobWorker(parts);
   const productSync = openProductSync(config, { ...parts, jobs });
-  const app = await buildApp({ ...parts, config, mailer, background, productSync });
+  const fiscalNotes = openFiscalNotes(config, { ...parts, jobs, sealingKey });
+  const app = await buildApp({ ...parts, config, mailer, background, productSync, fiscalNotes, sealingKey });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);
   const dropConnections = dropWhenStopping(app.server);
   await app.listen({ host: config.host, port: config.port });

@@ -25,6 +25,8 @@ export interface Schema {
   orderProduct: OrderProductTable;
   orderInstallment: OrderInstallmentTable;
   fiscalNote: FiscalNoteTable;
+  fiscalSettings: FiscalSettingsTable;
+  noteNumbering: NoteNumberingTable;
   bankAccount: BankAccountTable;
   nossoNumero: NossoNumeroTable;
   bankSlip: BankSlipTable;
@@ -285,15 +287,63 @@ export interface OrderInstallmentTable {
   bankSlip: string | null;
 }
 
-export interface FiscalNoteTable {
+export interface FiscalNoteTable extends VersionColumn {
   idFiscalNote: GeneratedAlways<number>;
   idOrder: number;
   /** The company that issues it. */
   idCompany: number;
+  /** Who makes it: an order has one living note of each. */
+  provider: Generated<'homologation' | 'bling'>;
   /** One of the fiscal note statuses. */
   status: string;
+  /** Why it stopped there, in sentences apart by `;`; null while nothing is wrong. */
+  reason: string | null;
+  /** Given in the transaction that makes the note, and kept for good. */
+  series: number | null;
+  number: number | null;
+  /** The random part of the access key. */
+  code: number | null;
+  /** The client as the note declares them, whatever the order says later. */
+  clientName: string | null;
+  clientSearchName: Generated<string>;
+  clientCpfCnpj: string | null;
+  accessKey: string | null;
+  /** Signed, as it was handed in. */
+  xml: string | null;
+  /** From when on it may have been handed in. */
+  sentAt: string | null;
+  protocol: string | null;
+  authorizedAt: string | null;
+  /** Its id at the service that issues it, and its DANFE there. */
+  idProvider: number | null;
+  pdfUrl: string | null;
   createdAt: string;
   updatedAt: string;
+  idProfessionalRegister: number | null;
+}
+
+/** What a company's notes are made with. */
+export interface FiscalSettingsTable {
+  idCompany: number;
+  /** Null while only a certificate was sent. */
+  regime: 'simples' | 'normal' | null;
+  series: number;
+  /** Key and certificate, sealed; null without one. */
+  certificate: string | null;
+  certificateSubject: string | null;
+  /** Null when the certificate names none. */
+  certificateCnpj: string | null;
+  certificateValidFrom: string | null;
+  certificateValidTo: string | null;
+  version: number;
+  updatedAt: string;
+  idProfessionalUpdate: number | null;
+}
+
+/** How far each series of each company has come with each issuer. */
+export interface NoteNumberingTable {
+  space: string;
+  nextNumber: number;
 }
 
 export interface BillTable extends AuditColumns, VersionColumn {

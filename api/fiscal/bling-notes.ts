@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from '@domain/fiscal-note/fiscal-note-status';
 import { cleanDocument } from '@domain/documents';
 import type { Invoice } from '@domain/nfe/invoice';
@@ -26,10 +27,16 @@ const noteSchema = z.object({
     linkPDF: text,
   }),
 });
+const documentSchema = z.object({ data: z.array(z.object({ conteudo: z.string() })) });
 const createdSchema = z.object({ data: z.object({ id }) });
 const listSchema = z.object({
   data: z.array(
-    z.object({ id, numero: text, contato: z.object({ numeroDocumento: text }).nullish() }),
+    z.object({
+      id,
+      numero: text,
+      situacao: z.number().int(),
+      contato: z.object({ numeroDocumento: text }).nullish(),
+    }),
   ),
 });
 
@@ -42,12 +49,12 @@ export interface BlingNote {
   pdfUrl: string;
 }
 
-/** Only a note that was not sent, or that came back, may be sent. */
+/** Only a note that was not sent, or that came back, may be changed and sent. */
 const TO_BE_SENT: readonly FiscalNoteStatus[] = ['PENDING', 'REJECTED'];
 
 /**
- * The note of this sale at Bling, by its number: the one that is there, or a new one. It bears being repeated after any failure, also after a creation whose
- * answer was lost. Answers its id there. Throws for a number that somebody has given to another client's note there.
+ * The note of this sale at Bling, by its number: the one that is there, made to say the same unless it is on its way, or a new one. It bears being repeated
+ * after any failure, also after a creation whose answer was lost. Answers its id there. Throws for a number that somebody has given to another client's note there.
  */
 export async function ensureNote({ client, signal }: BlingNoteCalls, invoice: Invoice, names: BlingNames): Promise<number> {
   const numero = String(invoice.number);
@@ -55,11 +62,16 @@ export async function ensureNote({ client, signal }: BlingNoteCalls, invoice: In
   const { data } = await client.call({ method: 'GET', path: '/nfe', query }, listSchema, signal);
   // Bling writes numbers with zeros in front.
   const known = data.find((note) => Number(note.numero) === invoice.number);
-  if (known) {
-    if (cleanDocument(known.contato?.numeroDocumento ?? '') === invoice.recipient.document) return known.id;
-    throw new BlingFailure(409, `No Bling, a nota ${invoice.number} é de outro cliente`);
-  }
   const body = blingNoteBody(invoice, names);
+  if (known) {
+    if (cleanDocument(known.contato?.numeroDocumento ?? '') !== invoice.recipient.document) {
+      throw new BlingFailure(409, `No Bling, a nota ${invoice.number} é de outro cliente`);
+    }
+    if (TO_BE_SENT.includes(statusOf(known.situacao))) {
+      await client.call({ method: 'PUT', path: `/nfe/${known.id}`, body }, z.unknown(), signal);
+    }
+    return known.id;
+  }
   const created = await client.call({ method: 'POST', path: '/nfe', body }, createdSchema, signal);
   return created.data.id;
 }
@@ -74,6 +86,23 @@ export async function readNote({ client, signal }: BlingNoteCalls, idNote: numbe
     xml: data.xml,
     pdfUrl: data.linkPDF || data.linkDanfe,
   };
+}
+
+/** No note is longer. */
+const MAX_XML_BYTES = 8 * 1024 * 1024;
+
+/** The XML of an authorised note; null while Bling has none to give. */
+export async function readNoteXml({ client, signal }: BlingNoteCalls, accessKey: string): Promise<string | null> {
+  const path = `/nfe/documento/${encodeURIComponent(accessKey)}`;
+  try {
+    const { data } = await client.call({ method: 'GET', path, query: { formato: 'xml' } }, documentSchema, signal);
+    const packed = data[0]?.conteudo;
+    if (!packed) return null;
+    return gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_XML_BYTES }).toString('utf8');
+  } catch {
+    // The note stands all the same: its XML is asked for again the next time.
+    return null;
+  }
 }
 
 /**

@@ -18,6 +18,7 @@ const STATUS_DESCRIPTIONS: Record<string, string> = {
   422: 'Campos recusados',
   429: 'Tentativas demais; veja Retry-After',
   500: 'Erro do serviço',
+  501: 'Não disponível nesta instalação',
   503: 'Serviço indisponível',
 };
 

@@ -14,16 +14,17 @@ export interface NewJob {
 /**
  * Writes a job down in the transaction of what it belongs to: both are there, or neither. Where the key is known already, 'leave'
  * keeps that job as it is, done or dead though it may be; 'again' has it done once more from the start, after the try that may be in
- * hand.
+ * hand. Nobody takes it before `runAt`.
  */
 export async function enqueueJob(
   trx: Trx,
   { kind, key, payload }: NewJob,
   now: Date,
   whenKnown: 'leave' | 'again',
+  runAt = now,
 ): Promise<void> {
   const instant = now.toISOString();
-  const fresh = { payload: JSON.stringify(payload), runAt: instant, tries: 0, lastError: null };
+  const fresh = { payload: JSON.stringify(payload), runAt: runAt.toISOString(), tries: 0, lastError: null };
   await trx
     .insertInto('job')
     .values({

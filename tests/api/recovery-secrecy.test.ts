@@ -1,7 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../api/db/schema';
-import { noProductSync } from '../../api/integrations/product-sync/product-sync';
 import type { Context } from '../../api/module';
 import {
   requestRecoveryCode,
@@ -47,9 +46,8 @@ onEachEngine(
       const db: Db = api.db.withPlugin(recorder);
       const check = vi.fn(() => Promise.resolve(false));
       const context: Context = {
+        ...api.context,
         db,
-        config: api.config,
-        clock: () => api.time.now,
         mailer: { send: () => work.push('e-mail') },
         background: {
           run: (_name, task) => void later.push(task),
@@ -58,7 +56,6 @@ onEachEngine(
           settled: () => Promise.resolve(),
           close: () => Promise.resolve(),
         },
-        productSync: noProductSync,
       };
       const failure = await call(context, check).catch((error: unknown) => String(error));
       return { work, checks: check.mock.calls.length, later: later.length, failure };

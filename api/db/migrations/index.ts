@@ -15,6 +15,7 @@ import { contractTemplate } from './0014-contract-template';
 import { bling } from './0015-bling';
 import { bills } from './0016-bills';
 import { bankSlips } from './0017-bank-slips';
+import { fiscalNoteIssuing } from './0018-fiscal-note-issuing';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   bling,
   bills,
   bankSlips,
+  fiscalNoteIssuing,
 ];

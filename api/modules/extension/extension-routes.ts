@@ -15,6 +15,8 @@ const EXTENSIONS = [
   'bill-totals',
   'bill-bar-code',
   'bill-repeat',
+  'fiscal-note-details',
+  'fiscal-settings',
 ] as const;
 
 export const extensionRoutes: Module = (app) => {

@@ -107,6 +107,17 @@ export function takeOrderVersion(
     .executeTakeFirst();
 }
 
+/** Locks the order's row until the transaction ends, and answers its version; undefined when there is no such order. */
+export async function lockOrder(trx: Trx, idOrder: number): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('salesOrder')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('idOrder', '=', idOrder)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
 export async function updateOrderHeader(
   trx: Trx,
   idOrder: number,

@@ -10,7 +10,9 @@ import { openEmailSender } from '../../../api/integrations/email/email-sender';
 import { createMailer } from '../../../api/integrations/email/mailer';
 import { openProductSync } from '../../../api/integrations/product-sync/open-product-sync';
 import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
-import type { App } from '../../../api/module';
+import { openFiscalNotes } from '../../../api/modules/fiscal-note/fiscal-notes';
+import { openSealingKey } from '../../../api/sealing-key';
+import type { App, Context } from '../../../api/module';
 import { insertSession } from '../../../api/modules/session/session-repository';
 import { hashToken, newToken } from '../../../api/modules/session/token';
 import { insertBusiness } from './business';
@@ -39,6 +41,8 @@ export interface Ask {
 
 export interface TestApi {
   app: App;
+  /** What its modules were given. */
+  context: Context;
   db: Db;
   config: ApiConfig;
   database: TestDatabase;
@@ -85,7 +89,10 @@ export async function startTestApi(
   const mailer = createMailer({ sender, background, logger });
   const jobs = createJobWorker({ db, clock, logger, stopLimitMs: 0 });
   const productSync = openProductSync(config, { db, clock, jobs, logger, patienceMs });
-  const app = await buildApp({ db, config, clock, mailer, background, productSync, logger });
+  const sealingKey = openSealingKey(config);
+  const fiscalNotes = openFiscalNotes(config, { db, clock, jobs, logger, sealingKey });
+  const context = { db, config, clock, mailer, background, productSync, fiscalNotes, sealingKey };
+  const app = await buildApp({ ...context, logger });
 
   const ask: TestApi['ask'] = async (method, url, options = {}) => {
     const bearer = options.token === undefined ? token : options.token;
@@ -124,6 +131,7 @@ export async function startTestApi(
   };
   return {
     app,
+    context,
     db,
     config,
     database,

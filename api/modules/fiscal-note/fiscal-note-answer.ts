@@ -1,0 +1,52 @@
+import { z } from '@domain/zod';
+import type { FiscalNoteRecord } from './fiscal-note-repository';
+
+const id = z.number().int();
+const text = z.string().nullable();
+
+/** One row of the list (contract, `fiscal-note/filter`). */
+export const fiscalNoteRowSchema = z.object({
+  IdFiscalNote: id,
+  Number: id.nullable(),
+  IdOrder: id,
+  Status: z.string(),
+  ClientName: text,
+  ClientCpfCnpj: text,
+  CompanyName: z.string(),
+  CreatedAt: z.string(),
+});
+
+/** One note (contract, `fiscal-note/{id}`), and what we add to it (extension `fiscal-note-details`). */
+export const fiscalNoteAnswerSchema = fiscalNoteRowSchema.extend({
+  IdCompany: id,
+  Series: id.nullable(),
+  AccessKey: text,
+  Reason: text.describe('Por que parou: frases separadas por ponto e vírgula'),
+  FiscalValue: z.boolean().describe('Falso nas notas de homologação'),
+  Protocol: text,
+});
+
+export function fiscalNoteRow(note: FiscalNoteRecord): z.infer<typeof fiscalNoteRowSchema> {
+  return {
+    IdFiscalNote: note.idFiscalNote,
+    Number: note.number,
+    IdOrder: note.idOrder,
+    Status: note.status,
+    ClientName: note.clientName,
+    ClientCpfCnpj: note.clientCpfCnpj,
+    CompanyName: note.companyName,
+    CreatedAt: note.createdAt,
+  };
+}
+
+export function fiscalNoteAnswer(note: FiscalNoteRecord): z.infer<typeof fiscalNoteAnswerSchema> {
+  return {
+    ...fiscalNoteRow(note),
+    IdCompany: note.idCompany,
+    Series: note.series,
+    AccessKey: note.accessKey,
+    Reason: note.reason,
+    FiscalValue: note.provider !== 'homologation',
+    Protocol: note.protocol,
+  };
+}

@@ -1,0 +1,99 @@
+import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
+import { DEAD_NOTE_STATUSES } from '@domain/fiscal-note/note-standing';
+import type { Page } from '@domain/pagination';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { readPage } from '../../db/paging';
+import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
+import { containsWords, startsWith } from '../../db/search';
+
+export type FiscalNoteRow = Selectable<FiscalNoteTable>;
+/** A note with the name of the company that issues it. */
+export type FiscalNoteRecord = FiscalNoteRow & { companyName: string };
+
+function notes(db: Db) {
+  return db
+    .selectFrom('fiscalNote')
+    .innerJoin('company', 'company.idCompany', 'fiscalNote.idCompany')
+    .selectAll('fiscalNote')
+    .select('company.name as companyName');
+}
+
+/** The notes of a filter, the newest first. The document may be given in part, from its beginning. */
+export function findFiscalNotes(db: Db, filter: FiscalNoteFilter): Promise<Page<FiscalNoteRecord>> {
+  const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
+  const query = notes(db)
+    .where(({ ref }) => containsWords(ref('fiscalNote.clientSearchName'), name))
+    .$if(idOrder !== '', (rows) => rows.where('fiscalNote.idOrder', '=', Number(idOrder)))
+    .$if(fiscalNoteNumber !== '', (rows) => rows.where('fiscalNote.number', '=', Number(fiscalNoteNumber)))
+    .$if(idCompany !== '', (rows) => rows.where('fiscalNote.idCompany', '=', Number(idCompany)))
+    .$if(status !== '', (rows) => rows.where('fiscalNote.status', '=', status))
+    .$if(cpfCnpj !== '', (rows) => rows.where(({ ref }) => startsWith(ref('fiscalNote.clientCpfCnpj'), cpfCnpj)))
+    .orderBy('fiscalNote.idFiscalNote', 'desc');
+  return readPage(query, filter);
+}
+
+export function findFiscalNote(db: Db, idFiscalNote: number): Promise<FiscalNoteRecord | undefined> {
+  return notes(db).where('fiscalNote.idFiscalNote', '=', idFiscalNote).executeTakeFirst();
+}
+
+/** The order's newest note. */
+export function findNewestNote(db: Db, idOrder: number): Promise<FiscalNoteRow | undefined> {
+  return db
+    .selectFrom('fiscalNote')
+    .selectAll()
+    .where('idOrder', '=', idOrder)
+    .orderBy('idFiscalNote', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The order's one note of this issuer that is neither cancelled nor denied. */
+export function findLivingNote(
+  db: Db,
+  idOrder: number,
+  provider: FiscalNoteRow['provider'],
+): Promise<FiscalNoteRow | undefined> {
+  return db
+    .selectFrom('fiscalNote')
+    .selectAll()
+    .where('idOrder', '=', idOrder)
+    .where('provider', '=', provider)
+    .where('status', 'not in', DEAD_NOTE_STATUSES)
+    .executeTakeFirst();
+}
+
+/** Answers the new note's id. */
+export async function insertFiscalNote(trx: Trx, note: Insertable<FiscalNoteTable>): Promise<number> {
+  const { idFiscalNote } = await trx
+    .insertInto('fiscalNote')
+    .values(note)
+    .returning('idFiscalNote')
+    .executeTakeFirstOrThrow();
+  return idFiscalNote;
+}
+
+/** Counts the note's version up, answers its row, and locks it until the transaction ends; undefined when there is no such note. */
+export function takeNoteVersion(trx: Trx, idFiscalNote: number): Promise<FiscalNoteRow | undefined> {
+  return trx
+    .updateTable('fiscalNote')
+    .set((note) => ({ version: note('version', '+', 1) }))
+    .where('idFiscalNote', '=', idFiscalNote)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Changes a note as it stood when it was read; false when somebody has changed it since. */
+export async function changeFiscalNote(
+  db: Db,
+  { idFiscalNote, version }: Pick<FiscalNoteRow, 'idFiscalNote' | 'version'>,
+  change: Updateable<FiscalNoteTable>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('fiscalNote')
+    .set((note) => ({ ...change, version: note('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('idFiscalNote', '=', idFiscalNote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,133 @@
+import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
+import { noteRequestSchema } from '@domain/fiscal-note/note-request';
+import { requiredId } from '@domain/form-fields';
+import { z } from '@domain/zod';
+import { notFound } from '../../http/api-error';
+import { principalOf } from '../../http/authentication';
+import { tagVersion } from '../../http/entity-tag';
+import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write, type WriteAnswer } from '../../http/write';
+import type { Module } from '../../module';
+import { fiscalNoteAnswer, fiscalNoteAnswerSchema, fiscalNoteRow, fiscalNoteRowSchema } from './fiscal-note-answer';
+import { findFiscalNote, findFiscalNotes } from './fiscal-note-repository';
+import { readNoteFiles, registerNote, registerServiceNote, retryNote, UNKNOWN_NOTE } from './fiscal-note-service';
+
+const tags = ['Notas fiscais'];
+const security = SIGNED_IN;
+const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
+
+/** The notes of orders (spec 2, section 7). */
+export const fiscalNoteRoutes: Module = (app, context) => {
+  const { db, clock, fiscalNotes } = context;
+
+  /** What was written down is begun at once, not at the worker's next look. */
+  const begun = (answer: WriteAnswer) => {
+    fiscalNotes.wake();
+    return Promise.resolve(answer);
+  };
+
+  app.get('/fiscal-note/filter', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar notas fiscais por orçamento, número, empresa, situação, documento e nome',
+      querystring: fiscalNoteFilterSchema,
+      response: answers({ 200: listAnswerSchema(fiscalNoteRowSchema) }, [401]),
+    },
+    handler: async ({ query }) => listAnswer(await findFiscalNotes(db, query), fiscalNoteRow),
+  });
+
+  app.get('/fiscal-note/:idFiscalNote', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar uma nota fiscal',
+      params,
+      response: answers({ 200: fiscalNoteAnswerSchema }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const note = await findFiscalNote(db, request.params.idFiscalNote);
+      if (!note) throw notFound(UNKNOWN_NOTE);
+      tagVersion(reply, note.version);
+      return fiscalNoteAnswer(note);
+    },
+  });
+
+  app.post('/fiscal-note/nfe', {
+    schema: {
+      tags,
+      security,
+      summary: 'Gerar a nota fiscal de um orçamento; ela é emitida em seguida, sem que se espere',
+      body: noteRequestSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código da nova nota') },
+        [400, 401, 404, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      write(
+        context,
+        request,
+        reply,
+        async (trx) => {
+          const body = await registerNote(trx, request.body, fiscalNotes, principalOf(request), clock());
+          return { status: 201, body };
+        },
+        begun,
+      ),
+  });
+
+  app.put('/fiscal-note/nfe/:idFiscalNote', {
+    schema: {
+      tags,
+      security,
+      summary: 'Tentar de novo uma nota rejeitada ou parada, com o mesmo número',
+      params,
+      response: answers({ 200: z.object({ IdFiscalNote: z.number().int() }) }, [400, 401, 404, 409, 422]),
+    },
+    handler: (request, reply) =>
+      write(
+        context,
+        request,
+        reply,
+        async (trx) => {
+          const { idFiscalNote } = request.params;
+          await retryNote(trx, idFiscalNote, fiscalNotes, clock());
+          return { status: 200, body: { IdFiscalNote: idFiscalNote } };
+        },
+        begun,
+      ),
+  });
+
+  app.get('/fiscal-note/nfe', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar os arquivos da nota de um orçamento, depois de autorizada',
+      description:
+        '`pdfUrl` começa por https:// quando o DANFE está no emissor; senão é um caminho desta API, sem barra na frente.',
+      querystring: z.object({ idOrder: requiredId('Orçamento desconhecido.') }),
+      response: answers(
+        { 200: z.object({ number: z.number().int(), pdfUrl: z.string(), xml: z.string() }) },
+        [400, 401, 404, 409],
+      ),
+    },
+    handler: ({ query: { idOrder } }) => readNoteFiles(db, idOrder),
+  });
+
+  app.post('/fiscal-note/nfse', {
+    schema: {
+      tags,
+      security,
+      summary: 'Gerar a nota de serviço de um orçamento; só de serviços, e onde o emissor as faz',
+      body: noteRequestSchema,
+      response: answers(
+        { 201: z.number().int().describe('O código da nova nota') },
+        [400, 401, 404, 409, 413, 422, 501],
+      ),
+    },
+    handler: ({ body }) => registerServiceNote(db, body, fiscalNotes),
+  });
+};

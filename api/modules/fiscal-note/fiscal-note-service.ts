@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
+import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
+import { canRetryNote, isIssuedNote } from '@domain/fiscal-note/note-standing';
+import type { NoteRequest } from '@domain/fiscal-note/note-request';
+import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import { ACTIVE } from '@domain/status';
+import type { FieldError } from '@domain/field-error';
+import type { Db, Trx } from '../../db/schema';
+import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
+import { type CompanyRecord, findCompany } from '../company/company-repository';
+import type { OrderRecord } from '../order/order-record';
+import { findOrder, takeOrderVersion } from '../order/order-repository';
+import { UNKNOWN_ORDER } from '../order/order-service';
+import { storedOrder } from '../order/stored-order';
+import {
+  changeFiscalNote,
+  findLivingNote,
+  findNewestNote,
+  type FiscalNoteRow,
+  insertFiscalNote,
+  takeNoteVersion,
+} from './fiscal-note-repository';
+import { takeNoteNumber } from './fiscal-settings-repository';
+import type { FiscalNotes } from './fiscal-notes';
+import { readNoteSource, reasonOf } from './note-sources';
+
+export const UNKNOWN_NOTE = 'Nota fiscal não encontrada.';
+const NO_NOTE = 'Não há nota fiscal gerada para este orçamento.';
+const OTHER_ISSUER = 'Esta nota é de outro emissor. Gere outra pelo orçamento.';
+
+/** Of the access key: anything but the number itself, so that keys cannot be guessed. */
+const CODES = 100_000_000;
+
+interface Author {
+  idProfessional: number;
+}
+
+/**
+ * Gives an order its note: numbers it, and has it issued. 404 when there is no such order, 409 when it can have none now, 422 with all that it
+ * lacks.
+ */
+export async function registerNote(
+  trx: Trx,
+  { idOrder, idCompany }: NoteRequest,
+  fiscalNotes: FiscalNotes,
+  { idProfessional }: Author,
+  now: Date,
+): Promise<number> {
+  // Whoever else asks for a note of this order waits here, and whoever is editing it is told.
+  const order = await lockedOrder(trx, idOrder);
+  const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.header.idOrderStatus });
+  if (refusal !== null) throw conflict(refusal);
+  const { provider } = fiscalNotes;
+  const known = await findLivingNote(trx, idOrder, provider);
+  if (known) throw conflict(alreadyThere(known));
+
+  const company = await issuingCompany(trx, idCompany);
+  const code = randomInt(CODES);
+  const source = await readNoteSource(trx, order, company, fiscalNotes, { number: 1, series: null, code, issuedAt: now });
+  if ('errors' in source) throw refused(source.errors);
+  const { series } = source.settings;
+  // Whoever else needs a number of the series waits from here on.
+  const number = await takeNoteNumber(trx, { idCompany, provider, series });
+  const { header } = order;
+  const idFiscalNote = await insertFiscalNote(trx, {
+    ...{ idOrder, idCompany, provider, series, number, code, status: 'PENDING' },
+    clientName: header.clientName,
+    clientSearchName: header.clientSearchName,
+    clientCpfCnpj: header.clientCpfCnpj,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    idProfessionalRegister: idProfessional,
+  });
+  await fiscalNotes.enqueue(trx, idFiscalNote, now);
+  return idFiscalNote;
+}
+
+/**
+ * Has a note tried again that was rejected, or that stopped on its way; it keeps its number. 404 when there is no such note, 409 when it needs
+ * no trying, 422 with all that its order lacks.
+ */
+export async function retryNote(trx: Trx, idFiscalNote: number, fiscalNotes: FiscalNotes, now: Date): Promise<void> {
+  const note = await takeNoteVersion(trx, idFiscalNote);
+  if (!note) throw notFound(UNKNOWN_NOTE);
+  if (note.provider !== fiscalNotes.provider) throw conflict(OTHER_ISSUER);
+  if (!canRetryNote(note)) {
+    throw conflict(`A nota está com a situação ${fiscalNoteStatusLabel(note.status)} e não precisa ser tentada de novo.`);
+  }
+  const wasHandedIn = note.status !== 'REJECTED' && note.status !== 'PENDING';
+  if (!wasHandedIn) await checkAgain(trx, note, fiscalNotes, now);
+  const fresh = wasHandedIn ? {} : { status: 'PENDING', sentAt: null };
+  await changeFiscalNote(trx, note, { ...fresh, reason: null }, now);
+  await fiscalNotes.enqueue(trx, idFiscalNote, now);
+}
+
+async function checkAgain(trx: Trx, note: FiscalNoteRow, fiscalNotes: FiscalNotes, now: Date): Promise<void> {
+  const order = await findOrder(trx, note.idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  const company = await issuingCompany(trx, note.idCompany);
+  const numbers = { number: note.number ?? 1, series: note.series, code: note.code ?? 0, issuedAt: now };
+  const source = await readNoteSource(trx, order, company, fiscalNotes, numbers);
+  if ('errors' in source) throw refused(source.errors);
+}
+
+/** What is handed out of an authorised note. */
+export interface NoteFiles {
+  number: number;
+  /** A path of this API, without a slash in front, or an address of the issuer's own. */
+  pdfUrl: string;
+  xml: string;
+}
+
+/** The files of an order's newest note; 404 when it has none, 409 while they are not there. */
+export async function readNoteFiles(db: Db, idOrder: number): Promise<NoteFiles> {
+  const note = await findNewestNote(db, idOrder);
+  if (!note) throw notFound(NO_NOTE);
+  if (!isIssuedNote(note)) {
+    throw conflict(`A nota fiscal ainda não foi autorizada: a situação dela é ${fiscalNoteStatusLabel(note.status)}.`);
+  }
+  const pdfUrl = note.provider === 'homologation' ? `fiscal-note/danfe/${note.idFiscalNote}` : note.pdfUrl;
+  if (note.xml === null || pdfUrl === null) {
+    throw conflict('Os arquivos da nota ainda não chegaram do emissor. Tente de novo em instantes.');
+  }
+  return { number: note.number ?? 0, pdfUrl, xml: note.xml };
+}
+
+/**
+ * An order's note of services. No issuer makes any yet: 422 when a rule refuses it in any case, else 501.
+ */
+export async function registerServiceNote(db: Db, { idOrder, idCompany }: NoteRequest, { issuesServices }: FiscalNotes): Promise<never> {
+  const order = await findOrder(db, idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.header.idOrderStatus });
+  if (refusal !== null) throw conflict(refusal);
+  const errors = checkForServiceNote(storedOrder(order));
+  if (errors.length > 0) throw refused(errors);
+  await issuingCompany(db, idCompany);
+  const can = issuesServices ? 'ainda não está pronta' : 'não é feita pelo emissor desta instalação';
+  throw new ApiError(501, 'not_implemented', `A nota fiscal de serviço ${can}.`);
+}
+
+async function lockedOrder(trx: Trx, idOrder: number): Promise<OrderRecord> {
+  const taken = await takeOrderVersion(trx, idOrder);
+  const order = taken && (await findOrder(trx, idOrder));
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  return order;
+}
+
+async function issuingCompany(db: Db, idCompany: number): Promise<CompanyRecord> {
+  const company = await findCompany(db, idCompany);
+  if (company?.status === ACTIVE) return company;
+  throw invalidFields([{ path: 'idCompany', message: company ? 'A empresa está inativa.' : 'Empresa desconhecida.' }]);
+}
+
+function alreadyThere({ number, status }: FiscalNoteRow): string {
+  const name = number === null ? 'nota fiscal' : `a nota fiscal nº ${number}`;
+  return `Este orçamento já tem ${name}, com a situação ${fiscalNoteStatusLabel(status)}.`;
+}
+
+/** All errors in one text, for a toast each. */
+function refused(errors: FieldError[]): ApiError {
+  return invalidFields(errors, reasonOf(errors));
+}

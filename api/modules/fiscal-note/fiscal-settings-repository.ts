@@ -1,0 +1,99 @@
+import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
+import type { Selectable } from 'kysely';
+import type { Db, FiscalSettingsTable, Trx } from '../../db/schema';
+
+export type FiscalSettingsRecord = Selectable<FiscalSettingsTable>;
+
+const FIRST_SERIES = 1;
+export const NO_CERTIFICATE = {
+  certificate: null,
+  certificateSubject: null,
+  certificateCnpj: null,
+  certificateValidFrom: null,
+  certificateValidTo: null,
+} as const;
+
+/** What a company's notes are made with; undefined while nothing was saved. */
+export function findFiscalSettings(db: Db, idCompany: number): Promise<FiscalSettingsRecord | undefined> {
+  return db.selectFrom('fiscalSettings').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
+}
+
+/** Saves part of an existing company's settings and answers their new version; the row is locked until the transaction ends. */
+export async function saveFiscalSettings(
+  trx: Trx,
+  idCompany: number,
+  change: Partial<Pick<FiscalSettingsRecord, 'regime' | 'series' | keyof typeof NO_CERTIFICATE>>,
+  idProfessional: number | null,
+  now: string,
+): Promise<number> {
+  const written = { ...change, updatedAt: now, idProfessionalUpdate: idProfessional };
+  const { version } = await trx
+    .insertInto('fiscalSettings')
+    .values({ regime: null, series: FIRST_SERIES, ...NO_CERTIFICATE, ...written, idCompany, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
+        ...written,
+        version: eb(ref('fiscalSettings.version'), '+', 1),
+      })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Whose numbers: each issuer's notes of a company are numbered by series, and those without fiscal value apart from the others. */
+export interface NoteSeries extends Pick<FiscalSettings, 'series'> {
+  idCompany: number;
+  provider: 'homologation' | 'bling';
+}
+
+const spaceOf = ({ idCompany, provider, series }: NoteSeries) => `${idCompany}/${provider}/${series}`;
+
+/** The number that the series' next note will have. */
+export async function readNextNumber(db: Db, series: NoteSeries): Promise<number> {
+  const row = await db
+    .selectFrom('noteNumbering')
+    .select('nextNumber')
+    .where('space', '=', spaceOf(series))
+    .executeTakeFirst();
+  return row?.nextNumber ?? 1;
+}
+
+/** Makes a series go on from `next`; the row is locked until the transaction ends. */
+export async function setNextNumber(trx: Trx, series: NoteSeries, next: number): Promise<void> {
+  await trx
+    .insertInto('noteNumbering')
+    .values({ space: spaceOf(series), nextNumber: next })
+    .onConflict((conflict) => conflict.column('space').doUpdateSet({ nextNumber: next }))
+    .execute();
+}
+
+/** Takes the series' next number, for one note alone: another that asks waits until this transaction ends. */
+export async function takeNoteNumber(trx: Trx, series: NoteSeries): Promise<number> {
+  const { nextNumber } = await trx
+    .insertInto('noteNumbering')
+    .values({ space: spaceOf(series), nextNumber: 2 })
+    .onConflict((conflict) =>
+      conflict.column('space').doUpdateSet(({ ref, eb }) => ({
+        nextNumber: eb(ref('noteNumbering.nextNumber'), '+', 1),
+      })),
+    )
+    .returning('nextNumber')
+    .executeTakeFirstOrThrow();
+  return nextNumber - 1;
+}
+
+/** The highest number that a note of the series has; 0 when it has none. */
+export async function lastNoteNumber(db: Db, { idCompany, provider, series }: NoteSeries): Promise<number> {
+  const row = await db
+    .selectFrom('fiscalNote')
+    .select('number')
+    .where('idCompany', '=', idCompany)
+    .where('provider', '=', provider)
+    .where('series', '=', series)
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}

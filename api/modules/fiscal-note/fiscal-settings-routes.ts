@@ -1,0 +1,135 @@
+import { certificateUploadSchema, fiscalSettingsSchema } from '@domain/fiscal-note/fiscal-settings';
+import { z } from '@domain/zod';
+import type { FastifyRequest } from 'fastify';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
+import { type FiscalSettingsRecord, findFiscalSettings, readNextNumber } from './fiscal-settings-repository';
+import { changeCertificate, changeFiscalSettings, dropCertificate } from './fiscal-settings-service';
+
+const tags = ['Empresas'];
+const security = SIGNED_IN;
+const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
+
+const certificateSchema = z.object({
+  Subject: z.string(),
+  Cnpj: z.string().nullable(),
+  ValidFrom: z.string(),
+  ValidTo: z.string(),
+});
+
+const settingsAnswerSchema = z.object({
+  IdCompany: z.number().int(),
+  Regime: z.enum(['simples', 'normal']).nullable(),
+  Series: z.number().int(),
+  NextNumber: z.number().int(),
+  Provider: z.enum(['homologation', 'bling']).describe('Quem emite as notas desta instalação'),
+  Certificate: certificateSchema.nullable().describe('O certificado guardado; ele mesmo nunca volta'),
+});
+
+const saved = { 200: z.object({ IdCompany: z.number().int() }) };
+
+/** What each company's notes are made with: an extension, the spec's calls know the notes alone. */
+export const fiscalSettingsRoutes: Module = (app, context) => {
+  const { db, clock, sealingKey, fiscalNotes } = context;
+  const { provider } = fiscalNotes;
+
+  const changeBy = (request: FastifyRequest) => ({
+    check: (version: number) => refuseStale(request, version),
+    idProfessional: principalOf(request).idProfessional,
+    now: clock(),
+  });
+
+  app.get('/company/:idCompany/fiscal-settings', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar com que uma empresa emite as suas notas; o que falta volta vazio',
+      params,
+      response: answers({ 200: settingsAnswerSchema }, [401, 404]),
+    },
+    handler: async ({ params: { idCompany } }, reply) => {
+      await companyOf(db, idCompany);
+      const settings = await findFiscalSettings(db, idCompany);
+      const series = settings?.series ?? 1;
+      tagVersion(reply, settings?.version ?? 0);
+      return {
+        IdCompany: idCompany,
+        Regime: settings?.regime ?? null,
+        Series: series,
+        NextNumber: await readNextNumber(db, { idCompany, provider, series }),
+        Provider: provider,
+        Certificate: settings ? certificateAnswer(settings) : null,
+      };
+    },
+  });
+
+  app.put('/company/:idCompany/fiscal-settings', {
+    schema: {
+      tags,
+      security,
+      summary: 'Alterar o regime, a série e o número da próxima nota de uma empresa',
+      params,
+      body: fiscalSettingsSchema,
+      response: answers(saved, [400, 401, 404, 409, 412, 413, 422]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idCompany } = request.params;
+        await companyOf(trx, idCompany);
+        const version = await changeFiscalSettings(trx, { idCompany, provider }, request.body, changeBy(request));
+        return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
+      }),
+  });
+
+  app.put('/company/:idCompany/fiscal-settings/certificate', {
+    schema: {
+      tags,
+      security,
+      summary: 'Guardar o certificado digital A1 de uma empresa: o arquivo PFX em base64, e a sua senha',
+      params,
+      body: certificateUploadSchema,
+      response: answers(saved, [400, 401, 404, 409, 412, 413, 422]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const company = await companyOf(trx, request.params.idCompany);
+        const { pfx, password } = request.body;
+        const file = { pfx: Buffer.from(pfx, 'base64'), password };
+        const version = await changeCertificate(trx, company, file, sealingKey, changeBy(request));
+        return { status: 200, body: { IdCompany: company.idCompany }, etag: entityTag(version) };
+      }),
+  });
+
+  app.delete('/company/:idCompany/fiscal-settings/certificate', {
+    schema: {
+      tags,
+      security,
+      summary: 'Apagar o certificado digital de uma empresa',
+      params,
+      response: answers(saved, [400, 401, 404, 409, 412]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idCompany } = request.params;
+        await companyOf(trx, idCompany);
+        const version = await dropCertificate(trx, idCompany, changeBy(request));
+        return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
+      }),
+  });
+};
+
+function certificateAnswer(settings: FiscalSettingsRecord): z.infer<typeof certificateSchema> | null {
+  const { certificateSubject, certificateCnpj, certificateValidFrom, certificateValidTo } = settings;
+  if (certificateSubject === null || certificateValidFrom === null || certificateValidTo === null) return null;
+  return {
+    Subject: certificateSubject,
+    Cnpj: certificateCnpj,
+    ValidFrom: certificateValidFrom,
+    ValidTo: certificateValidTo,
+  };
+}

@@ -1,0 +1,89 @@
+import { certificateRefusal, type FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
+import type { Trx } from '../../db/schema';
+import { certificateCnpj, CertificateError, readCertificate, sealCertificate } from '../../fiscal/certificate';
+import { invalidFields } from '../../http/api-error';
+import type { CompanyRecord } from '../company/company-repository';
+import {
+  lastNoteNumber,
+  NO_CERTIFICATE,
+  type NoteSeries,
+  saveFiscalSettings,
+  setNextNumber,
+} from './fiscal-settings-repository';
+
+interface Change {
+  /** Is shown the version that the settings had, 0 for none. */
+  check: (version: number) => void;
+  idProfessional: number | null;
+  now: Date;
+}
+
+/**
+ * Changes the settings of an existing company and answers their new version. 422 when the series would come again to a number that a note has.
+ */
+export async function changeFiscalSettings(
+  trx: Trx,
+  { idCompany, provider }: Omit<NoteSeries, 'series'>,
+  { nextNumber, ...settings }: FiscalSettings,
+  { check, idProfessional, now }: Change,
+): Promise<number> {
+  const version = await saveFiscalSettings(trx, idCompany, settings, idProfessional, now.toISOString());
+  check(version - 1);
+  const series = { idCompany, provider, series: settings.series };
+  // Whoever takes a number of the series waits from here on.
+  await setNextNumber(trx, series, nextNumber);
+  const last = await lastNoteNumber(trx, series);
+  if (nextNumber <= last) {
+    const message = `Este número já foi usado em uma nota. O próximo livre é ${last + 1}`;
+    throw invalidFields([{ path: 'nextNumber', message }]);
+  }
+  return version;
+}
+
+export interface CertificateFile {
+  /** The PFX file. */
+  pfx: Uint8Array;
+  password: string;
+}
+
+/** Keeps the certificate that signs a company's notes, sealed, and answers the settings' new version; 422 when it cannot sign them. */
+export async function changeCertificate(
+  trx: Trx,
+  company: Pick<CompanyRecord, 'idCompany' | 'cnpj'>,
+  { pfx, password }: CertificateFile,
+  sealingKey: string,
+  { check, idProfessional, now }: Change,
+): Promise<number> {
+  const certificate = certificateOf(pfx, password);
+  const validFrom = new Date(certificate.x509.validFrom);
+  const validTo = new Date(certificate.x509.validTo);
+  const cnpj = certificateCnpj(certificate);
+  const refusal = certificateRefusal({ cnpj, validFrom, validTo }, company, now);
+  if (refusal !== null) throw invalidFields([{ path: 'pfx', message: refusal }]);
+  const change = {
+    certificate: sealCertificate(certificate, sealingKey),
+    certificateSubject: certificate.x509.subject.replace(/\s*\n\s*/g, ', '),
+    certificateCnpj: cnpj,
+    certificateValidFrom: validFrom.toISOString(),
+    certificateValidTo: validTo.toISOString(),
+  };
+  const version = await saveFiscalSettings(trx, company.idCompany, change, idProfessional, now.toISOString());
+  check(version - 1);
+  return version;
+}
+
+/** Forgets a company's certificate and answers the settings' new version. */
+export async function dropCertificate(trx: Trx, idCompany: number, { check, idProfessional, now }: Change): Promise<number> {
+  const version = await saveFiscalSettings(trx, idCompany, NO_CERTIFICATE, idProfessional, now.toISOString());
+  check(version - 1);
+  return version;
+}
+
+function certificateOf(pfx: Uint8Array, password: string) {
+  try {
+    return readCertificate(pfx, password);
+  } catch (error) {
+    if (error instanceof CertificateError) throw invalidFields([{ path: 'pfx', message: error.message }]);
+    throw error;
+  }
+}

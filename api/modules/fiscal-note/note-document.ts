@@ -1,0 +1,37 @@
+import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+import type { Db } from '../../db/schema';
+import { conflict, notFound } from '../../http/api-error';
+import { findFiscalNote } from './fiscal-note-repository';
+import { UNKNOWN_NOTE } from './fiscal-note-service';
+
+/** What a note's DANFE is drawn from. */
+export interface NoteDocument {
+  idFiscalNote: number;
+  /** One of the fiscal note statuses. */
+  status: string;
+  /** 'homologation' has no fiscal value: its DANFE is marked. */
+  provider: 'homologation' | 'bling';
+  series: number | null;
+  number: number | null;
+  /** 44 characters. */
+  accessKey: string;
+  /** The whole `NFe` element, signed, with its XML declaration in front; Bling's may be an `nfeProc`. */
+  xml: string;
+  /** `SIMULADO-…` for notes without fiscal value; null where the issuer's service tells none. */
+  protocol: string | null;
+  /** ISO instant; null while it is not authorised. */
+  authorizedAt: string | null;
+}
+
+/**
+ * A note as its DANFE shows it, for `GET fiscal-note/danfe/{id}`: 404 when there is no such note, 409 while it is not authorised or has no XML here.
+ */
+export async function readNoteDocument(db: Db, idFiscalNote: number): Promise<NoteDocument> {
+  const note = await findFiscalNote(db, idFiscalNote);
+  if (!note) throw notFound(UNKNOWN_NOTE);
+  const { status, provider, series, number, accessKey, xml, protocol, authorizedAt } = note;
+  if (!isIssuedNote(note) || accessKey === null || xml === null) {
+    throw conflict('A nota fiscal ainda não foi autorizada: não há DANFE para imprimir.');
+  }
+  return { idFiscalNote, status, provider, series, number, accessKey, xml, protocol, authorizedAt };
+}

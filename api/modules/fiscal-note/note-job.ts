@@ -1,0 +1,116 @@
+import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+import { joinMessages } from '@domain/fiscal-note/note-messages';
+import { type Certificate, openCertificate } from '../../fiscal/certificate';
+import type { NoteInHand, NoteIssuer, Prepared } from '../../integrations/fiscal-note/note-issuer';
+import { JobFailure } from '../../jobs/job-kind';
+import { findCompany } from '../company/company-repository';
+import type { OrderRecord } from '../order/order-record';
+import { findOrder, lockOrder } from '../order/order-repository';
+import { changeFiscalNote, findFiscalNote, type FiscalNoteRow } from './fiscal-note-repository';
+import type { FiscalNotes, NoteJobParts } from './fiscal-notes';
+import { readNoteSource } from './note-sources';
+
+const UNREADABLE_CERTIFICATE = 'O certificado digital guardado não pôde ser lido. Envie-o de novo em Empresas, na tela da empresa';
+const GIVEN_UP = 'A emissão não avançou depois de várias tentativas. Tente de novo';
+
+interface Job extends NoteJobParts {
+  issuer: NoteIssuer;
+  enqueue: FiscalNotes['enqueue'];
+}
+
+/**
+ * Moves a note on, from where it stands: makes it of its order and locks the order by it, hands it in, asks what came of it. It may be cut off
+ * anywhere and called again.
+ */
+export async function advanceNote(job: Job, idFiscalNote: number, signal: AbortSignal): Promise<void> {
+  const note = await findFiscalNote(job.db, idFiscalNote);
+  // One that stopped waits for a person.
+  if (!note || note.reason !== null) return;
+  if (note.provider !== job.issuer.provider) throw new JobFailure('the note is of another issuer', { permanent: true });
+  if (note.status === 'PENDING' && !(await makeNote(job, note, signal))) return;
+  await handIn(job, idFiscalNote, signal);
+}
+
+/** Makes the note of its order as it is now. True when it may be handed in; the order stays as it is from then on. */
+async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Promise<boolean> {
+  const { db, clock } = job;
+  const order = await findOrder(db, note.idOrder);
+  const company = await findCompany(db, note.idCompany);
+  if (!order || !company) throw new JobFailure('the order or the company is gone', { permanent: true });
+  const prepared = await prepare(job, note, order, company, signal);
+  if ('problems' in prepared) {
+    await changed(job, note, { reason: joinMessages(prepared.problems) });
+    return false;
+  }
+  const { header } = order;
+  await db.transaction().execute(async (trx) => {
+    // Until here the order could be changed: then another note has to be made.
+    if ((await lockOrder(trx, note.idOrder)) !== header.version) throw new JobFailure('the order was changed meanwhile');
+    const client = {
+      clientName: header.clientName,
+      clientSearchName: header.clientSearchName,
+      clientCpfCnpj: header.clientCpfCnpj,
+    };
+    const made = await changeFiscalNote(trx, note, { ...prepared, ...client, status: 'WAITING_RECEIPT', sentAt: null }, clock());
+    if (!made) throw new JobFailure('the note was changed meanwhile');
+  });
+  return true;
+}
+
+async function prepare(
+  { db, clock, issuer, sealingKey }: Job,
+  note: FiscalNoteRow,
+  order: OrderRecord,
+  company: NonNullable<Awaited<ReturnType<typeof findCompany>>>,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const numbers = { number: note.number ?? 0, series: note.series, code: note.code ?? 0, issuedAt: clock() };
+  const source = await readNoteSource(db, order, company, issuer, numbers);
+  if ('errors' in source) return { problems: source.errors.map(({ message }) => message) };
+  const sealed = source.settings.certificate;
+  const certificate = issuer.needsCertificate && sealed !== null ? opened(sealed, sealingKey) : null;
+  if (issuer.needsCertificate && certificate === null) return { problems: [UNREADABLE_CERTIFICATE] };
+  return issuer.prepare(source.invoice, inHand(note), certificate, signal);
+}
+
+/** Null when it was sealed with another key. */
+function opened(sealed: string, sealingKey: string): Certificate | null {
+  try {
+    return openCertificate(sealed, sealingKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Hands the note in, or asks about it, and writes down how it stands and when to look again. */
+async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Promise<void> {
+  const { db, clock, issuer, enqueue } = job;
+  const note = await findFiscalNote(db, idFiscalNote);
+  if (!note) return;
+  const { status, ...state } = await issuer.handIn(inHand(note), signal);
+  const now = clock();
+  const sentAt = status === 'PENDING' ? null : (note.sentAt ?? now.toISOString());
+  const authorizedAt = note.authorizedAt ?? (isIssuedNote({ status }) ? now.toISOString() : null);
+  const ageMs = sentAt === null ? 0 : now.getTime() - Date.parse(sentAt);
+  const againMs = state.reason === null ? issuer.lookAgainMs(status, ageMs) : null;
+  await db.transaction().execute(async (trx) => {
+    const written = await changeFiscalNote(trx, note, { ...state, status, sentAt, authorizedAt }, now);
+    if (!written) throw new JobFailure('the note was changed meanwhile');
+    if (againMs !== null) await enqueue(trx, idFiscalNote, now, new Date(now.getTime() + againMs));
+  });
+}
+
+/** The note's job has died: a person is told why nothing goes on. */
+export async function giveNoteUp({ db, clock }: NoteJobParts, idFiscalNote: number): Promise<void> {
+  const note = await findFiscalNote(db, idFiscalNote);
+  if (!note || note.reason !== null || isIssuedNote(note)) return;
+  await changeFiscalNote(db, note, { reason: GIVEN_UP }, clock());
+}
+
+async function changed({ db, clock }: Job, note: FiscalNoteRow, change: Parameters<typeof changeFiscalNote>[2]): Promise<void> {
+  if (!(await changeFiscalNote(db, note, change, clock()))) throw new JobFailure('the note was changed meanwhile');
+}
+
+function inHand({ idFiscalNote, idProvider, accessKey, xml, status, sentAt }: FiscalNoteRow): NoteInHand {
+  return { idFiscalNote, idProvider, accessKey, xml, status, isSent: sentAt !== null };
+}

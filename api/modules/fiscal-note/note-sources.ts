@@ -1,0 +1,75 @@
+import { joinMessages } from '@domain/fiscal-note/note-messages';
+import { type FiscalProduct, issuerOf, orderInvoice } from '@domain/fiscal-note/order-invoice';
+import { todayIso } from '@domain/date';
+import type { FieldError } from '@domain/field-error';
+import type { Invoice } from '@domain/nfe/invoice';
+import { invoiceProblems } from '@domain/nfe/invoice-problems';
+import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
+import type { Db } from '../../db/schema';
+import type { NoteIssuer } from '../../integrations/fiscal-note/note-issuer';
+import type { CompanyRecord } from '../company/company-repository';
+import type { OrderRecord } from '../order/order-record';
+import { storedOrder } from '../order/stored-order';
+import { type FiscalSettingsRecord, findFiscalSettings } from './fiscal-settings-repository';
+
+const IN_COMPANY = 'em Empresas, na tela da empresa';
+const NO_REGIME = `A empresa não tem regime tributário. Informe-o ${IN_COMPANY}`;
+const NO_CERTIFICATE = `A empresa não tem certificado digital. Envie-o ${IN_COMPANY}`;
+
+/** A sale that can be declared, or all that stands against it. */
+export type NoteSource =
+  | { invoice: Invoice; settings: FiscalSettingsRecord }
+  | { errors: FieldError[] };
+
+/**
+ * The note of an order as a company would issue it now. The same looks at it whoever asks: the request for a note, and the job that makes it
+ * of the order as it is by then.
+ */
+export async function readNoteSource(
+  db: Db,
+  order: OrderRecord,
+  company: CompanyRecord,
+  { needsCertificate }: Pick<NoteIssuer, 'needsCertificate'>,
+  numbers: Pick<Invoice, 'number' | 'code' | 'issuedAt'> & { series: number | null },
+): Promise<NoteSource> {
+  const input = storedOrder(order);
+  const settings = await findFiscalSettings(db, company.idCompany);
+  const errors = checkForFiscalNote(input);
+  const ofCompany = (message: string) => errors.push({ path: 'idCompany', message });
+  if (!settings?.regime) ofCompany(NO_REGIME);
+  if (needsCertificate && !settings?.certificate) ofCompany(NO_CERTIFICATE);
+  if (needsCertificate && isPast(settings?.certificateValidTo, numbers.issuedAt)) {
+    ofCompany('O certificado digital da empresa está vencido');
+  }
+  if (errors.length > 0 || !settings?.regime) return { errors };
+
+  const invoice = orderInvoice(input, {
+    ...numbers,
+    series: numbers.series ?? settings.series,
+    idOrder: order.header.idOrder,
+    issuer: issuerOf(company, settings.regime),
+    catalogue: await findCatalogue(db, input.products.map(({ idProduct }) => idProduct)),
+  });
+  const problems = invoiceProblems(invoice, todayIso(numbers.issuedAt));
+  if (problems.length > 0) return { errors: problems.map((message) => ({ path: 'idOrder', message })) };
+  return { invoice, settings };
+}
+
+/** What is wrong, as a note keeps it. */
+export function reasonOf(errors: readonly FieldError[]): string {
+  return joinMessages(errors.map(({ message }) => message));
+}
+
+function isPast(instant: string | null | undefined, now: Date): boolean {
+  return Boolean(instant) && new Date(instant ?? '') <= now;
+}
+
+async function findCatalogue(db: Db, ids: readonly number[]): Promise<Map<number, FiscalProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .select(['idProduct', 'barCode', 'ncm', 'cst', 'cfop', 'icms'])
+    .where('idProduct', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ idProduct, ...registered }) => [idProduct, registered]));
+}
