@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   if (migrated.length > 0) logger.info({ engine, migrations: migrated }, 'database migrated');
 
   const sealingKey = openSealingKey(config);
-  if (config.demoData && (await seedDemoData(db, engine, systemClock, config.passwordCost))) {
+  if (config.demoData && (await seedDemoData(db, engine, systemClock, config.passwordCost, sealingKey))) {
     logger.info('demo data written');
   }
 

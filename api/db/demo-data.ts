@@ -11,6 +11,7 @@ import { insertSupplier } from '../modules/supplier/supplier-repository';
 import { insertDemoBills } from './demo/bills';
 import { DEMO_PASSWORD, demoBankAccount, demoCompanies, demoFavorites, demoProfessionals } from './demo/business';
 import { demoClients } from './demo/clients';
+import { demoCertificates, insertDemoFiscalSettings } from './demo/fiscal';
 import { insertDemoOrders } from './demo/orders';
 import { demoMaterials, demoServices } from './demo/products';
 import { demoSuppliers } from './demo/suppliers';
@@ -27,13 +28,18 @@ export async function seedDemoData(
   engine: Engine,
   clock: Clock,
   cost: PasswordCost,
+  sealingKey: string,
 ): Promise<boolean> {
+  // Looked at again under the lock: hash and keys take their time.
+  if (!(await isEmpty(db))) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
   const now = clock();
+  const certificates = demoCertificates(now);
   return db.transaction().execute(async (trx) => {
     await takeStartupLock(trx, engine);
     if (!(await isEmpty(trx))) return false;
-    const [idCompany] = await insertCompanies(trx, now.toISOString());
+    const companies = await insertCompanies(trx, now.toISOString());
+    const [idCompany] = companies;
     if (idCompany === undefined) return false;
     const professionals = await insertProfessionals(
       trx,
@@ -53,6 +59,7 @@ export async function seedDemoData(
       await insertSupplier(trx, supplier, idProfessional, now.toISOString());
     }
     await changeBankAccount(trx, idCompany, demoBankAccount, () => undefined, idProfessional, now);
+    await insertDemoFiscalSettings(trx, companies, certificates, sealingKey, { idProfessional, now });
     await insertProducts(trx, { idCompany, idProfessional }, now.toISOString());
     await insertDemoOrders(trx, { idCompany, professionals }, now);
     await insertDemoBills(trx, { idCompany, idProfessional }, now);
@@ -60,7 +67,7 @@ export async function seedDemoData(
   });
 }
 
-async function isEmpty(trx: Trx): Promise<boolean> {
+async function isEmpty(trx: Db): Promise<boolean> {
   const company = await trx.selectFrom('company').select('idCompany').limit(1).execute();
   const professional = await trx
     .selectFrom('professional')
@@ -130,7 +137,8 @@ async function insertProducts(
   const common = {
     status: 1,
     weight: null,
-    cst: '00',
+    // The usual one of each company's regime.
+    cst: null,
     cfop: '5102',
     ipi: 0,
     icms: 18,
@@ -164,7 +172,6 @@ async function insertProducts(
     costCents: null,
     barCode: null,
     ncm: SERVICE_NCM,
-    cst: null,
     cfop: '5933',
     ipi: null,
     icms: null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isValidCpf, isValidCpfCnpj } from '@domain/documents';
 import { checkOrder } from '@domain/order/order-rules';
+import { canGenerateFiscalNote } from '@domain/order/order-documents';
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { clearForStatus } from '@domain/order/status-clearing';
 import { parseConfig } from '../../api/config';
@@ -8,17 +9,19 @@ import { seedDemoData } from '../../api/db/demo-data';
 import { migrate } from '../../api/db/migrate';
 import type { Db } from '../../api/db/schema';
 import { findOrder } from '../../api/modules/order/order-repository';
+import { readNoteSource } from '../../api/modules/fiscal-note/note-sources';
 import { storedOrder } from '../../api/modules/order/stored-order';
 import { CHEAP_PASSWORDS, startTestApi } from './support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';
 
 const config = parseConfig(CHEAP_PASSWORDS);
+const SEALING_KEY = 'a key that only these tests know of';
 const clock = () => new Date('2026-03-10T15:00:00Z');
 
 async function seeded(database: TestDatabase): Promise<Db> {
   const db = database.open();
   await migrate(db, database.engine, clock);
-  expect(await seedDemoData(db, database.engine, clock, config.passwordCost)).toBe(true);
+  expect(await seedDemoData(db, database.engine, clock, config.passwordCost, SEALING_KEY)).toBe(true);
   return db;
 }
 
@@ -51,7 +54,7 @@ onEachEngine('demonstration data', (engine) => {
     await migrate(shared, engine, clock);
     const connections = [shared, shared, engine === 'sqlite' ? shared : fresh.open()];
     const wrote = await Promise.all(
-      connections.map((one) => seedDemoData(one, engine, clock, config.passwordCost)),
+      connections.map((one) => seedDemoData(one, engine, clock, config.passwordCost, SEALING_KEY)),
     );
     expect(wrote.filter(Boolean)).toHaveLength(1);
     await fresh.drop();
@@ -59,7 +62,7 @@ onEachEngine('demonstration data', (engine) => {
 
   test('never joins a business that is there', async () => {
     const api = await startTestApi(engine);
-    expect(await seedDemoData(api.db, engine, clock, config.passwordCost)).toBe(false);
+    expect(await seedDemoData(api.db, engine, clock, config.passwordCost, SEALING_KEY)).toBe(false);
     expect(await api.db.selectFrom('client').selectAll().execute()).toEqual([]);
     await api.close();
   });
@@ -107,6 +110,24 @@ onEachEngine('demonstration data', (engine) => {
       expect(order.createdAt <= clock().toISOString()).toBe(true);
       expect(parts.every(({ paymentDate }) => (paymentDate ?? '') <= '2026-03-10')).toBe(true);
     }
+  });
+
+  test('has companies that can issue a note of every sale of goods', async () => {
+    const companies = await db.selectFrom('company').selectAll().orderBy('idCompany').execute();
+    const orders = await db.selectFrom('salesOrder').select(['idOrder', 'idOrderStatus']).execute();
+    const sold = orders.filter((order) => canGenerateFiscalNote({ ...order, isNew: false }));
+    const refused: unknown[] = [];
+    for (const { idOrder } of sold) {
+      const order = await findOrder(db, idOrder);
+      if (!order?.products.some(({ type }) => type === 'P')) continue;
+      for (const company of companies) {
+        const numbers = { number: 1, series: null, code: 1, issuedAt: clock() };
+        const source = await readNoteSource(db, order, company, { needsCertificate: true }, numbers);
+        if ('errors' in source) refused.push([idOrder, company.name, ...source.errors]);
+      }
+    }
+    expect(refused).toEqual([]);
+    expect(sold.length).toBeGreaterThan(10);
   });
 
   test('has orders that can be saved again as they are: each has what its status asks for, and nothing it clears', async () => {

@@ -1,0 +1,31 @@
+import type { Trx } from '../schema';
+import { selfMadeCertificate } from '../../fiscal/self-made-certificate';
+import { changeCertificate, changeFiscalSettings } from '../../modules/fiscal-note/fiscal-settings-service';
+import { demoCompanies } from './business';
+
+/** Each company in a regime of its own, so that both kinds of notes can be looked at. */
+const REGIMES = ['normal', 'simples'] as const;
+/** Of files that are read at once and kept nowhere. */
+const PASSWORD = 'demo';
+
+/** A certificate for each demonstration company, signed by itself. Its keys take a moment: they are made before anybody waits. */
+export function demoCertificates(now: Date): Uint8Array[] {
+  return demoCompanies.map(({ name, cnpj }) => selfMadeCertificate({ name, cnpj }, PASSWORD, now));
+}
+
+/** What the demonstration companies issue notes with: notes without fiscal value. */
+export async function insertDemoFiscalSettings(
+  trx: Trx,
+  companies: readonly number[],
+  certificates: readonly Uint8Array[],
+  sealingKey: string,
+  change: { idProfessional: number; now: Date },
+): Promise<void> {
+  const by = { ...change, check: () => undefined };
+  for (const [index, idCompany] of companies.entries()) {
+    const regime = REGIMES[index % REGIMES.length] ?? 'normal';
+    await changeFiscalSettings(trx, { idCompany, provider: 'homologation' }, { regime, series: 1, nextNumber: 1 }, by);
+    const [pfx, company] = [certificates[index], demoCompanies[index]];
+    if (pfx && company) await changeCertificate(trx, { idCompany, cnpj: company.cnpj }, { pfx, password: PASSWORD }, sealingKey, by);
+  }
+}
