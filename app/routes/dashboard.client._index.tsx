@@ -5,9 +5,9 @@ import { clientFilterSchema } from '@domain/client/client-filter';
 import { formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { DataTable } from '~/components/list/data-table';
+import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
-import { ClientFilterForm } from '~/features/client/client-filter-form';
 import { ListTools } from '~/features/extension/list-tools';
 import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
@@ -31,7 +31,12 @@ export default function ClientList() {
   const { search } = useLocation();
   return (
     <ListPage title="Clientes" create={{ to: '/dashboard/client/new', label: 'Novo cliente' }} tools={<ListTools resource="client" filter={filter} imports />}>
-      <ClientFilterForm filter={filter} />
+      <DocumentFilterForm
+        label="Filtrar clientes"
+        clearTo="/dashboard/client"
+        filter={filter}
+        document={{ name: 'cpfCnpj', label: 'CPF/CNPJ', value: filter.cpfCnpj, mask: formatCpfCnpj }}
+      />
       {list === null ? (
         <EmptyList text="Escolha um campo para filtar os clientes" />
       ) : list.rows.length === 0 ? (

@@ -5,9 +5,9 @@ import { cnpjFilterError, companyFilterSchema } from '@domain/company/company-fi
 import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { DataTable } from '~/components/list/data-table';
+import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
-import { CompanyFilterForm } from '~/features/company/company-filter-form';
 import { ListTools } from '~/features/extension/list-tools';
 import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
@@ -32,7 +32,12 @@ export default function CompanyList() {
   const { search } = useLocation();
   return (
     <ListPage title="Empresas" create={{ to: '/dashboard/company/new', label: 'Nova empresa' }} tools={<ListTools resource="company" filter={filter} />}>
-      <CompanyFilterForm filter={filter} cnpjError={cnpjError} />
+      <DocumentFilterForm
+        label="Filtrar empresas"
+        clearTo="/dashboard/company"
+        filter={filter}
+        document={{ name: 'cnpj', label: 'CNPJ', value: filter.cnpj, mask: formatCnpj, error: cnpjError }}
+      />
       {list === null ? (
         <EmptyList text="Corrija o CNPJ para pesquisar." />
       ) : list.rows.length === 0 ? (

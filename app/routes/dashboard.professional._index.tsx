@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { formatCpf } from '@domain/documents';
+import { formatCpf, formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { activationOf } from '@domain/professional/activation';
 import { cpfFilterError, professionalFilterSchema } from '@domain/professional/professional-filter';
 import { type Column, DataTable } from '~/components/list/data-table';
+import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { ActivationChip } from '~/features/professional/activation-chip';
-import { ProfessionalFilterForm } from '~/features/professional/professional-filter-form';
 import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { readFilter, returnToFirstPage } from '~/server/list-page.server';
@@ -53,7 +53,12 @@ export default function ProfessionalList() {
   const told = list?.rows.some((row) => activationOf(row) !== null) ?? false;
   return (
     <ListPage title="Profissionais" create={{ to: '/dashboard/professional/new', label: 'Novo profissional' }} tools={<ListTools resource="professional" filter={filter} />}>
-      <ProfessionalFilterForm filter={filter} cpfError={cpfError} />
+      <DocumentFilterForm
+        label="Filtrar profissionais"
+        clearTo="/dashboard/professional"
+        filter={filter}
+        document={{ name: 'cpf', label: 'CPF', value: filter.cpf, mask: formatCpfCnpj, error: cpfError }}
+      />
       {list === null || list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />
       ) : (

@@ -5,10 +5,10 @@ import { formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplier/supplier-filter';
 import { DataTable } from '~/components/list/data-table';
+import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
-import { SupplierFilterForm } from '~/features/supplier/supplier-filter-form';
 import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { readFilter, returnToFirstPage } from '~/server/list-page.server';
@@ -32,7 +32,12 @@ export default function SupplierList() {
   const { search } = useLocation();
   return (
     <ListPage title="Fornecedores" create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }} tools={<ListTools resource="supplier" filter={filter} imports />}>
-      <SupplierFilterForm filter={filter} documentError={documentError} />
+      <DocumentFilterForm
+        label="Filtrar fornecedores"
+        clearTo="/dashboard/supplier"
+        filter={filter}
+        document={{ name: 'cpfCnpj', label: 'CPF/CNPJ', value: filter.cpfCnpj, mask: formatCpfCnpj, error: documentError }}
+      />
       {list === null || list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />
       ) : (

@@ -1,7 +1,8 @@
 import { json } from '@remix-run/node';
 
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
-import { type FoundProduct, hasProduct, reduceDraft } from '@domain/order/draft-reducer';
+import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
+import { reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntent } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import type { OrderAnswer } from '~/features/order/order-answer';

@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@domain/order/draft-reducer';
+import type { FoundProduct } from '@domain/order/draft-product';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
 
 import type { Caller } from './api-client.server';

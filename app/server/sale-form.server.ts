@@ -5,8 +5,7 @@ import { isUntouched, emptySale } from '@domain/direct-sale/sale-draft';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import type { SaleIntent } from '@domain/direct-sale/sale-intent';
 import { INVALID_DOCUMENT, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
-import type { FoundProduct } from '@domain/order/draft-reducer';
-import { hasProduct } from '@domain/order/draft-reducer';
+import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
 

@@ -1,6 +1,7 @@
 import { NO_STATE } from '../brazilian-states';
 import type { DraftProduct } from '../order/draft';
-import type { FoundProduct } from '../order/draft-reducer';
+import { NO_CLIENT_FIELDS } from '../order/draft-client';
+import type { FoundProduct } from '../order/draft-product';
 
 /** What stands open over the sale's items: nothing, a dialog of the chain, or one of the two questions (spec 2, Direct sale). */
 export const SALE_STEPS = ['items', 'payment', 'finalize', 'register', 'consult', 'cancel'] as const;
@@ -74,21 +75,6 @@ export interface SaleScan {
 
 export type SaleField = Exclude<keyof SaleDraft, 'products' | 'scans' | 'step'>;
 
-export const NO_SALE_CLIENT = {
-  idClient: '',
-  clientName: '',
-  clientPhone: '',
-  clientEmail: '',
-  clientZipCode: '',
-  clientStreet: '',
-  clientNumber: '',
-  clientDistrict: '',
-  clientCity: '',
-  clientState: NO_STATE,
-  clientComplement: '',
-  clientStateRegistration: '',
-} satisfies Partial<SaleDraft>;
-
 export const NO_REGISTRATION = {
   registerCpfCnpj: '',
   registerName: '',
@@ -116,7 +102,7 @@ const EMPTY_FIELDS: Record<SaleField, string> = {
   receiptWidth: '80',
   askedDocument: '',
   clientCpfCnpj: '',
-  ...NO_SALE_CLIENT,
+  ...NO_CLIENT_FIELDS,
   ...NO_REGISTRATION,
 };
 

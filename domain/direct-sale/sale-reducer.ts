@@ -2,14 +2,12 @@ import type { Address } from '../address';
 import { NO_STATE } from '../brazilian-states';
 import { EXEMPT } from '../client/client-schema';
 import { cleanDocument, formatCpfCnpj, isCnpjLength } from '../documents';
-import { formatDecimal } from '../money';
-import { type DraftProduct, type DraftProductField, emptyProduct } from '../order/draft';
-import type { FoundClient, FoundProduct } from '../order/draft-reducer';
+import type { DraftProduct, DraftProductField } from '../order/draft';
+import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from '../order/draft-client';
+import { draftProductOf, type FoundProduct } from '../order/draft-product';
 import { ORDER_LIMITS } from '../order/order-schema';
-import { formatPhone } from '../phone';
-import { formatZipCode } from '../zip-code';
 import {
-  emptySale, NO_REGISTRATION, NO_SALE_CLIENT, type SaleDraft, type SaleField, type SaleScan, type SaleStep, type ScanField,
+  emptySale, NO_REGISTRATION, type SaleDraft, type SaleField, type SaleScan, type SaleStep, type ScanField,
 } from './sale-draft';
 import { isSinglePayment } from './sale-payment';
 
@@ -78,11 +76,11 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
     case 'step':
       return { ...draft, step: action.step };
     case 'client-found':
-      return { ...draft, ...clientFields(action.client), askedDocument: cleanDocument(draft.clientCpfCnpj) };
+      return { ...draft, ...clientFieldsOf(action.client), askedDocument: cleanDocument(draft.clientCpfCnpj) };
     case 'client-unknown':
       return openRegistration(draft);
     case 'client-failed':
-      return { ...draft, ...NO_SALE_CLIENT, askedDocument: '' };
+      return { ...draft, ...NO_CLIENT_FIELDS, askedDocument: '' };
     case 'address-found':
       return { ...draft, ...addressFields(action.address) };
     case 'client-registered':
@@ -100,7 +98,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
 function followDocument(draft: SaleDraft): SaleDraft {
   const { idClient, askedDocument, clientCpfCnpj } = draft;
   if (idClient === '' || cleanDocument(clientCpfCnpj) === askedDocument) return draft;
-  return { ...draft, ...NO_SALE_CLIENT };
+  return { ...draft, ...NO_CLIENT_FIELDS };
 }
 
 function followPaymentType(draft: SaleDraft): SaleDraft {
@@ -142,33 +140,7 @@ function withProduct(draft: SaleDraft, product: FoundProduct): SaleDraft {
 
 function saleItem({ products }: SaleDraft, product: FoundProduct): DraftProduct {
   const last = Math.max(0, ...products.map(({ idOrderProduct }) => Number(idOrderProduct) || 0));
-  return {
-    ...emptyProduct(),
-    idOrderProduct: String(last + 1),
-    idProduct: String(product.idProduct),
-    description: product.description,
-    unity: product.unity ?? '',
-    value: formatDecimal(product.value),
-    type: product.type === 'S' ? 'S' : 'P',
-  };
-}
-
-function clientFields(client: FoundClient): Partial<SaleDraft> {
-  return {
-    idClient: String(client.idClient),
-    clientCpfCnpj: formatCpfCnpj(client.cpfCnpj),
-    clientName: client.name,
-    clientPhone: formatPhone(client.phone),
-    clientEmail: client.email ?? '',
-    clientZipCode: formatZipCode(client.zipCode),
-    clientStreet: client.street ?? '',
-    clientNumber: client.number ?? '',
-    clientDistrict: client.district ?? '',
-    clientCity: client.city ?? '',
-    clientState: client.state ?? NO_STATE,
-    clientComplement: client.complement ?? '',
-    clientStateRegistration: client.stateRegistration ?? '',
-  };
+  return { ...draftProductOf(product), idOrderProduct: String(last + 1) };
 }
 
 /** 404 opens the registration with the document filled in; what was typed there for the same document stays. */
@@ -177,7 +149,7 @@ function openRegistration(draft: SaleDraft): SaleDraft {
   const same = cleanDocument(draft.registerCpfCnpj) === document;
   return {
     ...draft,
-    ...NO_SALE_CLIENT,
+    ...NO_CLIENT_FIELDS,
     ...(same ? {} : { ...NO_REGISTRATION, registerCpfCnpj: formatCpfCnpj(document) }),
     askedDocument: document,
     step: 'register',

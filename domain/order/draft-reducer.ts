@@ -1,43 +1,16 @@
 import type { Address } from '../address';
 import { NO_STATE } from '../brazilian-states';
 import { addMonthsIso, isIsoDate } from '../date';
-import { cleanDocument, formatCpfCnpj } from '../documents';
+import { cleanDocument } from '../documents';
 import { formatDecimal, parseMoney, splitMoney } from '../money';
-import { formatPhone } from '../phone';
-import { formatZipCode } from '../zip-code';
 import {
-  type DraftField, type DraftInstallment, type DraftInstallmentField, type DraftProduct, type DraftProductField,
-  emptyInstallment, emptyProduct, type OrderDraft,
+  type DraftField, type DraftInstallment, type DraftInstallmentField, type DraftProductField, emptyInstallment, type OrderDraft,
 } from './draft';
+import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from './draft-client';
+import { draftProductOf, type FoundProduct, hasProduct } from './draft-product';
 import { draftTotals } from './draft-totals';
 import { ORDER_LIMITS } from './order-schema';
 import { isSettled } from './stored-order';
-
-/** A client as a look-up by document finds it. */
-export interface FoundClient {
-  idClient: number;
-  cpfCnpj: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  zipCode: string | null;
-  street: string | null;
-  number: string | null;
-  district: string | null;
-  city: string | null;
-  state: string | null;
-  complement: string | null;
-  stateRegistration: string | null;
-}
-
-/** A product as a look-up finds it; `value` in cents. */
-export interface FoundProduct {
-  idProduct: number;
-  description: string;
-  unity: string | null;
-  value: number;
-  type: string;
-}
 
 /** Which of the order's two addresses a CEP look-up fills. */
 export type AddressTarget = 'client' | 'building';
@@ -83,13 +56,13 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         installments: setInstallment(draft.installments, action.index, action.field, action.value),
       };
     case 'client-found':
-      return { ...draft, ...clientFields(action.client) };
+      return { ...draft, ...clientFieldsOf(action.client), foundDocument: cleanDocument(action.client.cpfCnpj) };
     case 'client-unknown':
       // What a look-up filled in belongs to somebody else; what was typed is the new client's.
-      return draft.foundDocument === '' ? draft : { ...draft, ...NO_CLIENT };
+      return draft.foundDocument === '' ? draft : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
     case 'client-failed':
       // The document stays: it is what the person typed (spec 1, section 8).
-      return { ...draft, ...NO_CLIENT };
+      return { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
     case 'address-found':
       return { ...draft, ...addressFields(action.target, action.address) };
     case 'use-client-address':
@@ -98,7 +71,7 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       if (draft.products.length >= ORDER_LIMITS.products) return draft;
       return hasProduct(draft, action.product.idProduct)
         ? draft
-        : { ...draft, products: [...draft.products, productLine(action.product)] };
+        : { ...draft, products: [...draft.products, draftProductOf(action.product)] };
     case 'remove-product':
       return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
     case 'split':
@@ -115,46 +88,6 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
     case 'replace':
       return action.draft;
   }
-}
-
-/** Whether the product is on the order already: 'Item já adicionado à lista.' */
-export function hasProduct(draft: Pick<OrderDraft, 'products'>, idProduct: number): boolean {
-  return draft.products.some((product) => product.idProduct === String(idProduct));
-}
-
-const NO_CLIENT = {
-  idClient: '',
-  foundDocument: '',
-  clientName: '',
-  clientPhone: '',
-  clientEmail: '',
-  clientZipCode: '',
-  clientStreet: '',
-  clientNumber: '',
-  clientDistrict: '',
-  clientCity: '',
-  clientState: NO_STATE,
-  clientComplement: '',
-  clientStateRegistration: '',
-} satisfies Partial<OrderDraft>;
-
-function clientFields(client: FoundClient): Partial<OrderDraft> {
-  return {
-    idClient: String(client.idClient),
-    foundDocument: cleanDocument(client.cpfCnpj),
-    clientCpfCnpj: formatCpfCnpj(client.cpfCnpj),
-    clientName: client.name,
-    clientPhone: formatPhone(client.phone ?? ''),
-    clientEmail: client.email ?? '',
-    clientZipCode: formatZipCode(client.zipCode),
-    clientStreet: client.street ?? '',
-    clientNumber: client.number ?? '',
-    clientDistrict: client.district ?? '',
-    clientCity: client.city ?? '',
-    clientState: client.state ?? NO_STATE,
-    clientComplement: client.complement ?? '',
-    clientStateRegistration: client.stateRegistration ?? '',
-  };
 }
 
 /** Not found clears the four fields and sets the state to '--' (spec 1, section 5.2). */
@@ -186,17 +119,6 @@ function followClientAddress(draft: OrderDraft): OrderDraft {
   };
   const same = Object.entries(followed).every(([field, value]) => draft[field as DraftField] === value);
   return same ? draft : { ...draft, ...followed };
-}
-
-function productLine(product: FoundProduct): DraftProduct {
-  return {
-    ...emptyProduct(),
-    idProduct: String(product.idProduct),
-    description: product.description,
-    unity: product.unity ?? '',
-    value: formatDecimal(product.value),
-    type: product.type === 'S' ? 'S' : 'P',
-  };
 }
 
 /** Choosing a payment date fills the paid value with the installment's value (spec 2, section 4). */

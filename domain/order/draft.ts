@@ -1,3 +1,7 @@
+import { NO_STATE } from '../brazilian-states';
+import { NO_PAYMENT_TYPE } from '../payment-type';
+import { NO_CLIENT_FIELDS } from './draft-client';
+
 /**
  * An order as it stands in the form: every value is the text the person sees, so that nothing typed is ever
  * lost to a failed parse. Field names are the contract's, and the names of the form's inputs.
@@ -72,20 +76,9 @@ export type DraftInstallmentField = keyof DraftInstallment;
 
 const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   idOrderStatus: '1',
-  idClient: '',
   foundDocument: '',
   clientCpfCnpj: '',
-  clientName: '',
-  clientPhone: '',
-  clientEmail: '',
-  clientZipCode: '',
-  clientStreet: '',
-  clientNumber: '',
-  clientDistrict: '',
-  clientCity: '',
-  clientState: '--',
-  clientComplement: '',
-  clientStateRegistration: '',
+  ...NO_CLIENT_FIELDS,
   saveClient: '',
   height: '',
   freight: '',
@@ -97,7 +90,7 @@ const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   number: '',
   district: '',
   city: '',
-  state: '--',
+  state: NO_STATE,
   complement: '',
   discountValue: '',
   firstDueDate: '',
@@ -132,7 +125,7 @@ export function emptyInstallment(installmentNumber: number): DraftInstallment {
     paymentDate: '',
     value: '',
     paidValue: '',
-    paymentType: '--',
+    paymentType: NO_PAYMENT_TYPE,
     nossoNumero: '',
   };
 }

@@ -42,12 +42,10 @@ export function FinalizeDialog({ draft, dispatch, onField, errors, byPath, busy,
             data-enter-intent="look-up-client"
           />
           {saved ? null : (
-            <span className="no-js-only">
-              <SaleButton intent={{ type: 'look-up-client' }}>
-                <Search aria-hidden="true" />
-                Buscar
-              </SaleButton>
-            </span>
+            <SaleButton intent={{ type: 'look-up-client' }} className="button no-js-only">
+              <Search aria-hidden="true" />
+              Buscar
+            </SaleButton>
           )}
         </div>
         <div className="field span-6" aria-live="polite">

@@ -22,14 +22,16 @@ let frame: HTMLIFrameElement | null = null;
  * stays until the next receipt: taking it away would close the dialog.
  */
 export async function printReceipt(idSale: number, width: string): Promise<void> {
-  if (!canPrintHere()) return tell('Venda registrada. Use "Imprimir cupom" para abrir o cupom.', 'info');
+  // Elsewhere the page of the last sale says where its receipt is.
+  if (!canPrintHere()) return;
   try {
     const response = await fetch(receiptPath(idSale, width), { redirect: 'manual' });
     const file = response.ok ? await response.blob() : null;
     if (file?.type !== 'application/pdf') throw new TypeError('no receipt');
     await printFile(file);
   } catch {
-    tell('Não foi possível imprimir o cupom. A venda está registrada: use "Imprimir cupom".', 'error');
+    const message = 'Não foi possível imprimir o cupom. A venda está registrada: use "Imprimir cupom".';
+    showToasts([{ id: crypto.randomUUID(), message, type: 'error' }]);
   }
 }
 
@@ -55,8 +57,4 @@ function printFile(file: Blob): Promise<void> {
     });
     document.body.append(next);
   });
-}
-
-function tell(message: string, type: 'info' | 'error'): void {
-  showToasts([{ id: crypto.randomUUID(), message, type }]);
 }

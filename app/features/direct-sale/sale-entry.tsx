@@ -2,13 +2,11 @@ import { RotateCcw, Search, X } from 'lucide-react';
 import { memo } from 'react';
 
 import type { SaleDraft, SaleScan } from '@domain/direct-sale/sale-draft';
-import type { SaleIntent } from '@domain/direct-sale/sale-intent';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft';
 import { draftSubtotal } from '@domain/order/draft-totals';
-import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
-import { describedBy, FieldFrame } from '~/components/field-frame';
+import { EntryField } from '~/features/order/entry-field';
 import type { ItemEntry } from '~/features/order/order-answer';
 import type { ErrorsByPath } from '~/features/order/order-context';
 
@@ -31,8 +29,16 @@ export const SaleEntry = memo(function SaleEntry({ scans, last, entry, errors, d
         Adicionar produtos
       </h2>
       <div className="grid-form">
-        <EntryField width="span-5" name="itemBarCode" label="Código de barras" maxLength={BAR_CODE_MAX_LENGTH} value={entry.itemBarCode} error={errors.get('itemBarCode')} intent={{ type: 'add-by-bar-code' }} shortcut="F2" />
-        <EntryField width="span-4" name="itemId" label="Código do produto" maxLength={PRODUCT_ID_MAX_LENGTH} value={entry.itemId} error={errors.get('itemId')} intent={{ type: 'add-by-id' }} />
+        <EntryField name="itemBarCode" value={entry.itemBarCode} error={errors.get('itemBarCode')} shortcut="F2">
+          <SaleButton intent={{ type: 'add-by-bar-code' }} label="Adicionar por código de barras">
+            Adicionar
+          </SaleButton>
+        </EntryField>
+        <EntryField name="itemId" value={entry.itemId} error={errors.get('itemId')}>
+          <SaleButton intent={{ type: 'add-by-id' }} label="Adicionar por código do produto">
+            Adicionar
+          </SaleButton>
+        </EntryField>
         <div className="span-3 field-with-button">
           <SaleButton intent={{ type: 'search-products', page: 1 }}>
             <Search aria-hidden="true" />
@@ -78,39 +84,5 @@ function Refused({ scan, dispatch }: { scan: SaleScan; dispatch: (action: SaleAc
         <X aria-hidden="true" />
       </button>
     </li>
-  );
-}
-
-interface EntryFieldProps {
-  width: string;
-  name: keyof ItemEntry;
-  label: string;
-  maxLength: number;
-  value: string;
-  error: string | undefined;
-  intent: SaleIntent;
-  shortcut?: string;
-}
-
-function EntryField({ name, label, maxLength, value, error, intent, width, shortcut }: EntryFieldProps) {
-  return (
-    <div className={`${width} field-with-button`}>
-      <FieldFrame id={name} label={label} error={error} width="span-12">
-        <input
-          {...describedBy(name, { error })}
-          name={name}
-          defaultValue={value}
-          className="input"
-          inputMode="numeric"
-          maxLength={maxLength}
-          autoComplete="off"
-          aria-keyshortcuts={shortcut}
-          data-enter-intent={intent.type}
-        />
-      </FieldFrame>
-      <SaleButton intent={intent} label={`Adicionar por ${label.toLowerCase()}`}>
-        Adicionar
-      </SaleButton>
-    </div>
   );
 }

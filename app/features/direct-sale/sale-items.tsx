@@ -2,13 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { formatMoney, maskMoney } from '@domain/money';
+import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft';
 import { draftSubtotal } from '@domain/order/draft-totals';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
-import { maskQuantity } from '@domain/quantity';
 import { fieldId } from '~/components/field-frame';
-import { textOf } from '~/features/order/draft-field';
+import { ItemCell } from '~/features/order/item-cell';
 import type { ErrorsByPath } from '~/features/order/order-context';
 
 import { SaleButton } from './sale-button';
@@ -72,40 +70,16 @@ interface SaleRowProps {
   valueError: string | undefined;
 }
 
-const CELLS = {
-  amount: { label: 'Quantidade', mask: maskQuantity, maxLength: ORDER_LIMITS.quantity, inputMode: 'decimal' },
-  value: { label: 'Valor', mask: maskMoney, maxLength: ORDER_LIMITS.unitValue, inputMode: 'numeric' },
-} as const;
-
 /** One line; it renders again only when it changes. */
 const SaleRow = memo(function SaleRow({ index, product, dispatch, locked, error, amountError, valueError }: SaleRowProps) {
   const name = (field: keyof DraftProduct) => `products[${index}].${field}`;
-  const cell = (field: keyof typeof CELLS, refusal: string | undefined) => {
-    const { label, mask, ...attributes } = CELLS[field];
-    const id = fieldId(name(field));
-    return (
-      <>
-        <input
-          {...attributes}
-          id={id}
-          name={name(field)}
-          value={product[field]}
-          readOnly={locked}
-          className="input input--money"
-          aria-label={`${label} de ${product.description}, item ${index + 1}`}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? `${id}-error` : undefined}
-          autoComplete="off"
-          data-line={field}
-          onChange={(event) => dispatch({ type: 'set-product', index, field, value: textOf(event, mask) })}
-        />
-        {refusal ? (
-          <p className="field__error" id={`${id}-error`}>
-            {refusal}
-          </p>
-        ) : null}
-      </>
-    );
+  const line = `${product.description}, item ${index + 1}`;
+  const cell = {
+    index,
+    product,
+    line,
+    locked,
+    onValue: (field: keyof DraftProduct, value: string) => dispatch({ type: 'set-product', index, field, value }),
   };
   return (
     <tr id={`products-${index}`}>
@@ -116,15 +90,19 @@ const SaleRow = memo(function SaleRow({ index, product, dispatch, locked, error,
         <span>{product.description}</span>
         {error ? <p className="field__error">{error}</p> : null}
       </td>
-      <td data-label="Unidade" className="sale-items__unity">{product.unity}</td>
-      <td data-label="Quantidade">{cell('amount', amountError)}</td>
-      <td data-label="Valor (R$)">{cell('value', valueError)}</td>
-      <td data-label="Subtotal" className="numeric">
+      <td data-label="Unidade" className="items__text">{product.unity}</td>
+      <td data-label="Quantidade">
+        <ItemCell {...cell} field="amount" error={amountError} />
+      </td>
+      <td data-label="Valor (R$)">
+        <ItemCell {...cell} field="value" error={valueError} />
+      </td>
+      <td data-label="Subtotal" className="numeric items__text">
         {formatMoney(draftSubtotal(product))}
       </td>
       <td className="items__remove">
         {locked ? null : (
-          <SaleButton intent={{ type: 'remove-product', index }} className="icon-button" label={`Remover ${product.description}, item ${index + 1}`}>
+          <SaleButton intent={{ type: 'remove-product', index }} className="icon-button" label={`Remover ${line}`}>
             <Trash2 aria-hidden="true" />
           </SaleButton>
         )}

@@ -1,17 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 
-import { formatMoney, maskMoney } from '@domain/money';
+import { formatMoney } from '@domain/money';
 import type { DraftProduct, DraftProductField } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft-totals';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
-import { maskQuantity } from '@domain/quantity';
 import { fieldId } from '~/components/field-frame';
-import type { Mask } from '~/components/masked-input';
 
-import { textOf } from './draft-field';
 import { IntentButton } from './intent-button';
+import { ItemCell } from './item-cell';
 
 interface ItemRowProps {
   index: number;
@@ -27,32 +24,7 @@ interface ItemRowProps {
 export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountError, valueError, observationError, locked }: ItemRowProps) {
   const name = (field: DraftProductField) => `products[${index}].${field}`;
   const set = (field: DraftProductField, value: string) => dispatch({ type: 'set-product', index, field, value });
-  const cell = (field: DraftProductField, label: string, error: string | undefined, input: { mask?: Mask; maxLength: number; className?: string; inputMode?: 'numeric' | 'decimal' }) => {
-    const { mask, className = '', ...attributes } = input;
-    const id = fieldId(name(field));
-    return (
-      <>
-        <input
-          {...attributes}
-          id={id}
-          name={name(field)}
-          value={product[field]}
-          readOnly={locked}
-          className={`input ${className}`}
-          aria-label={`${label} de ${product.description}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          autoComplete="off"
-          onChange={(event) => set(field, textOf(event, mask))}
-        />
-        {error ? (
-          <p className="field__error" id={`${id}-error`}>
-            {error}
-          </p>
-        ) : null}
-      </>
-    );
-  };
+  const cell = { index, product, line: product.description, locked, onValue: set };
   return (
     <tr id={`products-${index}`}>
       <td data-label="Item" className="items__description">
@@ -63,10 +35,10 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
         <span className="items__unity">{product.unity}</span>
       </td>
       <td data-label="Quantidade">
-        {cell('amount', 'Quantidade', amountError, { mask: maskQuantity, maxLength: ORDER_LIMITS.quantity, className: 'input--money', inputMode: 'decimal' })}
+        <ItemCell {...cell} field="amount" error={amountError} />
       </td>
       <td data-label="Valor (R$)">
-        {cell('value', 'Valor', valueError, { mask: maskMoney, maxLength: ORDER_LIMITS.unitValue, className: 'input--money', inputMode: 'numeric' })}
+        <ItemCell {...cell} field="value" error={valueError} />
       </td>
       <td data-label="Subtotal" className="numeric items__text">
         {formatMoney(draftSubtotal(product))}
@@ -93,7 +65,7 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
         )}
       </td>
       <td data-label="Observação">
-        {cell('observation', 'Observação', observationError, { maxLength: ORDER_LIMITS.itemObservation })}
+        <ItemCell {...cell} field="observation" error={observationError} />
       </td>
       <td className="items__remove">
         {locked ? null : (

@@ -3,10 +3,8 @@ import { type Dispatch, memo } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
-import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
-import { describedBy, FieldFrame } from '~/components/field-frame';
-import type { OrderIntent } from '@domain/order/intent';
 
+import { EntryField } from './entry-field';
 import { IntentButton } from './intent-button';
 import { ItemRow } from './item-row';
 import type { ItemEntry } from './order-answer';
@@ -25,8 +23,16 @@ export const ItemsSection = memo(function ItemsSection({ products, dispatch, err
   return (
     <>
       <div className="grid-form" hidden={locked}>
-        <EntryField width="span-5" name="itemBarCode" label="Código de barras" maxLength={BAR_CODE_MAX_LENGTH} value={entry.itemBarCode} error={errors.get('itemBarCode')} intent={{ type: 'add-by-bar-code' }} />
-        <EntryField width="span-4" name="itemId" label="Código do produto" maxLength={PRODUCT_ID_MAX_LENGTH} value={entry.itemId} error={errors.get('itemId')} intent={{ type: 'add-by-id' }} />
+        <EntryField name="itemBarCode" value={entry.itemBarCode} error={errors.get('itemBarCode')}>
+          <IntentButton intent={{ type: 'add-by-bar-code' }} section="itens">
+            Adicionar
+          </IntentButton>
+        </EntryField>
+        <EntryField name="itemId" value={entry.itemId} error={errors.get('itemId')}>
+          <IntentButton intent={{ type: 'add-by-id' }} section="itens">
+            Adicionar
+          </IntentButton>
+        </EntryField>
         <div className="span-3 field-with-button">
           <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
             <Search aria-hidden="true" />
@@ -74,25 +80,3 @@ export const ItemsSection = memo(function ItemsSection({ products, dispatch, err
     </>
   );
 });
-
-function EntryField({ name, label, maxLength, value, error, intent, width }: { width: string; name: keyof ItemEntry; label: string; maxLength: number; value: string; error: string | undefined; intent: OrderIntent }) {
-  return (
-    <div className={`${width} field-with-button`}>
-      <FieldFrame id={name} label={label} error={error} width="span-12">
-        <input
-          {...describedBy(name, { error })}
-          name={name}
-          defaultValue={value}
-          className="input"
-          inputMode="numeric"
-          maxLength={maxLength}
-          autoComplete="off"
-          data-enter-intent={intent.type}
-        />
-      </FieldFrame>
-      <IntentButton intent={intent} section="itens">
-        Adicionar
-      </IntentButton>
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 import type { Conflict } from '@domain/order/draft-conflict';
 import type { DraftFingerprint } from '@domain/order/draft-fingerprint';
-import type { FoundProduct } from '@domain/order/draft-reducer';
+import type { FoundProduct } from '@domain/order/draft-product';
 import type { OrderDraft } from '@domain/order/draft';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import type { FieldError } from '@domain/field-error';

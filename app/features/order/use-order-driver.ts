@@ -3,7 +3,8 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEf
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { draftFromEntries } from '@domain/order/draft-form';
 import type { OrderDraft } from '@domain/order/draft';
-import { type AddressTarget, type FoundProduct, hasProduct, reduceDraft } from '@domain/order/draft-reducer';
+import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
+import { type AddressTarget, reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, parseIntent, SERVER_INTENTS } from '@domain/order/intent';
 import { isZipCode } from '@domain/zip-code';
 import { lookUpAddress } from '~/components/address-look-up';

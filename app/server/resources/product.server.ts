@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@domain/order/draft-reducer';
+import type { FoundProduct } from '@domain/order/draft-product';
 import { PRODUCT_PAGE_SIZE, type ProductFilter } from '@domain/product/product-filter';
 import { PRODUCT, type ProductInput, productToWire, SERVICE } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyInstallment, type OrderDraft } from '@domain/order/draft';
 import { draftFromOrder } from '@domain/order/draft-from-order';
-import { type DraftAction, hasProduct, reduceDraft } from '@domain/order/draft-reducer';
+import { hasProduct } from '@domain/order/draft-product';
+import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 
 import { simpleOrder } from '../support/orders';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyDraft, type OrderDraft } from '@domain/order/draft';
 import { draftFromOrder } from '@domain/order/draft-from-order';
-import { type DraftAction, type FoundClient, reduceDraft } from '@domain/order/draft-reducer';
+import type { FoundClient } from '@domain/order/draft-client';
+import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 
 import { simpleOrder } from '../support/orders';
 

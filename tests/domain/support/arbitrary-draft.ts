@@ -12,7 +12,9 @@ import {
   emptyProduct,
   type OrderDraft,
 } from '@domain/order/draft';
-import type { DraftAction, FoundClient, FoundProduct } from '@domain/order/draft-reducer';
+import type { FoundClient } from '@domain/order/draft-client';
+import type { FoundProduct } from '@domain/order/draft-product';
+import type { DraftAction } from '@domain/order/draft-reducer';
 
 import { validCnpj, validCpf } from './arbitrary-documents';
 import { almostNumber, anyText } from './arbitrary-text';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
+import { describedBy, FieldFrame } from '~/components/field-frame';
+
+const FIELDS = {
+  itemBarCode: { label: 'Código de barras', maxLength: BAR_CODE_MAX_LENGTH, width: 'span-5', intent: 'add-by-bar-code' },
+  itemId: { label: 'Código do produto', maxLength: PRODUCT_ID_MAX_LENGTH, width: 'span-4', intent: 'add-by-id' },
+} as const;
+
+interface EntryFieldProps {
+  name: keyof typeof FIELDS;
+  value: string;
+  error: string | undefined;
+  shortcut?: string;
+  /** The button that adds what the field says; Enter in the field means the same. */
+  children: ReactNode;
+}
+
+/** Where a product comes into an order or a sale: by bar code or by id (caps: spec 2, section 9). */
+export function EntryField({ name, value, error, shortcut, children }: EntryFieldProps) {
+  const { label, maxLength, width, intent } = FIELDS[name];
+  return (
+    <div className={`${width} field-with-button`}>
+      <FieldFrame id={name} label={label} error={error} width="span-12">
+        <input
+          {...describedBy(name, { error })}
+          name={name}
+          defaultValue={value}
+          className="input"
+          inputMode="numeric"
+          maxLength={maxLength}
+          autoComplete="off"
+          aria-keyshortcuts={shortcut}
+          data-enter-intent={intent}
+        />
+      </FieldFrame>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { maskMoney } from '@domain/money';
+import type { DraftProduct } from '@domain/order/draft';
+import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { maskQuantity } from '@domain/quantity';
+import { fieldId } from '~/components/field-frame';
+import type { Mask } from '~/components/masked-input';
+
+import { textOf } from './draft-field';
+
+interface CellInput {
+  label: string;
+  maxLength: number;
+  mask?: Mask;
+  className: string;
+  inputMode?: 'numeric' | 'decimal';
+}
+
+/** Caps: spec 2, section 9. */
+const CELLS: Record<'amount' | 'value' | 'observation', CellInput> = {
+  amount: { label: 'Quantidade', mask: maskQuantity, maxLength: ORDER_LIMITS.quantity, className: 'input input--money', inputMode: 'decimal' },
+  value: { label: 'Valor', mask: maskMoney, maxLength: ORDER_LIMITS.unitValue, className: 'input input--money', inputMode: 'numeric' },
+  observation: { label: 'Observação', maxLength: ORDER_LIMITS.itemObservation, className: 'input' },
+};
+
+interface ItemCellProps {
+  index: number;
+  field: keyof typeof CELLS;
+  product: DraftProduct;
+  /** What the cell's line is called, for whoever does not see the line. */
+  line: string;
+  locked: boolean;
+  error: string | undefined;
+  onValue: (field: keyof typeof CELLS, value: string) => void;
+}
+
+/** One value of an item's line, in an order or a sale. */
+export function ItemCell({ index, field, product, line, locked, error, onValue }: ItemCellProps) {
+  const { label, mask, ...attributes } = CELLS[field];
+  const name = `products[${index}].${field}`;
+  const id = fieldId(name);
+  return (
+    <>
+      <input
+        {...attributes}
+        id={id}
+        name={name}
+        value={product[field]}
+        readOnly={locked}
+        aria-label={`${label} de ${line}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        autoComplete="off"
+        data-line={field}
+        onChange={(event) => onValue(field, textOf(event, mask))}
+      />
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}

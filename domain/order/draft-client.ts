@@ -1,0 +1,56 @@
+import { NO_STATE } from '../brazilian-states';
+import { formatCpfCnpj } from '../documents';
+import { formatPhone } from '../phone';
+import { formatZipCode } from '../zip-code';
+
+/** A client as a look-up by document finds it. */
+export interface FoundClient {
+  idClient: number;
+  cpfCnpj: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  zipCode: string | null;
+  street: string | null;
+  number: string | null;
+  district: string | null;
+  city: string | null;
+  state: string | null;
+  complement: string | null;
+  stateRegistration: string | null;
+}
+
+/** What a draft says of a client who is not known: an order's and a sale's name these fields alike. */
+export const NO_CLIENT_FIELDS = {
+  idClient: '',
+  clientName: '',
+  clientPhone: '',
+  clientEmail: '',
+  clientZipCode: '',
+  clientStreet: '',
+  clientNumber: '',
+  clientDistrict: '',
+  clientCity: '',
+  clientState: NO_STATE,
+  clientComplement: '',
+  clientStateRegistration: '',
+};
+
+/** A client's data as a draft shows them. */
+export function clientFieldsOf(client: FoundClient): typeof NO_CLIENT_FIELDS & { clientCpfCnpj: string } {
+  return {
+    idClient: String(client.idClient),
+    clientCpfCnpj: formatCpfCnpj(client.cpfCnpj),
+    clientName: client.name,
+    clientPhone: formatPhone(client.phone),
+    clientEmail: client.email ?? '',
+    clientZipCode: formatZipCode(client.zipCode),
+    clientStreet: client.street ?? '',
+    clientNumber: client.number ?? '',
+    clientDistrict: client.district ?? '',
+    clientCity: client.city ?? '',
+    clientState: client.state ?? NO_STATE,
+    clientComplement: client.complement ?? '',
+    clientStateRegistration: client.stateRegistration ?? '',
+  };
+}
