@@ -13,9 +13,9 @@ const KNOWN_YEAR = '2026';
 
 /**
  * Why a note of this sale cannot be made, in sentences for whoever sells; none when it can. Nothing else is refused here: what the schema refuses
- * beyond this is a fault of ours.
+ * beyond this is a fault of ours. `taxedHere` is false for whoever's taxes are settled elsewhere: then no rule about them stands against it.
  */
-export function invoiceProblems(invoice: Invoice, issuedOn: string): string[] {
+export function invoiceProblems(invoice: Invoice, issuedOn: string, { taxedHere = true } = {}): string[] {
   const { issuer, recipient, items, payments } = invoice;
   const { total } = orderTotals({ products: items, freight: invoice.freight, discountValue: invoice.discount });
   const paid = payments.reduce((sum, { value }) => sum + value, 0);
@@ -27,10 +27,10 @@ export function invoiceProblems(invoice: Invoice, issuedOn: string): string[] {
     ...partyProblems(recipient, 'do cliente'),
     ...(items.length === 0 ? ['A nota precisa de ao menos um produto'] : []),
     ...(items.length > MAX_ITEMS ? [`A nota aceita no máximo ${MAX_ITEMS} itens`] : []),
-    ...items.flatMap((item) => itemProblems(item, invoice)),
+    ...items.flatMap((item) => itemProblems(item, invoice, taxedHere)),
     ...(total > 0 ? [] : ['O valor total precisa ser maior que zero']),
     ...(paid === total ? [] : ['O valor das parcelas precisa ser igual ao valor total da nota']),
-    ...(issuer.regime === 'normal' ? normalRegimeProblems(invoice, issuedOn) : []),
+    ...(taxedHere && issuer.regime === 'normal' ? normalRegimeProblems(invoice, issuedOn) : []),
   ];
 }
 
@@ -44,12 +44,12 @@ function partyProblems(party: InvoiceParty, whose: string): string[] {
     : [];
 }
 
-function itemProblems(item: InvoiceItem, invoice: Invoice): string[] {
+function itemProblems(item: InvoiceItem, invoice: Invoice, taxedHere: boolean): string[] {
   const { description, type, ncm, cst, cfop } = item;
   if (type === 'S') return [`${description}: serviços não vão em NF-e`];
   return [
     ...(isNcm(ncm ?? '') ? [] : [`${description}: falta o NCM`]),
-    ...(readCst(cst, invoice.issuer.regime) ? [] : [`${description}: o CST ${cst ?? ''} não serve ao regime da empresa`]),
+    ...(!taxedHere || readCst(cst, invoice.issuer.regime) ? [] : [`${description}: o CST ${cst ?? ''} não serve ao regime da empresa`]),
     ...(cfopOf(cfop, invoice) === null ? [`${description}: o CFOP ${cfop ?? ''} não é de venda`] : []),
   ];
 }

@@ -122,7 +122,7 @@ onEachEngine('demonstration data', (engine) => {
       if (!order?.products.some(({ type }) => type === 'P')) continue;
       for (const company of companies) {
         const numbers = { number: 1, series: null, code: 1, issuedAt: clock() };
-        const source = await readNoteSource(db, order, company, { needsCertificate: true }, numbers);
+        const source = await readNoteSource(db, order, company, { madeHere: true }, numbers);
         if ('errors' in source) refused.push([idOrder, company.name, ...source.errors]);
       }
     }

@@ -21,7 +21,7 @@ const REASONS: Partial<Record<string, string>> = {
 export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer {
   return {
     provider: 'bling',
-    needsCertificate: false,
+    madeHere: false,
     issuesServices: false,
     prepare: async (invoice, _note, _certificate, signal) => {
       try {

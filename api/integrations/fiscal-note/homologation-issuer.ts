@@ -13,7 +13,7 @@ const ANSWER_MS = 2_000;
 export function homologationIssuer(clock: Clock): NoteIssuer {
   return {
     provider: 'homologation',
-    needsCertificate: true,
+    madeHere: true,
     issuesServices: false,
     prepare: async (invoice, _note, certificate) => {
       if (certificate === null) throw new Error('no certificate to sign with');

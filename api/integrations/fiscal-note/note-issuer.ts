@@ -33,11 +33,11 @@ export interface NoteState {
 /** Issues fiscal notes. Each call is one of a job: it may be repeated after any failure, also one whose work was done. */
 export interface NoteIssuer {
   provider: 'homologation' | 'bling';
-  /** Whether it signs with the company's own certificate. */
-  needsCertificate: boolean;
+  /** Whether notes are made here: taxed by our rules, and signed with the company's own certificate. */
+  madeHere: boolean;
   /** Whether it can issue notes of services (NFS-e). */
   issuesServices: boolean;
-  /** Makes the note of a sale, ready to be handed in and not yet handed in. `certificate` is there when it is needed. */
+  /** Makes the note of a sale, ready to be handed in and not yet handed in. `certificate` is there when notes are made here. */
   prepare: (invoice: Invoice, note: NoteInHand, certificate: Certificate | null, signal: AbortSignal) => Promise<Prepared>;
   /** Hands the note in, unless that was done before, and tells how it stands. */
   handIn: (note: NoteInHand, signal: AbortSignal) => Promise<NoteState>;

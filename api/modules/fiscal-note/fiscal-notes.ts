@@ -19,7 +19,7 @@ const MAX_TRIES = 40;
 const LIMIT_MS = 60_000;
 
 /** Has notes issued in the background, by whom the settings say. */
-export interface FiscalNotes extends Pick<NoteIssuer, 'provider' | 'needsCertificate' | 'issuesServices'> {
+export interface FiscalNotes extends Pick<NoteIssuer, 'provider' | 'madeHere' | 'issuesServices'> {
   /** Writes down, in the transaction of the note, that it has to be moved on from `runAt` on. */
   enqueue: (trx: Trx, idFiscalNote: number, now: Date, runAt?: Date) => Promise<void>;
   /** Looks for what was written down at once. */
@@ -32,10 +32,10 @@ export interface NoteJobParts {
   sealingKey: string;
 }
 
-/** One job a note: no two workers ever have the same one in hand. */
+/** One job a note: no two workers ever have the same one in hand. `everyMs`: the time between two calls at Bling, if not its own. */
 export function openFiscalNotes(
   config: Pick<ApiConfig, 'fiscalNotes' | 'bling' | 'blingNames'>,
-  parts: NoteJobParts & { jobs: JobWorker; logger: FastifyBaseLogger },
+  parts: NoteJobParts & { jobs: JobWorker; logger: FastifyBaseLogger; everyMs?: number },
 ): FiscalNotes {
   const { jobs } = parts;
   const issuer = openIssuer(config, parts);
@@ -53,13 +53,13 @@ export function openFiscalNotes(
       givenUp: ({ idFiscalNote }) => giveNoteUp(parts, idFiscalNote),
     }),
   );
-  const { provider, needsCertificate, issuesServices } = issuer;
-  return { provider, needsCertificate, issuesServices, enqueue, wake: jobs.wake };
+  const { provider, madeHere, issuesServices } = issuer;
+  return { provider, madeHere, issuesServices, enqueue, wake: jobs.wake };
 }
 
 function openIssuer(
   { fiscalNotes, bling, blingNames }: Pick<ApiConfig, 'fiscalNotes' | 'bling' | 'blingNames'>,
-  parts: NoteJobParts,
+  parts: NoteJobParts & { everyMs?: number },
 ): NoteIssuer {
   if (fiscalNotes !== 'bling' || bling === null) return homologationIssuer(parts.clock);
   return blingIssuer(createBlingClient({ ...parts, config: bling }), blingNames);

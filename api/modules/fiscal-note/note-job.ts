@@ -68,8 +68,8 @@ async function prepare(
   const source = await readNoteSource(db, order, company, issuer, numbers);
   if ('errors' in source) return { problems: source.errors.map(({ message }) => message) };
   const sealed = source.settings.certificate;
-  const certificate = issuer.needsCertificate && sealed !== null ? opened(sealed, sealingKey) : null;
-  if (issuer.needsCertificate && certificate === null) return { problems: [UNREADABLE_CERTIFICATE] };
+  const certificate = issuer.madeHere && sealed !== null ? opened(sealed, sealingKey) : null;
+  if (issuer.madeHere && certificate === null) return { problems: [UNREADABLE_CERTIFICATE] };
   return issuer.prepare(source.invoice, inHand(note), certificate, signal);
 }
 

@@ -29,7 +29,7 @@ export async function readNoteSource(
   db: Db,
   order: OrderRecord,
   company: CompanyRecord,
-  { needsCertificate }: Pick<NoteIssuer, 'needsCertificate'>,
+  { madeHere }: Pick<NoteIssuer, 'madeHere'>,
   numbers: Pick<Invoice, 'number' | 'code' | 'issuedAt'> & { series: number | null },
 ): Promise<NoteSource> {
   const input = storedOrder(order);
@@ -37,8 +37,8 @@ export async function readNoteSource(
   const errors = checkForFiscalNote(input);
   const ofCompany = (message: string) => errors.push({ path: 'idCompany', message });
   if (!settings?.regime) ofCompany(NO_REGIME);
-  if (needsCertificate && !settings?.certificate) ofCompany(NO_CERTIFICATE);
-  if (needsCertificate && isPast(settings?.certificateValidTo, numbers.issuedAt)) {
+  if (madeHere && !settings?.certificate) ofCompany(NO_CERTIFICATE);
+  if (madeHere && isPast(settings?.certificateValidTo, numbers.issuedAt)) {
     ofCompany('O certificado digital da empresa está vencido');
   }
   if (errors.length > 0 || !settings?.regime) return { errors };
@@ -50,7 +50,7 @@ export async function readNoteSource(
     issuer: issuerOf(company, settings.regime),
     catalogue: await findCatalogue(db, input.products.map(({ idProduct }) => idProduct)),
   });
-  const problems = invoiceProblems(invoice, todayIso(numbers.issuedAt));
+  const problems = invoiceProblems(invoice, todayIso(numbers.issuedAt), { taxedHere: madeHere });
   if (problems.length > 0) return { errors: problems.map((message) => ({ path: 'idOrder', message })) };
   return { invoice, settings };
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import {
   type HttpDouble,
   type ReceivedCall,
@@ -133,9 +134,18 @@ export async function startBlingDouble(): Promise<BlingDouble> {
       notes.set(idNote, { ...body, id: idNote, numero, situacao: 1 });
       return { status: 201, body: { data: { id: idNote, numero, serie: '1', contato: {} } } };
     }
+    if (path.startsWith('nfe/documento/') && method === 'GET' && query.formato === 'xml') {
+      const note = [...notes.values()].find(({ chaveAcesso }) => path.endsWith(String(chaveAcesso)));
+      const conteudo = gzipSync(`<nfeProc>${String(note?.numero)}</nfeProc>`).toString('base64');
+      return note ? { body: { data: [{ nome: 'nfe.xml', conteudo }] } } : NOT_FOUND;
+    }
     const [, idText, send] = /^nfe\/(\d+)(\/enviar)?$/.exec(path) ?? [];
     const note = notes.get(Number(idText));
     if (!note) return NOT_FOUND;
+    if (method === 'PUT') {
+      notes.set(Number(idText), { ...note, ...body, numero: note.numero });
+      return { body: { data: { id: note.id } } };
+    }
     if (send === undefined) return { body: { data: note } };
     sent.push(Number(idText));
     const [chaveAcesso, xml] = ['35260300000000000191550010000001231966284417', 'https://bling/nfe.xml'];
