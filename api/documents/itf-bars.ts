@@ -1,4 +1,5 @@
-import { drawContent, type Sheet, structure } from './sheet';
+import { type BarsFrame, drawBars } from './bars';
+import type { Sheet } from './sheet';
 
 /** Widths of the five bars (or spaces) of each digit: n narrow, W wide (ISO/IEC 16390). */
 const DIGITS = ['nnWWn', 'WnnnW', 'nWnnW', 'WWnnn', 'nnWnW', 'WnWnn', 'nWWnn', 'nnnWW', 'WnnWn', 'nWnWn'];
@@ -17,24 +18,7 @@ export function itfModules(digits: string): number[] {
   return Array.from(pattern + STOP, (width) => (width === 'W' ? WIDE : 1));
 }
 
-interface Frame {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Draws an interleaved 2 of 5 bar code as vectors: sharp on any printer. The room beside it is the caller's to leave. */
-export function drawItf(sheet: Sheet, parent: PDFKit.PDFStructureElement, digits: string, frame: Frame): void {
-  const modules = itfModules(digits);
-  const module = frame.width / modules.reduce((sum, width) => sum + width, 0);
-  const figure = structure(sheet, parent, 'Figure', { alt: `Código de barras ${digits}` });
-  drawContent(sheet, figure, 'Figure', () => {
-    let x = frame.left;
-    for (const [index, width] of modules.entries()) {
-      if (index % 2 === 0) sheet.doc.rect(x, frame.top, width * module, frame.height);
-      x += width * module;
-    }
-    sheet.doc.fill('#000000');
-  });
+/** Draws an interleaved 2 of 5 bar code. */
+export function drawItf(sheet: Sheet, parent: PDFKit.PDFStructureElement, digits: string, frame: BarsFrame): void {
+  drawBars(sheet, parent, itfModules(digits), `Código de barras ${digits}`, frame);
 }

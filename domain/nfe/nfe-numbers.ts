@@ -19,3 +19,12 @@ function decimal(value: number, places: number): string {
   const digits = String(value).padStart(places + 1, '0');
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+/** A note's number as people read it: `1.234,5` of `1234.500`, with at least `places` decimals. What is no such number stays as it is. */
+export function shownNumber(text: string, places: number): string {
+  const [, whole, decimals = ''] = /^0*(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const kept = decimals.replace(/0+$/, '').padEnd(places, '0');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return kept === '' ? grouped : `${grouped},${kept}`;
+}

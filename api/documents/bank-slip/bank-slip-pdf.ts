@@ -4,13 +4,14 @@ import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import { formatDate } from '@domain/date';
 import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal } from '@domain/money';
+import { type Box, drawBoxes, MAIN } from '../boxes';
 import { drawItf } from '../itf-bars';
 import { printableTexts } from '../printable-text';
 import { drawQrCode } from '../qr-code';
 import { CONTENT_WIDTH, closeSheet, drawArtifact, drawContent, openSheet, PAGE, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { BankSlipDocument, SlipParty } from './bank-slip-document';
-import { drawBoxes, MAIN, type SlipBox } from './slip-box';
+
 
 /** A millimetre in points. */
 const MM = 72 / 25.4;
@@ -37,7 +38,7 @@ export function renderBankSlipPdf(document: BankSlipDocument): Promise<Buffer> {
 /** 'Recibo do pagador': what the payer keeps, and the Pix code that pays the same. Answers where it ends. */
 function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number {
   const part = structure(sheet, sheet.root, 'Sect');
-  const boxes = (top: number, row: readonly SlipBox[], height = ROW) => drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
+  const boxes = (top: number, row: readonly Box[], height = ROW) => drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
   let top = drawBankLine(sheet, part, slip, from, 'H1');
   top = boxes(top, [
     { label: 'Beneficiário', text: nameAndDocument(slip.payee), width: LEFT },
@@ -82,7 +83,7 @@ function drawPix(sheet: Sheet, part: PDFKit.PDFStructureElement, pix: string, to
 /** 'Ficha de compensação': what the bank reads. */
 function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
   const part = structure(sheet, sheet.root, 'Sect');
-  const boxes = (top: number, row: readonly SlipBox[], height = ROW) => drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
+  const boxes = (top: number, row: readonly Box[], height = ROW) => drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
   let top = drawBankLine(sheet, part, slip, from, 'H2');
   top = boxes(top, [
     { label: 'Local de pagamento', text: 'Pagável em qualquer banco, também pelo aplicativo ou na internet', width: LEFT },

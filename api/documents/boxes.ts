@@ -1,8 +1,8 @@
-import { drawArtifact, drawContent, type Sheet, structure } from '../sheet';
-import { COLORS, TEXT, type TextStyle } from '../text-style';
+import { drawArtifact, drawContent, type Sheet, structure } from './sheet';
+import { COLORS, TEXT, type TextStyle } from './text-style';
 
-/** One field of a slip: its label above, what it says below. Points. */
-export interface SlipBox {
+/** A field in a frame: its label above, what it says below. Points. */
+export interface Box {
   label: string;
   text: string | readonly string[];
   width: number;
@@ -20,7 +20,7 @@ export const MAIN: TextStyle = { ...TEXT.strong, size: 9.5, leading: 11.5 };
 export function drawBoxes(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  boxes: readonly SlipBox[],
+  boxes: readonly Box[],
   { left, top, height }: { left: number; top: number; height: number },
 ): number {
   let x = left;
@@ -38,7 +38,7 @@ function drawFrame(sheet: Sheet, left: number, top: number, width: number, heigh
   });
 }
 
-function drawBox(sheet: Sheet, parent: PDFKit.PDFStructureElement, box: SlipBox, left: number, top: number, height: number): void {
+function drawBox(sheet: Sheet, parent: PDFKit.PDFStructureElement, box: Box, left: number, top: number, height: number): void {
   const { type } = sheet;
   const { label, text, align = 'left', style = VALUE } = box;
   const width = box.width - EDGE * 2;

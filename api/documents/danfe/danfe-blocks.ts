@@ -1,0 +1,146 @@
+import { type Box, drawBoxes, MAIN } from '../boxes';
+import { type Sheet, structure } from '../sheet';
+import type { TextLine } from '../typesetter';
+import type { DanfeDocument } from './danfe-document';
+import { DANFE, drawBlock, drawBorder, drawTitle, FIELD_ROW, SMALL, TITLE_HEIGHT } from './danfe-page';
+
+/** Installments side by side in a row. */
+const PER_ROW = 5;
+
+/** Draws rows of fields under the block's name, and answers where they end. Widths are shares of the page's. */
+function drawFields(sheet: Sheet, title: string, rows: readonly (readonly Box[])[], top: number): number {
+  const part = structure(sheet, sheet.root, 'Sect');
+  return rows.reduce((bottom, boxes) => {
+    const whole = boxes.reduce((sum, { width }) => sum + width, 0);
+    const scaled = boxes.map((box) => ({ ...box, width: (box.width / whole) * DANFE.width }));
+    return drawBoxes(sheet, part, scaled, { left: DANFE.left, top: bottom, height: FIELD_ROW });
+  }, drawTitle(sheet, part, title, top));
+}
+
+export function drawRecipient(sheet: Sheet, { recipient, ...danfe }: DanfeDocument, top: number): number {
+  return drawFields(
+    sheet,
+    'DESTINATÁRIO / REMETENTE',
+    [
+      [
+        { label: 'Nome / Razão social', text: recipient.name, width: 62 },
+        { label: 'CNPJ / CPF', text: recipient.document, width: 22 },
+        { label: 'Data da emissão', text: danfe.issueDate, width: 16 },
+      ],
+      [
+        { label: 'Endereço', text: recipient.street, width: 44 },
+        { label: 'Bairro / Distrito', text: recipient.district, width: 26 },
+        { label: 'CEP', text: recipient.zipCode, width: 14 },
+        { label: 'Data da saída / entrada', text: danfe.movementDate, width: 16 },
+      ],
+      [
+        { label: 'Município', text: recipient.city, width: 38 },
+        { label: 'UF', text: recipient.state, width: 6 },
+        { label: 'Fone / Fax', text: recipient.phone, width: 20 },
+        { label: 'Inscrição estadual', text: recipient.stateRegistration, width: 20 },
+        { label: 'Hora da saída / entrada', text: danfe.movementTime, width: 16 },
+      ],
+    ],
+    top,
+  );
+}
+
+/** How many rows the installments take; one where there are none. */
+export function billRows({ installments }: DanfeDocument): number {
+  return Math.max(1, Math.ceil(installments.length / PER_ROW));
+}
+
+export function drawBill(sheet: Sheet, danfe: DanfeDocument, top: number): number {
+  const boxes: Box[] = danfe.installments.map(({ number, dueDate, value }) => ({ label: `Nº ${number} · vence em ${dueDate}`, text: `R$ ${value}`, width: 1, align: 'right' }));
+  const none: Box = { label: 'Duplicatas', text: 'Sem duplicatas', width: PER_ROW };
+  const rows = Array.from({ length: billRows(danfe) }, (_, index) => {
+    const own = boxes.slice(index * PER_ROW, (index + 1) * PER_ROW);
+    return [...own, ...Array.from({ length: PER_ROW - own.length }, (): Box => ({ label: '', text: '', width: 1 }))];
+  });
+  return drawFields(sheet, 'FATURA / DUPLICATAS', boxes.length > 0 ? rows : [[none]], top);
+}
+
+export function drawTaxes(sheet: Sheet, { totals }: DanfeDocument, top: number): number {
+  const value = (label: string, text: string): Box => ({ label, text, width: 1, align: 'right' });
+  return drawFields(
+    sheet,
+    'CÁLCULO DO IMPOSTO',
+    [
+      [
+        value('Base de cálc. ICMS', totals.icmsBase),
+        value('Valor do ICMS', totals.icms),
+        value('Base de cálc. ICMS ST', totals.substitutionBase),
+        value('Valor do ICMS ST', totals.substitution),
+        value('Imposto de importação', totals.importTax),
+        value('Valor do PIS', totals.pis),
+        value('Total dos produtos', totals.products),
+      ],
+      [
+        value('Valor do frete', totals.freight),
+        value('Valor do seguro', totals.insurance),
+        value('Desconto', totals.discount),
+        value('Outras despesas', totals.other),
+        value('Valor do IPI', totals.ipi),
+        value('Valor da COFINS', totals.cofins),
+        { ...value('Total da nota', totals.note), style: MAIN },
+      ],
+    ],
+    top,
+  );
+}
+
+export function drawTransport(sheet: Sheet, { transport }: DanfeDocument, top: number): number {
+  return drawFields(
+    sheet,
+    'TRANSPORTADOR / VOLUMES TRANSPORTADOS',
+    [
+      [
+        { label: 'Nome / Razão social', text: transport.name, width: 40 },
+        { label: 'Frete por conta', text: transport.freightBy, width: 22 },
+        { label: 'Placa do veículo', text: transport.plate, width: 12 },
+        { label: 'UF', text: transport.plateState, width: 6 },
+        { label: 'CNPJ / CPF', text: transport.document, width: 20 },
+      ],
+      [
+        { label: 'Endereço', text: transport.street, width: 46 },
+        { label: 'Município', text: transport.city, width: 28 },
+        { label: 'UF', text: transport.state, width: 6 },
+        { label: 'Inscrição estadual', text: transport.stateRegistration, width: 20 },
+      ],
+      [
+        { label: 'Quantidade', text: transport.quantity, width: 1 },
+        { label: 'Espécie', text: transport.kind, width: 1 },
+        { label: 'Marca', text: transport.brand, width: 1 },
+        { label: 'Numeração', text: transport.numbering, width: 1 },
+        { label: 'Peso bruto (kg)', text: transport.grossWeight, width: 1 },
+        { label: 'Peso líquido (kg)', text: transport.netWeight, width: 1 },
+      ],
+    ],
+    top,
+  );
+}
+
+const BOX_HEIGHT = 92;
+export const ADDITIONAL_HEIGHT = TITLE_HEIGHT + BOX_HEIGHT;
+const INFORMATION = DANFE.width * 0.66;
+export const INFORMATION_WIDTH = INFORMATION - 8;
+const LABEL = 10;
+/** How many lines of information the block holds; the others follow after the items. */
+export const INFORMATION_LINES = Math.floor((BOX_HEIGHT - LABEL - 3) / SMALL.leading);
+
+/** 'Dados adicionais', at the foot of the first page. */
+export function drawAdditional(sheet: Sheet, information: readonly TextLine[], { forTaxOffice }: DanfeDocument, top: number): void {
+  const part = structure(sheet, sheet.root, 'Sect');
+  const boxTop = drawTitle(sheet, part, 'DADOS ADICIONAIS', top);
+  const right = DANFE.width - INFORMATION;
+  drawBoxes(sheet, part, [{ label: 'Informações complementares', text: '', width: INFORMATION }, { label: 'Reservado ao fisco', text: '', width: right }], {
+    left: DANFE.left,
+    top: boxTop,
+    height: BOX_HEIGHT,
+  });
+  const at = boxTop + LABEL;
+  drawBlock(sheet, part, information.slice(0, INFORMATION_LINES), { left: DANFE.left + 4, top: at, width: INFORMATION_WIDTH });
+  const reserved = sheet.type.wrap(forTaxOffice, SMALL, right - 8).slice(0, INFORMATION_LINES);
+  drawBlock(sheet, part, reserved, { left: DANFE.left + INFORMATION + 4, top: at, width: right - 8 });
+  drawBorder(sheet, DANFE.left, boxTop, DANFE.width, BOX_HEIGHT);
+}
