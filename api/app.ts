@@ -19,6 +19,7 @@ import { exportRoutes } from './modules/export/export-routes';
 import { extensionRoutes } from './modules/extension/extension-routes';
 import { contractTemplateRoutes } from './modules/contract-template/contract-template-routes';
 import { favoriteRoutes } from './modules/favorite/favorite-routes';
+import { danfeRoutes } from './modules/fiscal-note/danfe-routes';
 import { fiscalNoteRoutes } from './modules/fiscal-note/fiscal-note-routes';
 import { fiscalSettingsRoutes } from './modules/fiscal-note/fiscal-settings-routes';
 import { healthRoutes } from './modules/health/health-routes';
@@ -64,6 +65,7 @@ const signedInModules: Module[] = [
   orderDocumentRoutes,
   bankSlipRoutes,
   fiscalNoteRoutes,
+  danfeRoutes,
   fiscalSettingsRoutes,
   lookupRoutes,
   exportRoutes,

@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import { addressLine } from '@domain/address';
 import type { FieldError } from '@domain/field-error';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
-import { isSameDraft } from '@domain/order/draft';
+import { emptyDraft, isSameDraft } from '@domain/order/draft';
 import { findConflicts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
@@ -69,7 +69,7 @@ export async function runNoteIntent(
     await generateFiscalNote(session, intent.kind, input, derivedKey(posted.idempotencyKey, `${intent.kind}:${company.idCompany}`));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return refuse(posted, noteErrors(error), error.status === 0 ? 503 : error.status, error);
+    return refuse(posted, noteErrors(error, isOrderField), error.status === 0 ? 503 : error.status, error);
   }
   if (!unsaved) {
     const { pathname, search } = new URL(request.url);
@@ -84,6 +84,11 @@ function checkNote(order: StoredOrder, { kind }: NoteIntent): FieldError[] {
   const errors = checkForFiscalNote(order);
   // What a note asks of the items is each kind's own.
   return kind === 'nfe' ? errors : [...errors.filter(({ path }) => path !== 'products'), ...checkForServiceNote(order)];
+}
+
+/** Whether the order's form has the field. */
+function isOrderField(path: string): boolean {
+  return /^(?:products|installments)\b/.test(path) || Object.hasOwn(emptyDraft(), path);
 }
 
 /** Each sentence is a toast (spec 2, section 8), and stays in the summary when the toasts are gone. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isAccessKey } from '@domain/nfe/access-key';
 import { schemaErrors } from '../../api/fiscal/nfe-schema';
+import { readPdf } from './documents/read-pdf';
 import { insertProduct } from './support/business';
 import { allowNotes, certificateUpload, registerOrder } from './support/fiscal';
 import { CNPJS, CPFS, installment, order, orderProduct } from './support/payloads';
@@ -268,8 +269,23 @@ onEachEngine('fiscal notes', (engine) => {
       expect([query, await found(query)]).toEqual([query, false]);
   });
 
+  test('is printed as a DANFE once it is authorised, and not before', async () => {
+    const { body } = await generate();
+    const print = () => api.ask('GET', `/fiscal-note/danfe/${String(body)}`);
+    expect([(await print()).status, messageOf(await print())]).toEqual([409, 'A nota fiscal ainda não foi autorizada: não há DANFE para imprimir.']);
+    await settle();
+    const { Number: number, AccessKey } = await read(body);
+    const reply = await print();
+    expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([200, 'application/pdf', `inline; filename="NotaFiscal-${number}.pdf"`]);
+    const [page] = readPdf(reply.bytes).pages;
+    for (const part of [(AccessKey ?? '').replace(/(.{4})(?=.)/g, '$1 '), 'SIMULADO-', 'SEM VALOR FISCAL', '150,00']) expect(page?.text).toContain(part);
+    // What comes from elsewhere is not always what it should be.
+    await api.db.updateTable('fiscalNote').set({ xml: '<html>' }).where('idFiscalNote', '=', Number(body)).execute();
+    expect([(await print()).status, messageOf(await print())]).toEqual([409, 'O XML da nota não pôde ser lido: não há DANFE para imprimir.']);
+  });
+
   test.each(['0', '999999', '2147483648', 'abc', '%00'])('none has the id %s', async (id) => {
-    for (const reply of [await api.ask('GET', `/fiscal-note/${id}`), await api.ask('PUT', `/fiscal-note/nfe/${id}`)])
+    for (const reply of [await api.ask('GET', `/fiscal-note/${id}`), await api.ask('PUT', `/fiscal-note/nfe/${id}`), await api.ask('GET', `/fiscal-note/danfe/${id}`)])
       expect([reply.status, reply.body]).toMatchObject([404, { message: 'Nota fiscal não encontrada.' }]);
   });
 

@@ -116,6 +116,15 @@ describe('Gerar NF', () => {
     expect(answer.draft).toEqual(draft);
   });
 
+  it('that the API refuses for its fields leads to those that the form has', async () => {
+    offer();
+    const fields = ['clientCity', 'installments[1].dueDate', 'idCompany', 'idOrder', 'constructor'].map((path) => ({ path, message: `Erro em ${path}` }));
+    api.reply(GENERATE, refusal(422, 'Erros', { fields }));
+    const { errors, toasts } = await orderAnswerOf(await pressEdited('generate-note:nfe', DRAFT, { idNoteCompany: '5' }));
+    expect(errors.map(({ path }) => path)).toEqual(['clientCity', 'installments[1].dueDate', '', '', '']);
+    expect(toasts).toHaveLength(5);
+  });
+
   it.each([
     ['new', 'nfe', {}, null],
     ['a budget', 'nfe', { IdOrderStatus: 1 }, 'Mude a situação antes de gerar a nota fiscal: um orçamento ainda não é uma venda.'],

@@ -1,0 +1,42 @@
+import { z } from '@domain/zod';
+import { renderDanfePdf } from '../../documents/danfe/danfe-pdf';
+import { readDanfe } from '../../documents/danfe/read-danfe';
+import { XmlError } from '../../fiscal/read-xml';
+import { conflict } from '../../http/api-error';
+import { fileSchema, sendPdf } from '../../http/file-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import type { Module } from '../../module';
+import { UNKNOWN_NOTE } from './fiscal-note-service';
+import { type NoteDocument, readNoteDocument } from './note-document';
+
+const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
+
+/** A note's DANFE: where `pdfUrl` leads for notes that are made here. */
+export const danfeRoutes: Module = (app, { db }) => {
+  app.get('/fiscal-note/danfe/:idFiscalNote', {
+    schema: {
+      tags: ['Notas fiscais'],
+      security: SIGNED_IN,
+      summary: 'Gerar o DANFE de uma nota autorizada',
+      produces: ['application/pdf'],
+      params,
+      response: answers({ 200: fileSchema }, [401, 404, 409]),
+    },
+    handler: async (request, reply) => {
+      const note = await readNoteDocument(db, request.params.idFiscalNote);
+      const pdf = await renderDanfePdf(danfeOf(note));
+      return sendPdf(reply, pdf, `NotaFiscal-${note.number ?? note.idFiscalNote}.pdf`);
+    },
+  });
+};
+
+/** What comes from an issuer's service is not always what it should be. */
+function danfeOf(note: NoteDocument) {
+  try {
+    return readDanfe(note);
+  } catch (error) {
+    if (error instanceof XmlError) throw conflict('O XML da nota não pôde ser lido: não há DANFE para imprimir.');
+    throw error;
+  }
+}
