@@ -5,12 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Background {
   /** Starts after the answer in hand has left; a failure is logged under the name. */
   run: (name: string, work: () => Promise<void>) => void;
-  /** Waits, but no longer than until closing begins. */
-  pause: (ms: number) => Promise<void>;
   isClosing: () => boolean;
   /** Waits for all work, also for work that the work starts. */
   settled: () => Promise<void>;
-  /** Ends the pauses and waits for the work, though not for ever. */
+  /** Waits for the work, though not for ever. */
   close: () => Promise<void>;
 }
 
@@ -34,7 +32,6 @@ export function createBackground(logger: FastifyBaseLogger): Background {
         .finally(() => inHand.delete(running));
       inHand.add(running);
     },
-    pause: (ms) => sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined),
     isClosing: () => closing.signal.aborted,
     settled,
     close: async () => {

@@ -6,16 +6,21 @@ import { deleteOldJobs } from './jobs/job-repository';
 const HOUR_MS = 60 * 60 * 1000;
 /** A form left open over a long weekend and sent again still makes one record. */
 const KEEP_KEYS_MS = 7 * 24 * HOUR_MS;
+/** Whoever asked for a code and got none for so long has asked again. */
+const KEEP_REQUESTS_MS = HOUR_MS;
 /** A job that was given up is kept longer than one that was done: somebody may still ask why. */
 const KEEP_DONE_JOBS_MS = 30 * 24 * HOUR_MS;
 const KEEP_DEAD_JOBS_MS = 90 * 24 * HOUR_MS;
 
-/** Deletes what has run out: sessions, codes, invitations, counters, files that nobody imported, keys with their answers, and old jobs. */
+/** Deletes what has run out: sessions, codes, invitations, their messages, counters, files that nobody imported, keys with their answers, and old jobs. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   const oldestKey = new Date(now.getTime() - KEEP_KEYS_MS).toISOString();
+  const oldestRequest = new Date(now.getTime() - KEEP_REQUESTS_MS).toISOString();
   await db.deleteFrom('session').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('recoveryCode').where('expiresAt', '<=', instant).execute();
+  await db.deleteFrom('outgoingEmail').where('expiresAt', '<=', instant).execute();
+  await db.deleteFrom('recoveryRequest').where('createdAt', '<', oldestRequest).execute();
   await db.deleteFrom('invitation').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('signInAttempt').where('windowEndsAt', '<=', instant).execute();
   await db.deleteFrom('importFile').where('expiresAt', '<=', instant).execute();

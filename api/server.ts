@@ -10,7 +10,7 @@ import { dropWhenStopping } from './http/connections';
 import { createLogger } from './http/request-log';
 import { startHousekeeping } from './housekeeping';
 import { openEmailSender } from './integrations/email/email-sender';
-import { createMailer } from './integrations/email/mailer';
+import { openMailer } from './open-mailer';
 import { openProductSync } from './integrations/product-sync/open-product-sync';
 import { createJobWorker } from './jobs/job-worker';
 import { openFiscalNotes } from './modules/fiscal-note/fiscal-notes';
@@ -46,9 +46,9 @@ async function start(): Promise<void> {
 
   const background = createBackground(logger);
   const sender = openEmailSender(config, systemClock);
-  const mailer = createMailer({ sender, background, logger });
   const parts = { db, clock: systemClock, logger };
   const jobs = createJobWorker(parts);
+  const mailer = openMailer({ ...parts, config, jobs, sender, sealingKey });
   const productSync = openProductSync(config, { ...parts, jobs });
   const fiscalNotes = openFiscalNotes(config, { ...parts, jobs, sealingKey });
   const app = await buildApp({ ...parts, config, mailer, background, productSync, fiscalNotes, sealingKey });

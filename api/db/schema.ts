@@ -1,4 +1,5 @@
 import type { MenuSlug } from '@domain/menu/favorites';
+import type { Email } from '../integrations/email/email';
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 
 /**
@@ -12,7 +13,9 @@ export interface Schema {
   session: SessionTable;
   signInAttempt: SignInAttemptTable;
   recoveryCode: RecoveryCodeTable;
+  recoveryRequest: RecoveryRequestTable;
   invitation: InvitationTable;
+  outgoingEmail: OutgoingEmailTable;
   idempotencyKey: IdempotencyKeyTable;
   favoriteMenu: FavoriteMenuTable;
   client: ClientTable;
@@ -138,6 +141,26 @@ export interface RecoveryCodeTable {
   /** Wrong tries so far. */
   tries: number;
   createdAt: string;
+  expiresAt: string;
+}
+
+/** A code that was asked for and has yet to be made, be there such an account or not. */
+export interface RecoveryRequestTable {
+  idRecoveryRequest: GeneratedAlways<number>;
+  /** Sealed. */
+  email: string;
+  createdAt: string;
+}
+
+/** A message that has yet to leave. */
+export interface OutgoingEmailTable {
+  idOutgoingEmail: GeneratedAlways<number>;
+  kind: Email['kind'];
+  idProfessional: number;
+  /** The whole of it, sealed. */
+  message: string;
+  createdAt: string;
+  /** From then on it is worth nothing. */
   expiresAt: string;
 }
 

@@ -2,15 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Background, createBackground } from '../../api/background';
 import { composeEmail } from '../../api/integrations/email/compose-email';
 import type { Email, EmailSender } from '../../api/integrations/email/email';
 import { openEmailSender } from '../../api/integrations/email/email-sender';
-import { createMailer } from '../../api/integrations/email/mailer';
-import { freePort } from '../support/free-port';
 import { readEmail, readOutbox } from './support/outbox';
+import { type SmtpDouble, startSmtpDouble } from './support/smtp-double';
 
 const now = new Date('2026-03-10T15:00:00Z');
 const clock = () => now;
@@ -43,15 +41,6 @@ afterEach(async () => {
   sender?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-const logged = () =>
-  logs.map((line) => {
-    const { msg, kind, tries, file, code, responseCode } = JSON.parse(line) as Record<
-      string,
-      unknown
-    >;
-    return { msg, kind, tries, file, code, responseCode };
-  });
 
 describe('a message', () => {
   test('says the same in plain text and in HTML, escaped', () => {
@@ -109,141 +98,31 @@ describe('without a server', () => {
     const path = { path: '/etc/hostname' } as unknown as string;
     await expect(sender?.send(message({ text: path }))).rejects.toThrow();
   });
-
-  test('the log names the file, and neither person, address nor code', async () => {
-    createMailer({ sender: sender as EmailSender, background, logger }).send(message());
-    await background.settled();
-    expect(logged()).toMatchObject([
-      { msg: 'e-mail kept', kind: 'recovery-code', tries: 1, file: expect.any(String) as string },
-    ]);
-    expect(existsSync(String(logged()[0]?.file))).toBe(true);
-    expect(logs.join()).not.toMatch(/ana@|Concei|012345|a_b-C/);
-  });
 });
 
 describe('through a server', () => {
-  interface Received {
-    from: string;
-    to: string[];
-    source: string;
-  }
-  let received: Received[];
-  let refusals: number[];
-  let server: SMTPServer;
-  let port: number;
+  let smtp: SmtpDouble;
   beforeEach(async () => {
-    received = [];
-    refusals = [];
-    port = await freePort();
-    server = new SMTPServer({
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (address, _session, answer) => {
-        const responseCode = refusals.shift();
-        if (responseCode === undefined) return answer();
-        answer(Object.assign(new Error(`no <${address.address}>`), { responseCode }));
-      },
-      onData: (stream, { envelope }, answer) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          received.push({
-            from: envelope.mailFrom ? envelope.mailFrom.address : '',
-            to: envelope.rcptTo.map(({ address }) => address),
-            source: Buffer.concat(chunks).toString(),
-          });
-          answer();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-    sender = openEmailSender({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir }, clock);
+    smtp = await startSmtpDouble();
+    sender = openEmailSender({ smtpUrl: smtp.url, mailFrom, dataDir }, clock);
   });
   afterEach(async () => {
     sender?.close();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await smtp.close();
   });
-  const mailer = (waits: number[]) =>
-    createMailer({ sender: sender as EmailSender, background, logger }, waits);
 
   test('a message arrives at its one reader', async () => {
-    mailer([]).send(message());
-    await background.settled();
-    expect(received).toMatchObject([{ from: mailFrom.address, to: [to.address] }]);
-    const email = readEmail(received[0]?.source ?? '');
+    await sender?.send(message());
+    expect(smtp.received).toMatchObject([{ from: mailFrom.address, to: [to.address] }]);
+    const email = readEmail(smtp.received[0]?.source ?? '');
     expect(email.text).toBe(message().text.trim());
     expect(email.headers.subject).toBe('Código: atenção, não passe adiante');
-    expect(logged()).toMatchObject([{ msg: 'e-mail sent', tries: 1 }]);
     expect(existsSync(path.join(dataDir, 'outbox'))).toBe(false);
   });
 
   test('a line break in a name adds no reader', async () => {
-    mailer([]).send(message({ to: { ...to, name: 'Ana\r\nBcc: outro@x.com' } }));
-    await background.settled();
-    expect(received).toMatchObject([{ to: [to.address] }]);
-  });
-
-  test('a server that is busy is asked again', async () => {
-    refusals.push(451, 451);
-    mailer([1, 1]).send(message());
-    await background.settled();
-    expect(received).toHaveLength(1);
-    expect(logged()).toMatchObject([
-      { msg: 'e-mail not sent yet', tries: 1, responseCode: 451 },
-      { msg: 'e-mail not sent yet', tries: 2 },
-      { msg: 'e-mail sent', tries: 3 },
-    ]);
-  });
-
-  test('one that stays busy is given up, and no address is logged', async () => {
-    refusals.push(451, 451, 451);
-    mailer([1, 1]).send(message());
-    await background.settled();
-    expect(received).toEqual([]);
-    expect(logged().at(-1)).toMatchObject({ msg: 'e-mail lost', tries: 3 });
-    expect(logs.join()).not.toMatch(/ana@|Concei|012345|a_b-C/);
-  });
-
-  test('one that says no is not asked again', async () => {
-    refusals.push(550);
-    mailer([1, 1]).send(message());
-    await background.settled();
-    expect(logged()).toMatchObject([{ msg: 'e-mail lost', tries: 1, responseCode: 550 }]);
-  });
-
-  test('who sent a message can be told that it was given up, and only then', async () => {
-    const lost: string[] = [];
-    const send = async (name: string) => {
-      mailer([1]).send(message(), async () => void lost.push(name));
-      await background.settled();
-    };
-    await send('arrived');
-    refusals.push(451);
-    await send('arrived at the second try');
-    expect(lost).toEqual([]);
-    refusals.push(550);
-    await send('refused');
-    refusals.push(451, 451);
-    await send('busy');
-    expect(lost).toEqual(['refused', 'busy']);
-  });
-
-  test('one that is not there is waited for', async () => {
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    mailer([1]).send(message());
-    await background.settled();
-    expect(logged()).toMatchObject([
-      { msg: 'e-mail not sent yet', code: 'ESOCKET' },
-      { msg: 'e-mail lost', code: 'ESOCKET' },
-    ]);
-  });
-
-  test('closing ends the wait: a last try, and then the end', async () => {
-    refusals.push(451);
-    mailer([3_600_000]).send(message());
-    while (logs.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    await background.close();
-    expect(received).toHaveLength(1);
-    expect(logged().at(-1)).toMatchObject({ msg: 'e-mail sent', tries: 2 });
+    await sender?.send(message({ to: { ...to, name: 'Ana\r\nBcc: outro@x.com' } }));
+    expect(smtp.received).toMatchObject([{ to: [to.address] }]);
   });
 });
 

@@ -48,10 +48,9 @@ onEachEngine(
       const context: Context = {
         ...api.context,
         db,
-        mailer: { send: () => work.push('e-mail') },
+        mailer: { queue: () => Promise.resolve(void work.push('e-mail')), wake: () => undefined },
         background: {
           run: (_name, task) => void later.push(task),
-          pause: () => Promise.resolve(),
           isClosing: () => false,
           settled: () => Promise.resolve(),
           close: () => Promise.resolve(),

@@ -106,6 +106,8 @@ onEachEngine('recovery', (engine) => {
         const { status, text, headers } = await ask(email);
         const { date: _date, 'x-request-id': _id, ...rest } = headers;
         answers.push(JSON.stringify([status, text, rest]));
+        // Before the next one makes it void.
+        await api.emails();
       }
       expect(new Set(answers).size).toBe(1);
       expect(answers[0]).toMatch(/^\[204,"",/);
@@ -363,10 +365,8 @@ test('an e-mail server that is not there fails no request', async () => {
   const api = await startTestApi('sqlite', environment);
   const body = { cpfOrEmail: EMAIL };
   expect((await api.ask('POST', '/session/recovery-code', { body, token: null })).status).toBe(204);
-  while (!api.logs.join().includes('e-mail not sent yet')) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await api.emails();
   await api.close();
-  expect(api.logs.join()).toContain('e-mail lost');
+  expect(api.logs.join()).toContain('job failed, to be tried again');
   expect(api.logs.join()).not.toContain(EMAIL);
 });

@@ -16,6 +16,7 @@ import { bling } from './0015-bling';
 import { bills } from './0016-bills';
 import { bankSlips } from './0017-bank-slips';
 import { fiscalNoteIssuing } from './0018-fiscal-note-issuing';
+import { outgoingEmail } from './0019-outgoing-email';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   bills,
   bankSlips,
   fiscalNoteIssuing,
+  outgoingEmail,
 ];

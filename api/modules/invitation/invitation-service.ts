@@ -1,7 +1,7 @@
 import type { z } from '@domain/zod';
 import type { completeRegisterSchema } from '@domain/session/password-schemas';
 import type { ApiConfig } from '../../config';
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import type { Email } from '../../integrations/email/email';
 import type { Context } from '../../module';
@@ -15,11 +15,12 @@ import {
   consumeInvitation,
   findInvited,
   findInvitee,
-  markInvitationLost,
   replaceInvitation,
 } from './invitation-repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const expiryOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
 const refusedInvitation = () =>
   invalidFields([
@@ -47,21 +48,21 @@ export async function invite(
     idProfessional,
     tokenHash: hashToken(token),
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+    expiresAt: expiryOf(now).toISOString(),
     lostAt: null,
   });
   return invitationEmail({ name: invitee.name, address: invitee.email }, token, webUrl);
 }
 
-/** Sends what `invite` answered at `now`; if the message cannot leave, the record tells so from then on. */
-export function sendInvitation(
-  { db, mailer, clock }: Pick<Context, 'db' | 'mailer' | 'clock'>,
+/** Invites, and has the message sent once the transaction is written (`mailer.wake`). If it cannot leave, the record tells so from then on. */
+export async function inviteByEmail(
+  trx: Trx,
+  { config, mailer }: Pick<Context, 'config' | 'mailer'>,
   idProfessional: number,
-  email: Email,
   now: Date,
-): void {
-  const sent = { idProfessional, createdAt: now.toISOString() };
-  mailer.send(email, () => markInvitationLost(db, sent, clock().toISOString()));
+): Promise<void> {
+  const email = await invite(trx, config, idProfessional, now);
+  if (email) await mailer.queue(trx, email, { idProfessional, expiresAt: expiryOf(now), now });
 }
 
 /** Sets the first password by means of an invitation, which is then used up, and opens a session. */

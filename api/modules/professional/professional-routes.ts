@@ -10,10 +10,9 @@ import { listAnswer, listAnswerSchema } from '../../http/list-answer';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write, type WriteAnswer } from '../../http/write';
-import type { Email } from '../../integrations/email/email';
 import type { Context, Module } from '../../module';
 import { findInvitation } from '../invitation/invitation-repository';
-import { invite, sendInvitation } from '../invitation/invitation-service';
+import { inviteByEmail } from '../invitation/invitation-service';
 import {
   professionalAnswer,
   professionalAnswerSchema,
@@ -149,8 +148,8 @@ export const professionalRoutes: Module = (app, context) => {
 };
 
 /**
- * Runs a write after which somebody may have to be invited. The invitation is part of the transaction; its
- * message leaves once that is written, and can fail without taking the professional along.
+ * Runs a write after which somebody may have to be invited. Invitation and message are part of the transaction; the message
+ * leaves once that is written, and can fail without taking the professional along.
  */
 async function writeAndInvite(
   context: Context,
@@ -158,13 +157,11 @@ async function writeAndInvite(
   reply: FastifyReply,
   run: (trx: Trx) => Promise<{ answer: WriteAnswer; invited: number | null }>,
 ): Promise<void> {
-  let message: { idProfessional: number; email: Email; now: Date } | undefined;
+  const { clock, mailer } = context;
   await write(context, request, reply, async (trx) => {
     const { answer, invited } = await run(trx);
-    const now = context.clock();
-    const email = invited === null ? undefined : await invite(trx, context.config, invited, now);
-    if (invited !== null && email) message = { idProfessional: invited, email, now };
+    if (invited !== null) await inviteByEmail(trx, context, invited, clock());
     return answer;
   });
-  if (message) sendInvitation(context, message.idProfessional, message.email, message.now);
+  mailer.wake();
 }

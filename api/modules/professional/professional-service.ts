@@ -5,7 +5,7 @@ import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-
 import type { Context } from '../../module';
 import { findCompany } from '../company/company-repository';
 import { deleteInvitation } from '../invitation/invitation-repository';
-import { invite, sendInvitation } from '../invitation/invitation-service';
+import { inviteByEmail } from '../invitation/invitation-service';
 import { deleteRecoveryCode } from '../recovery/recovery-repository';
 import { deleteSessionsOf, type Principal } from '../session/session-repository';
 import { countTry, invitationSubject } from '../session/sign-in-limits';
@@ -100,7 +100,7 @@ function isInvited(before: TakenProfessional, after: ProfessionalInput): boolean
 
 /** Sends another invitation, which makes the older one void (409 when there is nobody to invite). */
 export async function resendInvitation(context: Context, idProfessional: number): Promise<void> {
-  const { db, config, clock } = context;
+  const { db, config, clock, mailer } = context;
   const professional = await findProfessional(db, idProfessional);
   if (!professional) throw notFound(UNKNOWN_PROFESSIONAL);
   if (professional.hasPassword) throw conflict('Este profissional já escolheu a própria senha.');
@@ -108,8 +108,8 @@ export async function resendInvitation(context: Context, idProfessional: number)
   const now = clock();
   const limits = config.recoveryLimits;
   await countTry(db, invitationSubject(idProfessional), limits.accountTries, limits, now);
-  const email = await invite(db, config, idProfessional, now);
-  if (email) sendInvitation(context, idProfessional, email, now);
+  await db.transaction().execute((trx) => inviteByEmail(trx, context, idProfessional, now));
+  mailer.wake();
 }
 
 async function refuseUnknownCompany(db: Db, { idCompany }: ProfessionalInput): Promise<void> {

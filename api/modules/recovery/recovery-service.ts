@@ -1,20 +1,18 @@
-import { ACTIVE } from '@domain/status';
 import { invalidFields } from '../../http/api-error';
 import type { Context } from '../../module';
 import { deleteInvitation } from '../invitation/invitation-repository';
 import { openSession, type SignIn } from '../session/open-session';
 import { hashPassword, type PasswordChecker } from '../session/password';
 import { setPassword } from '../session/password-repository';
-import { newRecoveryCode, RECOVERY_CODE_MINUTES, RECOVERY_CODE_TRIES } from './recovery-code';
-import { recoveryEmail } from './recovery-email';
+import { RECOVERY_CODE_TRIES } from './recovery-code';
+import { requestCode } from './recovery-job';
 import {
   consumeRecoveryCode,
   giveRecoveryTryBack,
   type RecoveryCode,
-  replaceRecoveryCode,
   takeRecoveryTry,
 } from './recovery-repository';
-import { deleteSessionsOf, findAccount } from '../session/session-repository';
+import { deleteSessionsOf } from '../session/session-repository';
 import {
   accountSubject,
   countTry,
@@ -22,7 +20,7 @@ import {
   forgetTries,
   recoverySubject,
 } from '../session/sign-in-limits';
-import { hashToken, newToken } from '../session/token';
+import { hashToken } from '../session/token';
 import type { Visitor } from '../session/visitor';
 
 /** An unknown account, a wrong code, an old one, and one that was tried too often: nobody is told which. */
@@ -30,7 +28,7 @@ const refusedCode = () =>
   invalidFields([{ path: 'recoveryCode', message: 'Código inválido ou expirado.' }]);
 
 /**
- * Has a code sent to an active professional. The account is looked up only after the answer has left:
+ * Has a code sent to an active professional. The account is looked up by a job, only after the answer has left:
  * what is answered, and when, cannot tell whether it exists.
  */
 export async function requestRecoveryCode(
@@ -38,33 +36,14 @@ export async function requestRecoveryCode(
   email: string,
   address: string,
 ): Promise<void> {
-  const { db, clock, config, background } = context;
+  const { db, clock, config, background, mailer, sealingKey } = context;
   const limits = config.recoveryLimits;
   const byAddress = recoverySubject('asked', 'address', address);
   await countTry(db, byAddress, limits.addressTries, limits, clock());
   const byAccount = recoverySubject('asked', 'account', email);
   await countTry(db, byAccount, limits.accountTries, limits, clock());
-  background.run('recovery code', () => issueRecoveryCode(context, email));
-}
-
-async function issueRecoveryCode(context: Context, email: string): Promise<void> {
-  const { db, clock, config, mailer } = context;
-  const code = newRecoveryCode();
-  const linkToken = newToken();
-  // The costly part comes before the account is known, so that the load does not tell either.
-  const codeHash = await hashPassword(code, config.passwordCost);
-  const account = await findAccount(db, 'email', email);
-  if (account?.status !== ACTIVE) return;
-  const now = clock();
-  await replaceRecoveryCode(db, {
-    idProfessional: account.idProfessional,
-    codeHash,
-    linkHash: hashToken(linkToken),
-    createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + RECOVERY_CODE_MINUTES * 60_000).toISOString(),
-  });
-  const to = { name: account.name, address: account.email };
-  mailer.send(recoveryEmail(to, { code, linkToken }, config.webUrl));
+  await db.transaction().execute((trx) => requestCode(trx, email, sealingKey, clock()));
+  background.run('recovery code', () => Promise.resolve(mailer.wake()));
 }
 
 interface TypedCode {

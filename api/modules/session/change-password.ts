@@ -9,6 +9,9 @@ import { setPassword } from './password-repository';
 import { findAccountById, holdAccount } from './session-repository';
 import { accountSubject, addressSubject, countTry, forgetTries } from './sign-in-limits';
 
+/** Later than that it is no news any more. */
+const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
+
 /** Whose password, in which session, which goes on, and from where. */
 interface Changer {
   idProfessional: number;
@@ -47,9 +50,9 @@ export async function changePassword(
     if (!set) throw unauthorized();
     await deleteOtherSessions(trx, idProfessional, tokenHash);
     await deleteRecoveryCode(trx, idProfessional);
+    const email = passwordChangedEmail({ name: account.name, address: account.email }, now, config.webUrl);
+    await mailer.queue(trx, email, { idProfessional, expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS), now });
   });
+  mailer.wake();
   await forgetTries(db, byAccount, byAddress);
-  mailer.send(
-    passwordChangedEmail({ name: account.name, address: account.email }, now, config.webUrl),
-  );
 }

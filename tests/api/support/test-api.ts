@@ -7,10 +7,10 @@ import { migrate } from '../../../api/db/migrate';
 import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 import { openEmailSender } from '../../../api/integrations/email/email-sender';
-import { createMailer } from '../../../api/integrations/email/mailer';
 import { openProductSync } from '../../../api/integrations/product-sync/open-product-sync';
 import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/fiscal-notes';
+import { openMailer } from '../../../api/open-mailer';
 import { openSealingKey } from '../../../api/sealing-key';
 import type { App, Context } from '../../../api/module';
 import { insertSession } from '../../../api/modules/session/session-repository';
@@ -57,7 +57,7 @@ export interface TestApi {
   settled: () => Promise<void>;
   /** Looks for jobs only when it is told to. */
   jobs: JobWorker;
-  /** Waits for the work that goes on after the answers, then reads every e-mail, oldest first. */
+  /** Waits for the work that goes on after the answers, does the jobs, then reads every e-mail, oldest first. */
   emails: () => Promise<ReadEmail[]>;
   ask: (method: string, url: string, options?: Ask) => Promise<Reply>;
   close: () => Promise<void>;
@@ -89,10 +89,10 @@ export async function startTestApi(
   const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) });
   const background = createBackground(logger);
   const sender = openEmailSender(config, clock);
-  const mailer = createMailer({ sender, background, logger });
   const jobs = createJobWorker({ db, clock, logger, stopLimitMs: 0 });
-  const productSync = openProductSync(config, { db, clock, jobs, logger, patienceMs });
   const sealingKey = openSealingKey(config);
+  const mailer = openMailer({ db, clock, config, jobs, sender, sealingKey, logger });
+  const productSync = openProductSync(config, { db, clock, jobs, logger, patienceMs });
   const fiscalNotes = openFiscalNotes(config, { db, clock, jobs, logger, sealingKey, everyMs: BLING_EVERY_MS });
   const context = { db, config, clock, mailer, background, productSync, fiscalNotes, sealingKey };
   const app = await buildApp({ ...context, logger });
@@ -124,6 +124,7 @@ export async function startTestApi(
   };
   const emails = async () => {
     await background.settled();
+    await jobs.runDue();
     return readOutbox(config.dataDir);
   };
   const close = async () => {

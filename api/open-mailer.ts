@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { EmailSender } from './integrations/email/email';
+import { createMailer, type Mailer } from './integrations/email/mailer';
+import type { JobWorker } from './jobs/job-worker';
+import type { Context } from './module';
+import { markInvitationLost } from './modules/invitation/invitation-repository';
+import { recoveryCodeJob } from './modules/recovery/recovery-job';
+
+/** The way for messages to leave, with the jobs that make and send them. */
+export function openMailer(
+  parts: Pick<Context, 'db' | 'clock' | 'config' | 'sealingKey'> & { jobs: JobWorker; sender: EmailSender; logger: FastifyBaseLogger },
+): Mailer {
+  const { db, clock, jobs } = parts;
+  const mailer = createMailer({
+    ...parts,
+    whenLost: async (email) => {
+      if (email.kind === 'invitation') await markInvitationLost(db, email, clock().toISOString());
+    },
+  });
+  jobs.handle(recoveryCodeJob({ ...parts, mailer }));
+  return mailer;
+}

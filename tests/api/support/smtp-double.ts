@@ -1,0 +1,50 @@
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../support/free-port';
+
+interface Received {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+/** An e-mail server of the test's own. */
+export interface SmtpDouble {
+  url: string;
+  received: Received[];
+  /** The codes by which the next messages are refused, one each. */
+  refusals: number[];
+  close: () => Promise<void>;
+}
+
+export async function startSmtpDouble(): Promise<SmtpDouble> {
+  const received: Received[] = [];
+  const refusals: number[] = [];
+  const port = await freePort();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (address, _session, answer) => {
+      const responseCode = refusals.shift();
+      if (responseCode === undefined) return answer();
+      answer(Object.assign(new Error(`no <${address.address}>`), { responseCode }));
+    },
+    onData: (stream, { envelope }, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        });
+        answer();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refusals,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
