@@ -31,6 +31,7 @@ import { orderRoutes } from './modules/order/order-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
 import { recoveryRoutes } from './modules/recovery/recovery-routes';
+import { reportRoutes } from './modules/report/report-routes';
 import { ownAccountRoutes } from './modules/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './modules/session/session-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
@@ -68,6 +69,7 @@ const signedInModules: Module[] = [
   danfeRoutes,
   fiscalSettingsRoutes,
   lookupRoutes,
+  reportRoutes,
   exportRoutes,
   importRoutes,
   extensionRoutes,

@@ -30,6 +30,19 @@ export function formatInstant(instant: Date): string {
   return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }
 
+const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `março de 2026` of an ISO month, `2026-03`. */
+export function monthInWords(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** `Março de 2026`, where it stands alone. */
+export function monthTitle(month: string): string {
+  const words = monthInWords(month);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** `2026-03-10T12:00:00-03:00` of an instant. */
 export function brasiliaTimestamp(instant: Date): string {
   return `${new Date(instant.getTime() - BRASILIA_OFFSET_MS).toISOString().slice(0, 19)}-03:00`;

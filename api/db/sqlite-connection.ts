@@ -24,6 +24,19 @@ export function openSqliteFile(path: string): SqliteDatabase {
   };
 }
 
+/** Opens the same file once more, to read alone. Closing it leaves the log to those who write. */
+export function openSqliteReader(path: string): SqliteDatabase {
+  const connection = new Database(path);
+  connection.exec(`
+    pragma busy_timeout = ${BUSY_TIMEOUT_MS};
+    pragma query_only = on;
+  `);
+  return {
+    close: () => void connection.close(),
+    prepare: (text) => storable(connection.prepare(text)),
+  };
+}
+
 /**
  * A transaction that reads first and writes later fails at once with SQLITE_BUSY when another process
  * wrote in between, whatever the timeout. Taking the write lock at the start waits instead.

@@ -14,21 +14,32 @@ export interface PageFrame {
 
 const RUNNING_HEAD_HEIGHT = 26;
 const FOOTER_TOP = PAGE.height - PAGE.bottom + 18;
-const BODY_HEIGHT = PAGE.height - PAGE.top - PAGE.bottom;
 
 /** The longest piece a part may make: it fits on any page, below any heading. */
 export const MAX_PIECE_HEIGHT = 240;
 
 /** Shares the pieces out over pages and draws them, each page in its frame. */
 export function drawPages(sheet: Sheet, pieces: readonly Piece[], frame: PageFrame): void {
-  const headHeight = (pageIndex: number) => (pageIndex === 0 ? 0 : RUNNING_HEAD_HEIGHT);
-  const pages = paginate(pieces, (pageIndex) => BODY_HEIGHT - headHeight(pageIndex));
+  const pages = paginate(pieces, (pageIndex) => BODY_BOTTOM - bodyTop(pageIndex));
   for (const [index, page] of pages.entries()) {
-    sheet.doc.addPage();
-    if (index > 0) drawRunningHead(sheet, frame);
-    for (const { slice, top } of page) slice.draw(PAGE.top + headHeight(index) + top);
-    drawFooter(sheet, frame, index + 1, pages.length);
+    addFramedPage(sheet, frame, index, pages.length);
+    for (const { slice, top } of page) slice.draw(bodyTop(index) + top);
   }
+}
+
+/** Where a page's text begins; the first one has no running head. Points from the top of the page. */
+export function bodyTop(pageIndex: number): number {
+  return PAGE.top + (pageIndex === 0 ? 0 : RUNNING_HEAD_HEIGHT);
+}
+
+/** Where every page's text ends at the latest. */
+export const BODY_BOTTOM = PAGE.height - PAGE.bottom;
+
+/** Begins a page with what stands around its text. */
+export function addFramedPage(sheet: Sheet, frame: PageFrame, pageIndex: number, pages: number): void {
+  sheet.doc.addPage();
+  if (pageIndex > 0) drawRunningHead(sheet, frame);
+  drawFooter(sheet, frame, pageIndex + 1, pages);
 }
 
 function drawRunningHead(sheet: Sheet, frame: PageFrame): void {

@@ -12,4 +12,16 @@ declare global {
       scope?: 'Column' | 'Row';
     }
   }
+
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The font that is set. Private to pdfkit: `line-writer.ts` writes with it what `text` would write too slowly. */
+      _font: {
+        id: string;
+        ref(): PDFKitReference;
+        /** Each glyph's code in the file, in hex, and its place. */
+        encode(text: string): [codes: string[], positions: { advanceWidth: number }[]];
+      };
+    }
+  }
 }

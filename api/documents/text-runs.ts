@@ -16,6 +16,12 @@ interface Cluster {
 
 /** What Noto Sans always has, so that common text skips the look-up: Latin up to Extended-A, and dashes and quotes. */
 const PLAIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2022\u2026]*$/;
+
+/** Whether Noto Sans writes the whole text, from left to right, a glyph a character. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LETTER = /\p{L}/u;

@@ -24,7 +24,7 @@ export interface Typesetter {
 const FALLBACK_SCALE = 0.92;
 
 /** Where the baseline stands in a line, from its top. */
-const BASELINE = 0.74;
+export const BASELINE = 0.74;
 
 const TEXT_OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 

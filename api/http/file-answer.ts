@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from '@domain/zod';
 
@@ -10,4 +11,9 @@ export function sendPdf(reply: FastifyReply, pdf: Buffer, name: string): Fastify
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${name}"`)
     .send(pdf);
+}
+
+/** Answers a file that is saved under `name`, plain ASCII, as it is made. */
+export function sendDownload(reply: FastifyReply, file: Readable | Buffer, { type, name }: { type: string; name: string }): FastifyReply {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file);
 }

@@ -17,6 +17,7 @@ import { bills } from './0016-bills';
 import { bankSlips } from './0017-bank-slips';
 import { fiscalNoteIssuing } from './0018-fiscal-note-issuing';
 import { outgoingEmail } from './0019-outgoing-email';
+import { reportDays } from './0020-report-days';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   bankSlips,
   fiscalNoteIssuing,
   outgoingEmail,
+  reportDays,
 ];

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { billBarCodeKey } from '@domain/bill/bill-bar-code';
 import { type BillFilter, OVERDUE, PAID } from '@domain/bill/bill-filter';
 import type { BillInput } from '@domain/bill/bill-schema';
@@ -6,7 +6,7 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { Db, Trx } from '../../db/schema';
+import type { Db, Schema, Trx } from '../../db/schema';
 import { containsWords } from '../../db/search';
 
 /** Bills with the names of their supplier and company beside them. */
@@ -90,6 +90,11 @@ export async function sumBills(
     return { count: Number(row?.count ?? 0), cents: Number(row?.cents ?? 0) };
   };
   return { open: sumOf('open'), overdue: sumOf('overdue'), paid: sumOf('paid') };
+}
+
+/** What a bill costs, in cents. */
+export function billCost({ ref }: ExpressionBuilder<Schema, 'bill'>): Expression<number> {
+  return cost(ref('bill.valueCents'), ref('bill.feesCents'), ref('bill.assessmentCents'), ref('bill.discountCents'));
 }
 
 /** `valuePaid` of the domain, in SQL. */

@@ -17,6 +17,7 @@ const EXTENSIONS = [
   'bill-repeat',
   'fiscal-note-details',
   'fiscal-settings',
+  'report-summary',
 ] as const;
 
 export const extensionRoutes: Module = (app) => {

@@ -1,0 +1,80 @@
+import { formatDate, monthTitle } from '@domain/date';
+import { formatDecimal, formatMoney } from '@domain/money';
+import { balance, type FlowSums } from '@domain/report/flow-sums';
+import { choiceText, periodText, REPORT_STATUS_OPTIONS, REPORT_TYPE_OPTIONS } from '@domain/report/report-query';
+import { fields } from '../fields';
+import { letterhead } from '../letterhead';
+import type { Piece } from '../paginate';
+import { paragraph, sectionHeading } from '../paragraph';
+import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
+import { table } from '../table';
+import type { Column } from '../table-columns';
+import { TEXT } from '../text-style';
+import type { ReportDocument } from './report-document';
+
+interface MonthRow {
+  label: string;
+  sums: FlowSums;
+  isTotal: boolean;
+}
+
+const amount = (heading: string, of: (sums: FlowSums) => number): Column<MonthRow> => ({
+  heading,
+  align: 'right',
+  maxWidth: 110,
+  cell: ({ sums, isTotal }) => [{ text: formatDecimal(of(sums)), style: isTotal ? TEXT.strong : TEXT.body }],
+});
+
+const COLUMNS: readonly Column<MonthRow>[] = [
+  { heading: 'Mês', cell: ({ label, isTotal }) => [{ text: label, style: isTotal ? TEXT.strong : TEXT.body }] },
+  amount('Entradas (R$)', ({ inflow }) => inflow),
+  amount('Saídas (R$)', ({ outflow }) => outflow),
+  amount('Saldo (R$)', balance),
+];
+
+/** Whose report it is, of what, and its sums: what stands before the list. */
+export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
+  const { root } = sheet;
+  const { company, query, issuedOn, summary } = report;
+  const { total, months } = summary;
+  return [
+    ...letterhead(sheet, root, company, {
+      title: 'Relatório',
+      number: 'Entradas e saídas',
+      details: [periodText(query), `Emitido em ${formatDate(issuedOn)}`],
+    }),
+    ...spaced(
+      fields(sheet, root, [
+        { label: 'Período', value: periodText(query), span: 6 },
+        { label: 'Situação', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
+        { label: 'Tipo', value: choiceText(REPORT_TYPE_OPTIONS, query.type), span: 3 },
+        { label: 'Entradas', value: formatMoney(total.inflow), span: 3 },
+        { label: 'Saídas', value: formatMoney(total.outflow), span: 3 },
+        { label: 'Saldo', value: formatMoney(balance(total)), span: 3 },
+        { label: 'Lançamentos', value: total.count.toLocaleString('pt-BR'), span: 3 },
+      ]),
+      12,
+    ),
+    ...(months.length > 1 ? byMonth(sheet, summary) : []),
+    ...(total.count === 0
+      ? paragraph(sheet, root, 'Nenhum lançamento neste período.', { style: TEXT.muted, spaceBefore: 16 })
+      : sectionHeading(sheet, root, 'Lançamentos', { ruled: false })),
+  ];
+}
+
+function byMonth(sheet: Sheet, { months, total }: ReportDocument['summary']): Piece[] {
+  const section = structure(sheet, sheet.root, 'Sect');
+  const rows: MonthRow[] = months.map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false }));
+  return [
+    ...sectionHeading(sheet, section, 'Por mês', { ruled: false }),
+    ...table(sheet, section, {
+      columns: COLUMNS,
+      rows: [...rows, { label: 'Total do período', sums: total, isTotal: true }],
+      width: CONTENT_WIDTH,
+    }),
+  ];
+}
+
+function spaced(pieces: readonly Piece[], spaceBefore: number): Piece[] {
+  return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore } : piece));
+}

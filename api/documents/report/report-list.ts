@@ -1,0 +1,108 @@
+import { formatDate, monthInWords, monthTitle } from '@domain/date';
+import { formatDecimal } from '@domain/money';
+import { balance, type FlowSums } from '@domain/report/flow-sums';
+import type { ReportEntry } from '@domain/report/entry';
+import type { ReportLine, Subtotal } from '@domain/report/grouping';
+import { createLineWriter, type PlacedText } from '../line-writer';
+import { CONTENT_WIDTH, drawArtifact, drawContent, drawRule, PAGE, type Sheet, structure } from '../sheet';
+import { COLORS, TEXT, type TextStyle } from '../text-style';
+import { LIST_COLUMNS } from './report-columns';
+
+/** Points. Every line of the list has its height by what it is, so that its pages can be counted before it is read. */
+const HEIGHT = { headings: 16, opening: 24, entry: 12.5, day: 14, month: 17, total: 20 } as const;
+
+const SMALL: TextStyle = { ...TEXT.body, size: 8, leading: 11 };
+const DAY: TextStyle = { ...SMALL, font: 'semibold', color: COLORS.soft };
+const MONTH: TextStyle = { ...SMALL, font: 'semibold' };
+const TOTAL: TextStyle = { ...SMALL, font: 'semibold', size: 8.5, color: COLORS.accent };
+
+/** The list's headings and the air below them. */
+export const HEADINGS_ROOM = HEIGHT.headings + 2;
+export const TOTAL_HEIGHT = HEIGHT.total;
+
+/** A line, with the month that begins above it and what ends below it: they stay on one page. */
+export function lineHeight({ opens, closes }: Pick<ReportLine<unknown>, 'opens' | 'closes'>): number {
+  return closes.reduce((sum, { of }) => sum + HEIGHT[of], HEIGHT.entry + (opens === null ? 0 : HEIGHT.opening));
+}
+
+/** Draws the parts of the list, each at its `top`. */
+export function createListDrawing(sheet: Sheet) {
+  const writer = createLineWriter(sheet);
+  const [, first, , , last, inflow, outflow] = LIST_COLUMNS;
+  const amountsFrom = inflow?.left ?? PAGE.left;
+
+  function tint(top: number, height: number, color: string = COLORS.tint): void {
+    drawArtifact(sheet, 'Layout', () => {
+      sheet.doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(color);
+    });
+  }
+
+  function paragraph(draw: () => void): void {
+    const element = structure(sheet, sheet.root, 'P');
+    drawContent(sheet, element, 'P', draw);
+    element.end();
+  }
+
+  /** What was summed up, its balance, and what came in and went out. */
+  function sums(label: string, { inflow: into, outflow: out, ...rest }: FlowSums, style: TextStyle, top: number): void {
+    const left = PAGE.left + 4;
+    const right = (last?.left ?? 0) + (last?.width ?? 0);
+    const room = right - left;
+    const texts: PlacedText[] = [
+      { text: label, style, left, width: room / 2 },
+      { text: `Saldo ${formatDecimal(balance({ inflow: into, outflow: out, ...rest }))}`, style, left: left + room / 2, width: room / 2, align: 'right' },
+      { text: formatDecimal(into), style, left: amountsFrom, width: inflow?.width ?? 0, align: 'right' },
+      { text: formatDecimal(out), style, left: outflow?.left ?? 0, width: outflow?.width ?? 0, align: 'right' },
+    ];
+    paragraph(() => writer.write(texts, top));
+  }
+
+  const subtotal = ({ of, key, sums: each }: Subtotal, top: number) => {
+    if (of === 'day') return sums(`Total de ${formatDate(key)}`, each, DAY, top + 1);
+    tint(top, HEIGHT.month);
+    sums(`Total de ${monthInWords(key)}`, each, MONTH, top + 3);
+  };
+
+  return {
+    headings(top: number): void {
+      tint(top, HEIGHT.headings);
+      const style = TEXT.columnHeading;
+      drawArtifact(sheet, 'Pagination', () => {
+        writer.write(LIST_COLUMNS.map(({ heading, left, width, align }) => ({ text: heading, style, left, width, align: align === 'right' ? 'right' : 'left' })), top + 2.5);
+      });
+      drawRule(sheet, PAGE.left, top + HEIGHT.headings, CONTENT_WIDTH, COLORS.accent, 0.8);
+    },
+
+    line({ entry, opens, closes }: ReportLine<ReportEntry>, top: number): void {
+      let at = top;
+      if (opens !== null) {
+        const text = monthTitle(opens);
+        const element = structure(sheet, sheet.root, 'H2');
+        drawContent(sheet, element, 'H2', () => {
+          writer.write([{ text, style: TEXT.sectionHeading, left: PAGE.left + 4, width: CONTENT_WIDTH - 8 }], at + 7);
+        });
+        element.end();
+        at += HEIGHT.opening;
+      }
+      const texts = LIST_COLUMNS.map(({ text, left, width, align }): PlacedText => ({
+        text: text(entry),
+        style: SMALL,
+        left,
+        width,
+        align: align === 'right' ? 'right' : 'left',
+      }));
+      paragraph(() => writer.write(texts.filter(({ text }) => text !== ''), at + 1));
+      at += HEIGHT.entry;
+      for (const each of closes) {
+        if (each.of === 'day') drawRule(sheet, first?.left ?? 0, at, CONTENT_WIDTH - (first?.left ?? 0) + PAGE.left, COLORS.line);
+        subtotal(each, at);
+        at += HEIGHT[each.of];
+      }
+    },
+
+    total(each: FlowSums, top: number): void {
+      drawRule(sheet, PAGE.left, top + 3, CONTENT_WIDTH, COLORS.accent, 1);
+      sums('Total do período', each, TOTAL, top + 7);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createGrouping, reportLines, type ReportLine } from '@domain/report/grouping';
+import { periodText } from '@domain/report/report-query';
+import type { DaySums } from '@domain/report/summary';
+import { addFramedPage, BODY_BOTTOM, bodyTop, type PageFrame } from '../page-frame';
+import { paginate } from '../paginate';
+import { printableTexts } from '../printable-text';
+import { openSheet } from '../sheet';
+import type { ReportDocument } from './report-document';
+import { reportHead } from './report-head';
+import { createListDrawing, HEADINGS_ROOM, lineHeight, TOTAL_HEIGHT } from './report-list';
+
+/** A place on a page. Points, from its top. */
+interface Spot {
+  pageIndex: number;
+  top: number;
+}
+
+/** The report as an A4 PDF, as it is made: pages leave when they are full. The same report always gives the same bytes. */
+export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffer> {
+  const report = { ...document, company: printableTexts(document.company) };
+  const { company, query, issuedOn, summary, days } = report;
+  const title = `Relatório de ${periodText(query)}`;
+  const sheet = openSheet({ title, author: company.name, createdOn: issuedOn });
+  const ready: Buffer[] = [];
+  sheet.doc.on('data', (chunk: Buffer) => ready.push(chunk));
+  const ended = new Promise((resolve) => sheet.doc.on('end', resolve));
+
+  const head = paginate(reportHead(sheet, report), (pageIndex) => BODY_BOTTOM - bodyTop(pageIndex));
+  const lastHead = head.at(-1) ?? [];
+  const start: Spot = {
+    pageIndex: head.length - 1,
+    top: lastHead.reduce((bottom, { slice, top }) => Math.max(bottom, top + slice.height), 0) + bodyTop(head.length - 1),
+  };
+  const pages = summary.total.count === 0 ? head.length : countPages(start, days);
+  const frame: PageFrame = { runningLeft: company.name, runningRight: title, footer: title };
+  for (const [index, page] of head.entries()) {
+    addFramedPage(sheet, frame, index, pages);
+    for (const { slice, top } of page) slice.draw(bodyTop(index) + top);
+  }
+  if (summary.total.count > 0) {
+    const drawing = createListDrawing(sheet);
+    const flow = createFlow(start, (spot, isNewPage) => {
+      if (isNewPage) addFramedPage(sheet, frame, spot.pageIndex, pages);
+      drawing.headings(spot.top);
+    });
+    for await (const line of reportLines(document.entries)) {
+      const lines = ready.splice(0);
+      if (lines.length > 0) yield Buffer.concat(lines);
+      drawing.line(line, flow.place(lineHeight(line)));
+    }
+    drawing.total(summary.total, flow.place(TOTAL_HEIGHT));
+  }
+  sheet.root.end();
+  sheet.doc.end();
+  await ended;
+  yield Buffer.concat(ready);
+}
+
+/** On which page the list will end: the same lines placed without drawing them, for which the number of each day is enough. */
+function countPages(start: Spot, days: readonly DaySums[]): number {
+  const flow = createFlow(start, () => undefined);
+  const grouping = createGrouping();
+  const place = (line: ReportLine<unknown> | null) => line && flow.place(lineHeight(line));
+  for (const { day, count } of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    for (let each = 0; each < count; each += 1) place(grouping.add({ day, flow: 'inflow', cents: 0 }));
+  }
+  place(grouping.end());
+  flow.place(TOTAL_HEIGHT);
+  return flow.pages();
+}
+
+/** Shares lines out over pages from `start` on, each page with the list's headings; `begin` is told where they stand. */
+function createFlow(start: Spot, begin: (headings: Spot, isNewPage: boolean) => void) {
+  let { pageIndex, top } = start;
+  let begun = false;
+  const beginList = (isNewPage: boolean) => {
+    begin({ pageIndex, top }, isNewPage);
+    top += HEADINGS_ROOM;
+  };
+  return {
+    /** Where a line of this height stands, from the top of its page. */
+    place(height: number): number {
+      if (top + height + (begun ? 0 : HEADINGS_ROOM) > BODY_BOTTOM) {
+        pageIndex += 1;
+        top = bodyTop(pageIndex);
+        beginList(true);
+      } else if (!begun) {
+        beginList(false);
+      }
+      begun = true;
+      const place = top;
+      top += height;
+      return place;
+    },
+    pages: () => pageIndex + 1,
+  };
+}

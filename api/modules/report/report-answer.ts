@@ -1,0 +1,37 @@
+import { centsToReais } from '@domain/money';
+import { balance, type FlowSums } from '@domain/report/flow-sums';
+import type { ReportSummary } from '@domain/report/summary';
+import { z } from '@domain/zod';
+
+const sums = {
+  Count: z.number().int().describe('Quantidade de lançamentos'),
+  Inflow: z.number().describe('Entradas, em reais'),
+  Outflow: z.number().describe('Saídas, em reais'),
+  Balance: z.number().describe('Entradas menos saídas'),
+};
+
+export const reportSummarySchema = z.object({
+  Total: z.object(sums),
+  Months: z.array(z.object({ Month: z.string().describe('yyyy-mm'), ...sums })),
+  Days: z
+    .array(z.object({ Day: z.string().describe('yyyy-mm-dd'), ...sums }))
+    .nullable()
+    .describe('Os dias, em um período de até 62; senão null'),
+});
+
+export function reportSummaryAnswer({ total, months, days }: ReportSummary): z.infer<typeof reportSummarySchema> {
+  return {
+    Total: sumsAnswer(total),
+    Months: months.map(({ month, ...each }) => ({ Month: month, ...sumsAnswer(each) })),
+    Days: days?.map(({ day, ...each }) => ({ Day: day, ...sumsAnswer(each) })) ?? null,
+  };
+}
+
+function sumsAnswer(each: FlowSums) {
+  return {
+    Count: each.count,
+    Inflow: centsToReais(each.inflow),
+    Outflow: centsToReais(each.outflow),
+    Balance: centsToReais(balance(each)),
+  };
+}

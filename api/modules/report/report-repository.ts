@@ -1,0 +1,172 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { valuePaid } from '@domain/bill/value-paid';
+import { INFLOW_STATUSES, installmentCents, type ReportEntry } from '@domain/report/entry';
+import { INFLOW, OUTFLOW, PAID, type ReportQuery, UNPAID } from '@domain/report/report-query';
+import type { DaySums } from '@domain/report/summary';
+import type { Db, Schema } from '../../db/schema';
+import { billCost } from '../bill/bill-repository';
+
+/** Large enough to be quick, small enough that other requests get their turn in between. */
+const PART_SIZE = 500;
+
+/** How often each day has movements, and what they come to, by flow and day. */
+export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
+  const [inflows, outflows] = await Promise.all([
+    asksFor(query, INFLOW)
+      ? installments(db, query)
+          .select((build) => [
+            installmentDay.as('day'),
+            build.fn.countAll<number>().as('count'),
+            build.fn.sum<number>(installmentValue(build)).as('cents'),
+          ])
+          .groupBy(installmentDay)
+          .execute()
+      : [],
+    asksFor(query, OUTFLOW)
+      ? bills(db, query)
+          .select((build) => [
+            billDay.as('day'),
+            build.fn.countAll<number>().as('count'),
+            build.fn.sum<number>(billCost(build)).as('cents'),
+          ])
+          .groupBy(billDay)
+          .execute()
+      : [],
+  ]);
+  return [
+    ...inflows.map(({ day, count, cents }) => ({ day, count: Number(count), inflow: Number(cents), outflow: 0 })),
+    ...outflows.map(({ day, count, cents }) => ({ day, count: Number(count), inflow: 0, outflow: Number(cents) })),
+  ];
+}
+
+/** The movements of a report by day, on each day what comes in first; read a part at a time. */
+export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<ReportEntry> {
+  const inflows = asksFor(query, INFLOW) ? inParts((after) => readInflows(db, query, after), query) : none();
+  const outflows = asksFor(query, OUTFLOW) ? inParts((after) => readOutflows(db, query, after), query) : none();
+  let [inflow, outflow] = [await inflows.next(), await outflows.next()];
+  while (!inflow.done || !outflow.done) {
+    if (!inflow.done && (outflow.done || inflow.value.day <= outflow.value.day)) {
+      yield inflow.value;
+      inflow = await inflows.next();
+    } else if (!outflow.done) {
+      yield outflow.value;
+      outflow = await outflows.next();
+    }
+  }
+}
+
+/** Where a reading goes on: after this movement of the same flow. */
+type Place = Pick<ReportEntry, 'day' | 'id'>;
+
+async function* inParts(
+  read: (after: Place) => Promise<ReportEntry[]>,
+  { startDate }: ReportQuery,
+): AsyncGenerator<ReportEntry> {
+  let last: Place | undefined = { day: startDate, id: 0 };
+  while (last) {
+    const part = await read(last);
+    // SQLite answers at once: without a turn of its own no other request, and no byte of the file, would get on.
+    await nextTurn();
+    yield* part;
+    last = part.length === PART_SIZE ? part.at(-1) : undefined;
+  }
+}
+
+async function* none(): AsyncGenerator<ReportEntry> {}
+
+async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
+  const rows = await installments(db, query)
+    .where(sql<boolean>`(${installmentDay}, order_installment.id_order_installment) > (${after.day}, ${after.id})`)
+    .select([
+      installmentDay.as('day'),
+      'orderInstallment.idOrderInstallment as id',
+      'orderInstallment.idOrder',
+      'orderInstallment.installmentNumber',
+      'orderInstallment.dueDate',
+      'orderInstallment.paymentDate',
+      'orderInstallment.valueCents as value',
+      'orderInstallment.paidValueCents as paidValue',
+      'salesOrder.clientName as party',
+    ])
+    .orderBy(installmentDay)
+    .orderBy('orderInstallment.idOrderInstallment')
+    .limit(PART_SIZE)
+    .execute();
+  return rows.map((row) => ({
+    flow: 'inflow',
+    day: row.day,
+    cents: installmentCents(row),
+    id: row.id,
+    description: `Pedido nº ${row.idOrder}, parcela ${row.installmentNumber}`,
+    party: row.party,
+    dueDate: row.dueDate,
+    paymentDate: row.paymentDate,
+  }));
+}
+
+async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
+  const rows = await bills(db, query)
+    .innerJoin('supplier', 'supplier.idSupplier', 'bill.idSupplier')
+    .where(sql<boolean>`(${billDay}, bill.id_bill_to_pay) > (${after.day}, ${after.id})`)
+    .select([
+      billDay.as('day'),
+      'bill.idBillToPay as id',
+      'bill.description',
+      'bill.dueDate',
+      'bill.paymentDate',
+      'bill.valueCents as value',
+      'bill.feesCents as fees',
+      'bill.assessmentCents as assessment',
+      'bill.discountCents as discount',
+      'supplier.name as party',
+    ])
+    .orderBy(billDay)
+    .orderBy('bill.idBillToPay')
+    .limit(PART_SIZE)
+    .execute();
+  return rows.map((row) => ({
+    flow: 'outflow',
+    day: row.day,
+    cents: valuePaid(row),
+    id: row.id,
+    description: row.description,
+    party: row.party,
+    dueDate: row.dueDate,
+    paymentDate: row.paymentDate,
+  }));
+}
+
+// The day of a movement, by the expressions that the indexes are made of.
+const installmentDay = sql<string>`coalesce(order_installment.payment_date, order_installment.due_date)`;
+const billDay = sql<string>`coalesce(bill.payment_date, bill.due_date)`;
+
+function asksFor({ type }: ReportQuery, flow: typeof INFLOW | typeof OUTFLOW): boolean {
+  return type === '' || type === flow;
+}
+
+function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
+  return db
+    .selectFrom('orderInstallment')
+    .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+    .where('salesOrder.idOrderStatus', 'in', INFLOW_STATUSES)
+    .where(installmentDay, '>=', startDate)
+    .where(installmentDay, '<=', endDate)
+    .$if(status === PAID, (rows) => rows.where('orderInstallment.paymentDate', 'is not', null))
+    .$if(status === UNPAID, (rows) => rows.where('orderInstallment.paymentDate', 'is', null));
+}
+
+function bills(db: Db, { startDate, endDate, status }: ReportQuery) {
+  return db
+    .selectFrom('bill')
+    .where(billDay, '>=', startDate)
+    .where(billDay, '<=', endDate)
+    .$if(status === PAID, (rows) => rows.where('bill.paymentDate', 'is not', null))
+    .$if(status === UNPAID, (rows) => rows.where('bill.paymentDate', 'is', null));
+}
+
+/** `installmentCents` of the domain, in SQL. */
+function installmentValue({ ref }: ExpressionBuilder<Schema, 'orderInstallment'>): Expression<number> {
+  const [paid, value] = [ref('orderInstallment.paidValueCents'), ref('orderInstallment.valueCents')];
+  return sql<number>`case when ${ref('orderInstallment.paymentDate')} is null then ${value} else coalesce(${paid}, ${value}) end`;
+}

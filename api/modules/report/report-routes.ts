@@ -1,0 +1,52 @@
+import { EXCEL, reportFileName } from '@domain/report/report-query';
+import { z } from '@domain/zod';
+import { principalOf } from '../../http/authentication';
+import { fileSchema, sendDownload } from '../../http/file-answer';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import type { Module } from '../../module';
+import { XLSX_TYPE } from '../../tables/xlsx';
+import { reportSummaryAnswer, reportSummarySchema } from './report-answer';
+import { openReport, parseReportQuery, readSummary } from './report-service';
+
+/** Taken as it comes, and read by the domain's schema: what is wrong with a period is told by its field, not as a broken address. */
+const asked = z.object({
+  startDate: z.string().optional().describe('yyyy-mm-dd'),
+  endDate: z.string().optional().describe('yyyy-mm-dd, também no período'),
+  status: z.string().optional().describe('0 não pagos, 1 pagos; vazio ou all, todos'),
+  type: z.string().optional().describe('0 saídas, 1 entradas; vazio ou all, todos'),
+});
+
+export const reportRoutes: Module = (app, { db, clock }) => {
+  const schema = { tags: ['Relatórios'], security: SIGNED_IN };
+
+  app.get('/report/generate', {
+    schema: {
+      ...schema,
+      summary: 'Gerar o relatório de entradas e saídas de um período',
+      description:
+        'Entradas são parcelas de pedidos e vendas (não de orçamentos nem de pedidos cancelados); saídas são contas a pagar. Cada uma ' +
+        'no dia em que foi paga ou, se não foi, em que vence. O cabeçalho `X-Total-Rows` diz quantos lançamentos o arquivo terá.',
+      querystring: asked.extend({ reportTypeFile: z.string().optional().describe('PDF (padrão) ou EXCEL') }),
+      produces: ['application/pdf', XLSX_TYPE],
+      response: answers({ 200: fileSchema }, [401, 422]),
+    },
+    handler: async (request, reply) => {
+      const query = parseReportQuery(request.query);
+      const { idCompany } = principalOf(request);
+      const { rows, bytes } = await openReport(db, query, { idCompany, now: clock() });
+      reply.header('x-total-rows', String(rows));
+      const type = query.reportTypeFile === EXCEL ? XLSX_TYPE : 'application/pdf';
+      return sendDownload(reply, bytes, { type, name: reportFileName(query) });
+    },
+  });
+
+  app.get('/report/summary', {
+    schema: {
+      ...schema,
+      summary: 'Somar as entradas e saídas de um período, por mês e, em um período curto, por dia',
+      querystring: asked,
+      response: answers({ 200: reportSummarySchema }, [401, 422]),
+    },
+    handler: async ({ query }) => reportSummaryAnswer(await readSummary(db, parseReportQuery(query))),
+  });
+};

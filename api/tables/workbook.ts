@@ -1,0 +1,85 @@
+import { columnName, sheetCell, type SheetCell } from './sheet-cell';
+import { STYLES } from './sheet-styles';
+import { type ZipEntry, zipFile } from './zip-file';
+
+/** A sheet of a spreadsheet, whose rows come a part at a time. */
+export interface Sheet {
+  /** Its tab: at most 31 characters, none of `[]:*?/\`. */
+  title: string;
+  /** Each column's width, in characters. */
+  widths: readonly number[];
+  /** So many rows stay in sight; the last of them is repeated on each printed page. */
+  frozenRows: number;
+  rows: Iterable<readonly SheetCell[][]> | AsyncIterable<readonly SheetCell[][]>;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/**
+ * A spreadsheet as Excel opens it (ECMA-376), as it is made: rows leave as they come and none is held. Numbers are numbers, days are
+ * days, and a text is a text whatever it begins with.
+ */
+export function workbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
+  const entries: ZipEntry[] = [
+    { name: '[Content_Types].xml', text: [contentTypes(sheets)] },
+    { name: '_rels/.rels', text: [relations([['officeDocument', 'xl/workbook.xml']])] },
+    { name: 'xl/workbook.xml', text: [workbookXml(sheets)] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: [relations([...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const), ['styles', 'styles.xml']])],
+    },
+    { name: 'xl/styles.xml', text: [HEAD + STYLES] },
+    ...sheets.map((sheet, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, text: sheetXml(sheet, index === 0) })),
+  ];
+  return zipFile(entries);
+}
+
+async function* sheetXml({ widths, frozenRows, rows }: Sheet, isFirst: boolean): AsyncGenerator<string> {
+  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>`;
+  yield `<sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0">${frozen(frozenRows)}</sheetView></sheetViews>`;
+  yield `<cols>${columns.join('')}</cols><sheetData>`;
+  let number = 0;
+  for await (const part of rows) {
+    const texts = part.map((cells) => {
+      number += 1;
+      return `<row r="${number}">${cells.map((cell, index) => sheetCell(cell, columnName(index) + number)).join('')}</row>`;
+    });
+    yield texts.join('');
+  }
+  // A4 across, as wide as the page and as long as it has to be.
+  yield '</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>';
+}
+
+function frozen(rows: number): string {
+  if (rows === 0) return '';
+  return `<pane ySplit="${rows}" topLeftCell="A${rows + 1}" activePane="bottomLeft" state="frozen"/>`;
+}
+
+function workbookXml(sheets: readonly Sheet[]): string {
+  const tabs = sheets.map(({ title }, index) => `<sheet name="${title}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
+  const headings = sheets.map(
+    ({ title, frozenRows }, index) =>
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${title}'!$${frozenRows}:$${frozenRows}</definedName>`,
+  );
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tabs.join('')}</sheets><definedNames>${headings.join('')}</definedNames></workbook>`;
+}
+
+function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+  const each = targets.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`);
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
+}
+
+function contentTypes(sheets: readonly Sheet[]): string {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const parts = [
+    ['/xl/workbook.xml', `${type}.sheet.main+xml`],
+    ['/xl/styles.xml', `${type}.styles+xml`],
+    ...sheets.map((_, index) => [`/xl/worksheets/sheet${index + 1}.xml`, `${type}.worksheet+xml`]),
+  ];
+  const overrides = parts.map(([name, contentType]) => `<Override PartName="${name}" ContentType="${contentType}"/>`);
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;
+}

@@ -1,0 +1,107 @@
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+
+/** A file inside a zip file, its text a piece at a time. `name` is plain ASCII. */
+export interface ZipEntry {
+  name: string;
+  text: Iterable<string> | AsyncIterable<string>;
+}
+
+/** A moment that every file has, so that the same data gives the same bytes: 1 January 1980, where the format's time begins. */
+const DOS_TIME = 0;
+const DOS_DATE = 0x21;
+/** What it takes to unpack it: version 2.0, deflated. */
+const VERSION = 20;
+const DEFLATED = 8;
+/** Sizes come after the data, since they are not known before. */
+const SIZES_FOLLOW = 0x0008;
+
+interface Written {
+  name: string;
+  offset: number;
+  crc: number;
+  packed: number;
+  size: number;
+}
+
+/** A zip file (PKWARE's APPNOTE) as it is made, a piece at a time: nothing of it is held. Below 4 GB. */
+export async function* zipFile(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+  const written: Written[] = [];
+  let offset = 0;
+  for (const { name, text } of entries) {
+    const entry: Written = { name, offset, crc: 0, packed: 0, size: 0 };
+    const head = localHeader(name);
+    yield head;
+    for await (const chunk of deflated(text, entry)) {
+      entry.packed += chunk.length;
+      yield chunk;
+    }
+    const sizes = sizesAfter(entry);
+    yield sizes;
+    offset += head.length + entry.packed + sizes.length;
+    written.push(entry);
+  }
+  const directory = Buffer.concat(written.map(directoryEntry));
+  yield Buffer.concat([directory, endOfDirectory(written.length, directory.length, offset)]);
+}
+
+function deflated(text: ZipEntry['text'], entry: Written): AsyncIterable<Buffer> {
+  async function* bytes() {
+    for await (const piece of text) {
+      const chunk = Buffer.from(piece, 'utf8');
+      entry.crc = crc32(chunk, entry.crc);
+      entry.size += chunk.length;
+      yield chunk;
+    }
+  }
+  // What goes wrong in the text ends the stream that is read here.
+  return pipeline(Readable.from(bytes()), createDeflateRaw(), () => undefined);
+}
+
+function localHeader(name: string): Buffer {
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  writeCommon(header, 4, { crc: 0, packed: 0, size: 0 }, name);
+  return Buffer.concat([header, Buffer.from(name, 'ascii')]);
+}
+
+function sizesAfter({ crc, packed, size }: Written): Buffer {
+  const sizes = Buffer.alloc(16);
+  sizes.writeUInt32LE(0x08074b50, 0);
+  sizes.writeUInt32LE(crc, 4);
+  sizes.writeUInt32LE(packed, 8);
+  sizes.writeUInt32LE(size, 12);
+  return sizes;
+}
+
+function directoryEntry(entry: Written): Buffer {
+  const header = Buffer.alloc(46);
+  header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt16LE(VERSION, 4);
+  writeCommon(header, 6, entry, entry.name);
+  header.writeUInt32LE(entry.offset, 42);
+  return Buffer.concat([header, Buffer.from(entry.name, 'ascii')]);
+}
+
+/** What an entry's two headers have in common, from the version that is needed on. */
+function writeCommon(header: Buffer, start: number, { crc, packed, size }: Pick<Written, 'crc' | 'packed' | 'size'>, name: string): void {
+  header.writeUInt16LE(VERSION, start);
+  header.writeUInt16LE(SIZES_FOLLOW, start + 2);
+  header.writeUInt16LE(DEFLATED, start + 4);
+  header.writeUInt16LE(DOS_TIME, start + 6);
+  header.writeUInt16LE(DOS_DATE, start + 8);
+  header.writeUInt32LE(crc, start + 10);
+  header.writeUInt32LE(packed, start + 14);
+  header.writeUInt32LE(size, start + 18);
+  header.writeUInt16LE(name.length, start + 22);
+}
+
+function endOfDirectory(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { addDaysIso } from '@domain/date';
+import type { Db } from '../../../api/db/schema';
+
+const STAMPS = { createdAt: '2026-01-05T12:00:00.000Z', updatedAt: '2026-01-05T12:00:00.000Z' };
+/** Rows in one statement; SQLite takes 32,766 parameters. */
+const PART = 1_000;
+
+interface Spread {
+  idCompany: number;
+  count: number;
+  firstDay: string;
+  /** The rows are shared out evenly over so many days. */
+  days: number;
+}
+
+/** `count` movements, half of them installments of one sale each and half bills, every third of both paid. */
+export async function insertMovements(db: Db, { idCompany, count, firstDay, days }: Spread): Promise<void> {
+  const { idSupplier } = await db
+    .insertInto('supplier')
+    .values({ ...STAMPS, name: 'Gesso São José Comércio Ltda', searchName: 'gesso', cpfCnpj: '96317577000109', status: 1, whatsApp: false, personType: 'LEGAL_PERSON' })
+    .returning('idSupplier')
+    .executeTakeFirstOrThrow();
+  const half = Math.floor(count / 2);
+  const day = (index: number) => addDaysIso(firstDay, Math.floor((index * days) / half));
+  const paid = (index: number) => (index % 3 === 0 ? day(index) : null);
+  for (let start = 0; start < half; start += PART) {
+    const part = Array.from({ length: Math.min(PART, half - start) }, (_, index) => start + index);
+    const orders = await db
+      .insertInto('salesOrder')
+      .values(part.map((index) => ({ ...STAMPS, idCompany, idOrderStatus: 6, discountCents: 0, freightCents: 0, totalCents: 100 + index, clientName: `Maria das Graças Oliveira ${index}`, clientSearchName: '' })))
+      .returning('idOrder')
+      .execute();
+    await db
+      .insertInto('orderInstallment')
+      .values(part.map((index, place) => ({ idOrder: orders[place]?.idOrder ?? 0, installmentNumber: 1, dueDate: day(index), paymentDate: paid(index), valueCents: 100 + index, paidValueCents: paid(index) === null ? null : 90 + index })))
+      .execute();
+    await db
+      .insertInto('bill')
+      .values(part.map((index) => ({ ...STAMPS, description: `Placas de gesso, carga ${index}`, searchDescription: '', valueCents: 50 + index, feesCents: 7, dueDate: day(index), paymentDate: paid(index), idSupplier, idCompany })))
+      .execute();
+  }
+  await sql`analyze`.execute(db);
+}
