@@ -22,8 +22,9 @@ export const MAX_PIECE_HEIGHT = 240;
 export function drawPages(sheet: Sheet, pieces: readonly Piece[], frame: PageFrame): void {
   const pages = paginate(pieces, (pageIndex) => BODY_BOTTOM - bodyTop(pageIndex));
   for (const [index, page] of pages.entries()) {
-    addFramedPage(sheet, frame, index, pages.length);
+    beginPage(sheet, frame, index);
     for (const { slice, top } of page) slice.draw(bodyTop(index) + top);
+    endPage(sheet, frame, index, pages.length);
   }
 }
 
@@ -35,10 +36,14 @@ export function bodyTop(pageIndex: number): number {
 /** Where every page's text ends at the latest. */
 export const BODY_BOTTOM = PAGE.height - PAGE.bottom;
 
-/** Begins a page with what stands around its text. */
-export function addFramedPage(sheet: Sheet, frame: PageFrame, pageIndex: number, pages: number): void {
+/** A new page with what stands above its text. */
+export function beginPage(sheet: Sheet, frame: PageFrame, pageIndex: number): void {
   sheet.doc.addPage();
   if (pageIndex > 0) drawRunningHead(sheet, frame);
+}
+
+/** What stands below a page's text, and is read out after it. */
+export function endPage(sheet: Sheet, frame: PageFrame, pageIndex: number, pages: number): void {
   drawFooter(sheet, frame, pageIndex + 1, pages);
 }
 

@@ -7,14 +7,14 @@ const SAFE_TYPES = new Set([
 
 /**
  * A file of the API as our own answer, as it streams in. The name is the API's (`download-name` first, as the bank slips
- * send it), else `fallbackName`.
+ * send it), else `fallbackName`. A PDF opens in the browser unless it is a `download`.
  */
-export function streamFile(file: Response, fallbackName: string): Response {
+export function streamFile(file: Response, fallbackName: string, { download = false } = {}): Response {
   const type = file.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
   const name = fileName(file.headers) ?? fallbackName;
   const headers = new Headers({
     'Content-Type': SAFE_TYPES.has(type) ? type : 'application/octet-stream',
-    'Content-Disposition': `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+    'Content-Disposition': `${type === 'application/pdf' && !download ? 'inline' : 'attachment'}; filename="${name}"`,
     'Cache-Control': 'private, no-store',
   });
   const length = file.headers.get('Content-Length');

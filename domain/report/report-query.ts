@@ -1,4 +1,4 @@
-import { addDaysIso, addMonthsIso, formatDate } from '../date';
+import { addDaysIso, addMonthsIso, formatDate, isIsoDate } from '../date';
 import { cleanText, optionalDate } from '../form-fields';
 import { z } from '../zod';
 
@@ -42,11 +42,13 @@ const LAST_DAY = '2199-12-31';
 export const MAX_YEARS = 10;
 const TOO_LONG = `O período pode ter até ${MAX_YEARS} anos`;
 
+/** What the checks of the whole see, too, when a day was refused. */
+function isDay(typed: string | null): typed is string {
+  return typed !== null && isIsoDate(typed) && typed >= FIRST_DAY && typed <= LAST_DAY;
+}
+
 function day() {
-  return optionalDate(NO_DAY).refine(
-    (typed): typed is string => typed !== null && typed >= FIRST_DAY && typed <= LAST_DAY,
-    NO_DAY,
-  );
+  return optionalDate(NO_DAY).refine(isDay, NO_DAY);
 }
 
 /** 'all', the spec's word for no choice, is as good as none; lower case as good as capitals. */
@@ -72,6 +74,7 @@ export const reportQuerySchema = z
   })
   .superRefine(({ startDate, endDate }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!isDay(startDate) || !isDay(endDate)) return;
     if (startDate > endDate) {
       refuse('startDate', START_AFTER_END);
       refuse('endDate', END_BEFORE_START);

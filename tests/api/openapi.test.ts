@@ -85,6 +85,8 @@ test('every call of the contract built so far is described', () => {
       'get /bill/totals',
       'get /bill/bar-code/{barCode}',
       'post /bill/repeat',
+      'get /report/generate',
+      'get /report/summary',
       'get /company/{idCompany}/bank-account',
       'put /company/{idCompany}/bank-account',
       'get /bank-slip/generate-bank-slip/{idInstallment}',

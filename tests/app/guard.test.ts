@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import * as section from '~/routes/dashboard.$section';
+import * as moneyReport from '~/routes/dashboard.report._index';
+import * as moneyReportFile from '~/routes/dashboard.report.file';
 import * as unknown from '~/routes/dashboard.$';
 import * as bankAccount from '~/routes/dashboard.company.$idCompany_.bank-account';
 import * as contractText from '~/routes/dashboard.company.$idCompany_.contract';
@@ -41,7 +42,6 @@ type Run = (given: ReturnType<typeof args>) => unknown;
 const LOADERS: [string, Run, Record<string, string>?][] = [
   ['/dashboard', dashboard.loader],
   ['/dashboard', home.loader],
-  ['/dashboard/product', section.loader, { section: 'product' }],
   ['/dashboard/client', clients.loader],
   ['/dashboard/client/new', newClient.loader],
   ['/dashboard/client/12', editClient.loader, { idClient: '12' }],
@@ -56,6 +56,8 @@ const LOADERS: [string, Run, Record<string, string>?][] = [
   ['/dashboard/order/40/fiscal-receipt', coupon.loader, { idOrder: '40' }],
   ['/dashboard/order/40/receipt/1', receipt.loader, { idOrder: '40', installmentNumber: '1' }],
   ['/dashboard/order/40/bank-slip/31', bankSlip.loader, { idOrder: '40', idInstallment: '31' }],
+  ['/dashboard/report', moneyReport.loader],
+  ['/dashboard/report/file', moneyReportFile.loader],
   ['/dashboard/nothing/here', unknown.loader],
   ['/dashboard/look-up/client-by-document', clientByDocument.loader],
   ['/dashboard/look-up/product', product.loader],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { MENU_ENTRIES, UPCOMING } from '~/features/menu/menu-entries';
+import { MENU_ENTRIES } from '~/features/menu/menu-entries';
 import { redirectWithSuccess } from '~/server/toast.server';
 
 import { refusal } from './support/api-double';
@@ -76,21 +76,17 @@ describe('the menu', () => {
     ]);
   });
 
-  it.each(Object.entries(UPCOMING))(
-    'leads to %s, which says that it is not built yet',
-    async (slug, title) => {
-      const page = await visit(`/dashboard/${slug}`);
-      expect(page.status).toBe(200);
-      expect(page.text).toContain(title);
-      expect(page.text).toContain('em construção');
-    },
-  );
+  it.each(MENU_ENTRIES.map(({ slug, label }) => [slug, label]))('leads to %s', async (slug, label) => {
+    const page = await visit(`/dashboard/${slug}`);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(label)]);
+  });
 });
 
 describe('a page that cannot be shown', () => {
   it.each([
     [404, '/dashboard/client/99', 'Registro não encontrado'],
     [404, '/dashboard/order/99', 'Registro não encontrado'],
+    [404, '/dashboard/nothing', 'Página não encontrada'],
     [404, '/dashboard/nothing/here', 'Página não encontrada'],
   ])('%d at %s says so inside the layout', async (status, path, words) => {
     const page = await visit(path);

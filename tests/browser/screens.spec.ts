@@ -42,6 +42,7 @@ const SCREENS = [
   '/dashboard/direct-sale?sale=3&change=1250',
   '/dashboard/order/3/coupon?width=80',
   '/dashboard/report',
+  '/dashboard/report?startDate=2026-03-02&endDate=2026-03-01',
   '/dashboard/nada',
 ];
 

@@ -1,7 +1,7 @@
 import { createGrouping, reportLines, type ReportLine } from '@domain/report/grouping';
 import { periodText } from '@domain/report/report-query';
 import type { DaySums } from '@domain/report/summary';
-import { addFramedPage, BODY_BOTTOM, bodyTop, type PageFrame } from '../page-frame';
+import { beginPage, BODY_BOTTOM, bodyTop, endPage, type PageFrame } from '../page-frame';
 import { paginate } from '../paginate';
 import { printableTexts } from '../printable-text';
 import { openSheet } from '../sheet';
@@ -34,13 +34,17 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
   const pages = summary.total.count === 0 ? head.length : countPages(start, days);
   const frame: PageFrame = { runningLeft: company.name, runningRight: title, footer: title };
   for (const [index, page] of head.entries()) {
-    addFramedPage(sheet, frame, index, pages);
+    if (index > 0) endPage(sheet, frame, index - 1, pages);
+    beginPage(sheet, frame, index);
     for (const { slice, top } of page) slice.draw(bodyTop(index) + top);
   }
   if (summary.total.count > 0) {
     const drawing = createListDrawing(sheet);
     const flow = createFlow(start, (spot, isNewPage) => {
-      if (isNewPage) addFramedPage(sheet, frame, spot.pageIndex, pages);
+      if (isNewPage) {
+        endPage(sheet, frame, spot.pageIndex - 1, pages);
+        beginPage(sheet, frame, spot.pageIndex);
+      }
       drawing.headings(spot.top);
     });
     for await (const line of reportLines(document.entries)) {
@@ -50,6 +54,7 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
     }
     drawing.total(summary.total, flow.place(TOTAL_HEIGHT));
   }
+  endPage(sheet, frame, pages - 1, pages);
   sheet.root.end();
   sheet.doc.end();
   await ended;

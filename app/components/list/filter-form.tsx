@@ -10,9 +10,9 @@ import { SelectOptions } from '../select-options';
 /**
  * A list's filter: a native GET form, so that all of the list's state is in its address. 'Limpar' is a link to the bare
  * list. After each step through the addresses, 'Limpar' and back included, the fields hold the filter of that address; the
- * field that the person searched from keeps the focus.
+ * field that the person searched from keeps the focus. `actions` are its buttons where they are others.
  */
-export function FilterForm({ label, clearTo, children }: { label: string; clearTo: string; children: ReactNode }) {
+export function FilterForm({ label, clearTo, actions, children }: { label: string; clearTo: string; actions?: ReactNode; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
   const shown = useRef(key);
@@ -24,10 +24,12 @@ export function FilterForm({ label, clearTo, children }: { label: string; clearT
     <Form method="get" className="filter" role="search" aria-label={label} ref={form}>
       <div className="grid-form">{children}</div>
       <div className="actions">
-        <button type="submit" className="button button--primary">
-          <Search aria-hidden="true" />
-          Pesquisar
-        </button>
+        {actions ?? (
+          <button type="submit" className="button button--primary">
+            <Search aria-hidden="true" />
+            Pesquisar
+          </button>
+        )}
         <Link className="button" to={clearTo}>
           Limpar
         </Link>
@@ -64,11 +66,11 @@ export function FilterText({ name, label, value, width, error, mask, maxLength, 
 }
 
 /** A single day. Disabled it is not sent, and `help` says why. */
-export function FilterDate({ name, label, value, width, disabled, help }: FilterFieldProps & { disabled?: boolean; help?: string }) {
+export function FilterDate({ name, label, value, width, error, disabled, help }: FilterFieldProps & { disabled?: boolean; help?: string }) {
   const id = `filter-${name}`;
   return (
-    <FieldFrame {...{ id, label, width, help }}>
-      <input {...describedBy(id, { help })} name={name} defaultValue={value} className="input" type="date" disabled={disabled} />
+    <FieldFrame {...{ id, label, width, error, help }}>
+      <input {...describedBy(id, { error, help })} name={name} defaultValue={value} className="input" type="date" disabled={disabled} />
     </FieldFrame>
   );
 }

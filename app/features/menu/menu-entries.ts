@@ -17,8 +17,3 @@ export const MENU_ENTRIES: readonly { slug: MenuSlug; label: string; icon: Lucid
   { slug: 'company', label: 'Empresas', icon: Building2 },
   { slug: 'fiscal-note', label: 'Notas Fiscais', icon: ReceiptText },
 ];
-
-/** Screens that are not built yet, by their path under /dashboard. */
-export const UPCOMING: Readonly<Record<string, string>> = {
-  report: 'Relatório',
-};

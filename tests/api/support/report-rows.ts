@@ -6,6 +6,27 @@ const STAMPS = { createdAt: '2026-01-05T12:00:00.000Z', updatedAt: '2026-01-05T1
 /** Rows in one statement; SQLite takes 32,766 parameters. */
 const PART = 1_000;
 
+export interface SampleInstallment {
+  dueDate: string | null;
+  valueCents: number;
+  paymentDate?: string;
+  paidValueCents?: number;
+}
+
+const ORDER = { ...STAMPS, discountCents: 0, freightCents: 0, totalCents: 0, clientSearchName: '' };
+
+/** An order as it stands in the database, of any status and with any installments: what the API would not take is held out all the same. */
+export async function insertOrder(
+  db: Db,
+  { installments, ...header }: { idCompany: number; idOrderStatus: number; clientName: string; installments: SampleInstallment[] },
+): Promise<void> {
+  const { idOrder } = await db.insertInto('salesOrder').values({ ...ORDER, ...header }).returning('idOrder').executeTakeFirstOrThrow();
+  await db
+    .insertInto('orderInstallment')
+    .values(installments.map((each, index) => ({ idOrder, installmentNumber: index + 1, ...each })))
+    .execute();
+}
+
 interface Spread {
   idCompany: number;
   count: number;
@@ -28,7 +49,7 @@ export async function insertMovements(db: Db, { idCompany, count, firstDay, days
     const part = Array.from({ length: Math.min(PART, half - start) }, (_, index) => start + index);
     const orders = await db
       .insertInto('salesOrder')
-      .values(part.map((index) => ({ ...STAMPS, idCompany, idOrderStatus: 6, discountCents: 0, freightCents: 0, totalCents: 100 + index, clientName: `Maria das Graças Oliveira ${index}`, clientSearchName: '' })))
+      .values(part.map((index) => ({ ...ORDER, idCompany, idOrderStatus: 6, clientName: `Maria das Graças Oliveira ${index}` })))
       .returning('idOrder')
       .execute();
     await db
@@ -37,7 +58,7 @@ export async function insertMovements(db: Db, { idCompany, count, firstDay, days
       .execute();
     await db
       .insertInto('bill')
-      .values(part.map((index) => ({ ...STAMPS, description: `Placas de gesso, carga ${index}`, searchDescription: '', valueCents: 50 + index, feesCents: 7, dueDate: day(index), paymentDate: paid(index), idSupplier, idCompany })))
+      .values(part.map((index) => ({ ...STAMPS, description: `Carga ${index}`, searchDescription: '', valueCents: 50 + index, feesCents: 7, dueDate: day(index), paymentDate: paid(index), idSupplier, idCompany })))
       .execute();
   }
   await sql`analyze`.execute(db);

@@ -191,6 +191,7 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ['POST', /^fiscal-note\/nfe$/, () => ({ status: 201 })],
   ['PUT', /^fiscal-note\/nfe\/(\d+)$/, ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200)],
   ['GET', /^bill\/filter$/, ({ bills }, call) => page(asked(bills, call), call)],
+  ['GET', /^report\/generate$/, () => ({ body: '%PDF-1.7 report', headers: { 'Content-Type': 'application/pdf' } })],
   [
     'GET',
     /^professional-favorite-menu\/$/,

@@ -1,0 +1,81 @@
+import { formatDate, monthInWords, monthTitle } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { balance, type FlowSums } from '@domain/report/flow-sums';
+import type { ReportSummary } from '@domain/report/summary';
+import { PlainTable } from '~/components/list/data-table';
+
+import type { ChartPoint } from './chart-layout';
+import { ReportChart } from './report-chart';
+
+interface Row {
+  label: string;
+  sums: FlowSums;
+  isTotal: boolean;
+}
+
+/** A period in figures: its sums, the chart, and the same as tables, by day in a short period and by month. */
+export function ReportFigures({ summary }: { summary: ReportSummary }) {
+  const { total, months, days } = summary;
+  const byMonth = months.map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false }));
+  const byDay = days?.filter(({ count }) => count > 0).map(({ day, ...sums }) => ({ label: formatDate(day), sums, isTotal: false }));
+  return (
+    <>
+      <dl className="list-totals" aria-label="Totais do período">
+        <Total label="Entradas" cents={total.inflow} />
+        <Total label="Saídas" cents={total.outflow} />
+        <Total label="Saldo" cents={balance(total)} />
+      </dl>
+      <ReportChart points={days ? days.map(dayPoint) : months.map(monthPoint)} by={days ? 'dia' : 'mês'} />
+      {months.length > 1 ? <SumsTable caption="Por mês" first="Mês" rows={byMonth} total={total} /> : null}
+      {byDay ? <SumsTable caption="Por dia" first="Dia" rows={byDay} total={total} /> : null}
+    </>
+  );
+}
+
+function SumsTable({ caption, first, rows, total }: { caption: string; first: string; rows: readonly Row[]; total: FlowSums }) {
+  return (
+    <section className="report-table" aria-label={caption}>
+      <h2>{caption}</h2>
+      <PlainTable
+        label={`Entradas, saídas e saldo ${caption.toLowerCase()}`}
+        rows={[...rows, { label: 'Total', sums: total, isTotal: true }]}
+        rowKey={({ label }) => label}
+        columns={[
+          { label: first, render: ({ label, isTotal }) => (isTotal ? <strong>{label}</strong> : <span className="tabular">{label}</span>) },
+          { label: 'Entradas', numeric: true, render: ({ sums, isTotal }) => <Amount cents={sums.inflow} strong={isTotal} /> },
+          { label: 'Saídas', numeric: true, render: ({ sums, isTotal }) => <Amount cents={sums.outflow} strong={isTotal} /> },
+          { label: 'Saldo', numeric: true, render: ({ sums, isTotal }) => <Amount cents={balance(sums)} strong={isTotal} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** An amount below zero has its sign, and is red. */
+function Amount({ cents, strong }: { cents: number; strong: boolean }) {
+  const text = <span className={cents < 0 ? 'tabular amount--below' : 'tabular'}>{formatMoney(cents)}</span>;
+  return strong ? <strong>{text}</strong> : text;
+}
+
+function Total({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={`list-totals__value ${cents < 0 ? 'list-totals__value--late' : ''}`}>{formatMoney(cents)}</span>
+      </dd>
+    </div>
+  );
+}
+
+function dayPoint({ day, ...sums }: NonNullable<ReportSummary['days']>[number]): ChartPoint {
+  return { label: formatDate(day).slice(0, 5), title: formatDate(day), ...flows(sums) };
+}
+
+function monthPoint({ month, ...sums }: ReportSummary['months'][number]): ChartPoint {
+  return { label: `${monthInWords(month).slice(0, 3)}/${month.slice(2, 4)}`, title: monthTitle(month), ...flows(sums) };
+}
+
+function flows(sums: FlowSums) {
+  return { inflow: sums.inflow, outflow: sums.outflow, balance: balance(sums) };
+}

@@ -1,0 +1,55 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import type { ReportQuery } from '@domain/report/report-query';
+import type { ReportSummary } from '@domain/report/summary';
+import { EmptyList, ListPage } from '~/components/list/list-page';
+import { ReportFigures } from '~/features/report/report-figures';
+import { ReportForm } from '~/features/report/report-form';
+import { ReportProgress } from '~/features/report/report-progress';
+import { useReportFile } from '~/features/report/use-report-file';
+import { ApiError, isNotOffered } from '~/server/api-client.server';
+import { failLoader } from '~/server/api-errors.server';
+import { listExtensions } from '~/server/extensions.server';
+import { requireSession, type Session } from '~/server/guard.server';
+import { readReport } from '~/server/report-page.server';
+import { readReportSummary } from '~/server/resources/report.server';
+
+export const meta: MetaFunction = () => [{ title: 'Relatório · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const { asked, query, errors } = readReport(request, new Date());
+  const figures = query && (await readFigures(session, query, request));
+  return json({ asked, errors, ...(figures ?? { summary: null, problem: null }) });
+}
+
+/** The period's figures where the API offers them; without them the file can be had all the same, and the screen says why. */
+async function readFigures(
+  session: Session,
+  query: ReportQuery,
+  request: Request,
+): Promise<{ summary: ReportSummary | null; problem: string | null }> {
+  if (!(await listExtensions(session)).includes('report-summary')) return { summary: null, problem: null };
+  try {
+    return { summary: await readReportSummary(session, query), problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) return failLoader(error, request);
+    const { message } = error;
+    return { summary: null, problem: isNotOffered(error) ? null : message };
+  }
+}
+
+export default function Report() {
+  const { asked, errors, summary, problem } = useLoaderData<typeof loader>();
+  const { state, generate, cancel } = useReportFile();
+  return (
+    <ListPage title="Relatório">
+      <ReportForm asked={asked} errors={errors} busy={state.phase === 'making'} onGenerate={(query) => void generate(query)} />
+      <ReportProgress state={state} onCancel={cancel} />
+      {problem ? <p className="notice notice--warning" role="alert">Os valores não puderam ser mostrados: {problem}</p> : null}
+      {summary && summary.total.count === 0 ? <EmptyList text="Nenhum lançamento neste período." /> : null}
+      {summary && summary.total.count > 0 ? <ReportFigures summary={summary} /> : null}
+    </ListPage>
+  );
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addDaysIso } from '@domain/date';
+import { INFLOW_STATUSES, installmentCents, type Movement } from '@domain/report/entry';
+import { addMovement, addSums, balance, type FlowSums, NO_SUMS } from '@domain/report/flow-sums';
+import { createGrouping, monthKey, type ReportLine } from '@domain/report/grouping';
+import { MOST_DAYS, summarize } from '@domain/report/summary';
+import { MAX_MONEY_CENTS } from '@domain/money';
+
+const PERIOD = { startDate: '2026-01-20', endDate: '2026-04-10' };
+const movement = fc.record({
+  day: fc.integer({ min: 0, max: 80 }).map((days) => addDaysIso(PERIOD.startDate, days)),
+  flow: fc.constantFrom('inflow', 'outflow'),
+  cents: fc.integer({ min: 0, max: MAX_MONEY_CENTS }),
+}) as fc.Arbitrary<Movement>;
+const movements = fc.array(movement, { maxLength: 60 }).map((all) => [...all].sort((a, b) => a.day.localeCompare(b.day)));
+
+function linesOf(all: readonly Movement[]): ReportLine<Movement>[] {
+  const grouping = createGrouping<Movement>();
+  return [...all.map((each) => grouping.add(each)), grouping.end()].filter((line) => line !== null);
+}
+
+/** What a person would reckon: everything of that key. */
+function reckoned(all: readonly Movement[], isIts: (each: Movement) => boolean): FlowSums {
+  const its = all.filter(isIts);
+  const of = (flow: string) => its.reduce((sum, each) => sum + (each.flow === flow ? each.cents : 0), 0);
+  return { count: its.length, inflow: of('inflow'), outflow: of('outflow') };
+}
+
+describe('movements in groups', () => {
+  it('are lines that open their month and close their day and month', () => {
+    const at = (day: string, flow: Movement['flow'], cents: number): Movement => ({ day, flow, cents });
+    const lines = linesOf([at('2026-03-01', 'inflow', 300), at('2026-03-01', 'outflow', 100), at('2026-03-09', 'inflow', 5), at('2026-05-01', 'outflow', 7)]);
+    expect(lines.map(({ opens, closes }) => [opens, closes.map(({ of, key, sums }) => [of, key, balance(sums)])])).toEqual([
+      ['2026-03', []],
+      [null, [['day', '2026-03-01', 200]]],
+      [null, [['day', '2026-03-09', 5], ['month', '2026-03', 205]]],
+      ['2026-05', [['day', '2026-05-01', -7], ['month', '2026-05', -7]]],
+    ]);
+  });
+
+  it('lose and double nothing: each day and month is closed once, with all that is in it', () => {
+    fc.assert(
+      fc.property(movements, (all) => {
+        const lines = linesOf(all);
+        expect(lines.map(({ entry }) => entry)).toEqual(all);
+        const closed = lines.flatMap(({ closes }) => closes);
+        const keys = (of: 'day' | 'month') => closed.filter((each) => each.of === of).map(({ key }) => key);
+        expect(keys('day')).toEqual([...new Set(all.map(({ day }) => day))]);
+        expect(keys('month')).toEqual([...new Set(all.map(({ day }) => monthKey(day)))]);
+        expect(lines.flatMap(({ opens }) => opens ?? [])).toEqual(keys('month'));
+        for (const { key, sums } of closed) expect(sums).toEqual(reckoned(all, ({ day }) => day.startsWith(key)));
+      }),
+    );
+  });
+
+  it('must come by day', () => {
+    const grouping = createGrouping();
+    grouping.add({ day: '2026-03-02', flow: 'inflow', cents: 1 });
+    expect(() => grouping.add({ day: '2026-03-01', flow: 'inflow', cents: 1 })).toThrow(RangeError);
+  });
+
+  it('nothing has no line', () => {
+    expect(createGrouping().end()).toBeNull();
+  });
+});
+
+describe('the summary of a period', () => {
+  it('is what the lines come to, every month of the period once', () => {
+    fc.assert(
+      fc.property(movements, (all) => {
+        const summary = summarize(PERIOD, all.map((each) => ({ day: each.day, ...addMovement(NO_SUMS, each) })));
+        expect(summary.months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
+        for (const { month, ...sums } of summary.months) expect(sums).toEqual(reckoned(all, ({ day }) => monthKey(day) === month));
+        expect(summary.total).toEqual(reckoned(all, () => true));
+        expect(summary.months.reduce<FlowSums>((sum, { month: _, ...each }) => addSums(sum, each), NO_SUMS)).toEqual(summary.total);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-01-01', '2026-01-01', 1],
+    ['2026-02-01', '2026-02-28', 28],
+    ['2026-07-01', '2026-08-31', MOST_DAYS],
+    ['2026-07-01', '2026-09-01', null],
+  ])('from %s to %s has %s days', (startDate, endDate, count) => {
+    const { days } = summarize({ startDate, endDate }, [{ day: endDate, count: 1, inflow: 2, outflow: 3 }]);
+    expect(days?.length ?? null).toBe(count);
+    if (days) expect(days.at(-1)).toEqual({ day: endDate, count: 1, inflow: 2, outflow: 3 });
+  });
+});
+
+it('a quote and a cancelled order bring nothing in', () => {
+  expect(INFLOW_STATUSES).toEqual([2, 3, 4, 5, 6]);
+});
+
+it.each([
+  [{ paymentDate: null, value: 100, paidValue: null }, 100],
+  [{ paymentDate: null, value: 100, paidValue: 90 }, 100],
+  [{ paymentDate: '2026-03-01', value: 100, paidValue: 90 }, 90],
+  [{ paymentDate: '2026-03-01', value: 100, paidValue: 0 }, 0],
+  [{ paymentDate: '2026-03-01', value: 100, paidValue: null }, 100],
+])('of the installment %j comes in %i', (installment, cents) => {
+  expect(installmentCents(installment)).toBe(cents);
+});
