@@ -1,6 +1,6 @@
 /**
  * What a keystroke costs on an order of 5 and of 300 items, in the browser, with the built app:
- * `npm run build && npx tsx bench/order-keystroke.ts`
+ * `npm run build && npx tsx bench/order-keystroke.ts`, or with the window's width in pixels: `… order-keystroke.ts 360`
  *
  * `script` is what the page's code took for one `input` event, React's rendering included; `style and layout` is what the
  * browser then worked on average for each key.
@@ -17,7 +17,8 @@ const FIELDS = ['clientName', 'products[0].amount', 'products[0].observation', '
 const prumo = await startPrumo();
 const browser = await chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 try {
-  const page = await browser.newPage({ baseURL: prumo.webUrl });
+  const width = Number(process.argv[2] ?? 1280);
+  const page = await browser.newPage({ baseURL: prumo.webUrl, viewport: { width, height: 800 } });
   await signIn(page);
   for (const items of ROUNDS) {
     await page.goto(`/dashboard/order/${await makeOrder(items)}`);
@@ -70,7 +71,7 @@ async function typeInto(page: Page, name: string): Promise<string> {
   });
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  const rendering = async (which = ['LayoutDuration','RecalcStyleDuration']) => {
+  const rendering = async (which = ['LayoutDuration', 'RecalcStyleDuration']) => {
     const { metrics } = await client.send('Performance.getMetrics');
     const value = (wanted: string) => metrics.find(({ name: each }) => each === wanted)?.value ?? 0;
     return 1000 * which.reduce((sum, each) => sum + value(each), 0);
