@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/browser-fixtures';
+import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, told } from '../support/person';
 
 /** A direct sale whose first installment is to be paid by slip, saved. */
@@ -32,8 +32,10 @@ test('an installment’s slip is generated, downloaded and cancelled, each after
   const menu = page.getByRole('dialog', { name: 'Boleto da parcela 1', exact: true });
 
   await button(page, 'Boleto da parcela 1').click();
+  await checkA11y(page);
   await menu.getByRole('button', { name: 'Gerar boleto' }).click();
   const question = page.getByRole('dialog', { name: 'Confirmação' });
+  await checkA11y(page);
   await expect(question).toContainText('de R$ 50,00, com vencimento em 31/01/2027');
   await question.getByRole('button', { name: 'Gerar boleto' }).click();
   await told(page, 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download');

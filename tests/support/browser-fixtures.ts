@@ -19,6 +19,8 @@ interface WorkerFixtures {
   prumo: PrumoServers;
   /** The cookies of a session of the demo account. */
   session: Cookies;
+  /** A browser that knows the app's files already, as one that is used every day: with that session, and without one. */
+  visitors: { signedIn: BrowserContext; signedOut: BrowserContext };
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -43,6 +45,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(answer.status()).toBe(302);
       await use((await person.storageState()).cookies);
       await person.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  visitors: [
+    async ({ browser, prumo, session }, use, { project }) => {
+      const [signedIn, signedOut] = await Promise.all([0, 1].map(() => browser.newContext({ ...project.use, baseURL: prumo.webUrl })));
+      if (!signedIn || !signedOut) throw new Error('no context');
+      await signedIn.addCookies(session);
+      await use({ signedIn, signedOut });
+      await Promise.all([signedIn.close(), signedOut.close()]);
     },
     { scope: 'worker' },
   ],
