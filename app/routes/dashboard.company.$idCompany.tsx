@@ -54,8 +54,14 @@ export default function EditCompany() {
       Conta para boletos
     </Link>
   ) : null;
+  const fiscal = useExtension('fiscal-settings') ? (
+    <Link className="button" to={`/dashboard/company/${idCompany}/fiscal${search}`}>
+      Configurações fiscais
+    </Link>
+  ) : null;
   const aside = (
     <p className="actions">
+      {fiscal}
       {account}
       {contract}
     </p>

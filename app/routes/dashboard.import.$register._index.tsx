@@ -1,16 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { FormPage } from '~/components/form-page';
 import { ImportColumns } from '~/features/import/import-columns';
-import { manyOf } from '~/features/import/import-texts';
+import { FILE_TOO_LARGE, manyOf } from '~/features/import/import-texts';
 import { ImportUploadForm } from '~/features/import/import-upload-form';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failLoader } from '~/server/api-errors.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
-import { asVisit, importRegister, readPostedFile, requireUploadSession, withoutExtension } from '~/server/import-page.server';
+import { importRegister, withoutExtension } from '~/server/import-page.server';
 import { listImportColumns, sendImport } from '~/server/resources/import.server';
+import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
@@ -26,8 +28,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);
   const register = importRegister(params.register);
-  const posted = await readPostedFile(request);
-  if ('refusal' in posted) return json(posted.refusal, { status: 422 });
+  const posted = await readPostedFile(await readUpload(request), 'file', { max: MAX_IMPORT_BYTES, none: 'Escolha um arquivo CSV.', tooLarge: FILE_TOO_LARGE });
+  if ('refusal' in posted) return json({ fieldErrors: { file: posted.refusal } }, { status: 422 });
   try {
     return redirect(`/dashboard/import/${register}/${await sendImport(session, register, posted.file)}`);
   } catch (error) {

@@ -1,11 +1,11 @@
 import { Form, Link, useActionData } from '@remix-run/react';
 import { FileCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@domain/import/import-limits';
 import { describedBy, FieldFrame } from '~/components/field-frame';
 import { FormFeedback, type FormRefusal } from '~/components/form-feedback';
 import { SubmitButton } from '~/components/submit-button';
+import { useFileLimit } from '~/components/use-file-limit';
 
 import { FILE_TOO_LARGE, rows } from './import-texts';
 
@@ -14,16 +14,8 @@ const HELP = `CSV com ponto e vírgula ou vírgula entre as colunas, em UTF-8 ou
 /** The first step: a file is chosen and sent, to be read and shown before anything is written. */
 export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; cancelTo: string }) {
   const refused = useActionData<FormRefusal>()?.fieldErrors?.file;
-  const [tooLarge, setTooLarge] = useState(false);
+  const { tooLarge, check } = useFileLimit('file', MAX_IMPORT_BYTES);
   const error = tooLarge ? FILE_TOO_LARGE : refused;
-
-  // What will be refused anyway need not travel first.
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const posted = new FormData(event.currentTarget).get('file');
-    const large = posted instanceof File && posted.size > MAX_IMPORT_BYTES;
-    setTooLarge(large);
-    if (large) event.preventDefault();
-  };
   return (
     <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
       <FormFeedback />

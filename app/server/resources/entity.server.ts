@@ -48,6 +48,8 @@ export const nullableText = z.preprocess(
   (value) => (value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value),
   z.string().nullable(),
 );
+/** An instant, ISO; null for none and for what is none. */
+export const instant = nullableText.transform((value) => (value !== null && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : null));
 /** The address of a record. */
 export const address = {
   zipCode: nullableText,

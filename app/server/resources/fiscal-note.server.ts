@@ -2,10 +2,7 @@ import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import type { NoteKind } from '@domain/fiscal-note/note-kind';
 
 import { ApiError, callApi, callApiForFile, type Caller } from '../api-client.server';
-import { boolIfTold, entity, id, newIdIfTold, nothing, nullableId, nullableText, pageOf, text } from './entity.server';
-
-/** An instant, ISO; null for none and for what is none. */
-const instant = nullableText.transform((value) => (value !== null && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : null));
+import { boolIfTold, entity, id, instant, newIdIfTold, nothing, nullableId, nullableText, pageOf, text } from './entity.server';
 
 const row = {
   idFiscalNote: id,

@@ -1,0 +1,52 @@
+import { Form, Link, useActionData } from '@remix-run/react';
+import { FileKey } from 'lucide-react';
+
+import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
+import { describedBy, FieldFrame } from '~/components/field-frame';
+import { FormFeedback, type FormRefusal } from '~/components/form-feedback';
+import { SubmitButton } from '~/components/submit-button';
+import { useFileLimit } from '~/components/use-file-limit';
+
+export const CERTIFICATE_TEXTS = {
+  none: 'Escolha o arquivo do certificado',
+  tooLarge: `O arquivo passa de ${MAX_PFX_BYTES / 1024} KB`,
+} as const;
+
+const HELP = `Arquivo .pfx ou .p12, de até ${MAX_PFX_BYTES / 1024} KB.`;
+const PASSWORD_HELP = 'A que abre o arquivo. Ela não é guardada.';
+
+/** Sends the certificate. Neither the file nor its password comes back, whatever the answer is. */
+export function CertificateForm({ cancelTo }: { cancelTo: string }) {
+  const errors = useActionData<FormRefusal>()?.fieldErrors;
+  const { tooLarge, check } = useFileLimit('pfx', MAX_PFX_BYTES);
+  const fileError = tooLarge ? CERTIFICATE_TEXTS.tooLarge : errors?.pfx;
+  return (
+    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
+      <FormFeedback />
+      <fieldset className="group">
+        <legend>Certificado digital A1</legend>
+        <div className="grid-form">
+          <FieldFrame id="pfx" label="Arquivo do certificado" width="span-6" error={fileError} help={HELP}>
+            <input {...describedBy('pfx', { error: fileError, help: HELP })} name="pfx" type="file" accept=".pfx,.p12,application/x-pkcs12" className="input" />
+          </FieldFrame>
+          <FieldFrame id="password" label="Senha do certificado" width="span-6" error={errors?.password} help={PASSWORD_HELP}>
+            <input
+              {...describedBy('password', { error: errors?.password, help: PASSWORD_HELP })}
+              name="password"
+              type="password"
+              autoComplete="off"
+              maxLength={FISCAL_SETTINGS_LIMITS.password}
+              className="input"
+            />
+          </FieldFrame>
+        </div>
+      </fieldset>
+      <div className="actions">
+        <SubmitButton icon={FileKey}>Enviar certificado</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </Form>
+  );
+}

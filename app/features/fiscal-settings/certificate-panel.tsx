@@ -1,0 +1,84 @@
+import { Form, Link } from '@remix-run/react';
+import { FileKey } from 'lucide-react';
+
+import { formatInstant } from '@domain/date';
+import { formatCpfCnpj } from '@domain/documents';
+
+/** The certificate that is kept, as its screen shows it; instants in ISO. */
+export interface KeptCertificate {
+  subject: string;
+  cnpj: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+export const REMOVE_CERTIFICATE = 'remove-certificate';
+const CONFIRM_ID = 'remove-certificate';
+
+/** The certificate that signs a company's notes: whose it is, how long it is good for, and what can be done about it. */
+export function CertificatePanel({ certificate, now, sendTo }: { certificate: KeptCertificate | null; now: string; sendTo: string }) {
+  return (
+    <section className="group" aria-labelledby="certificate-title">
+      <h2 id="certificate-title">Certificado digital A1</h2>
+      {certificate ? <Kept certificate={certificate} now={now} /> : <p>Nenhum certificado guardado: sem ele, nenhuma nota pode ser assinada.</p>}
+      <div className="actions certificate__actions">
+        <Link className="button" to={sendTo}>
+          <FileKey aria-hidden="true" />
+          {certificate ? 'Trocar certificado' : 'Enviar certificado'}
+        </Link>
+        {certificate ? <Remove /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Kept({ certificate: { subject, cnpj, validFrom, validTo }, now }: { certificate: KeptCertificate; now: string }) {
+  const expired = validTo !== null && validTo <= now;
+  const facts: [label: string, value: string][] = [
+    ['Titular', subject],
+    ['CNPJ', formatCpfCnpj(cnpj)],
+    ['Válido desde', shown(validFrom)],
+    ['Válido até', shown(validTo)],
+  ];
+  return (
+    <>
+      <p className="certificate__state">{expired ? <span className="chip chip--off">Vencido</span> : <span className="chip chip--done">Válido</span>}</p>
+      <dl className="facts">
+        {facts.map(([label, value]) =>
+          value === '' ? null : (
+            <div key={label} className={label === 'Titular' ? 'facts__wide' : undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Remove() {
+  return (
+    <>
+      <button type="button" className="button button--danger" popovertarget={CONFIRM_ID} aria-haspopup="dialog">
+        Remover certificado
+      </button>
+      <div id={CONFIRM_ID} popover="auto" className="popup" role="dialog" aria-labelledby={`${CONFIRM_ID}-title`}>
+        <h2 id={`${CONFIRM_ID}-title`}>Confirmação</h2>
+        <p>Remover o certificado? Sem ele, nenhuma nota pode ser assinada. O arquivo não pode ser recuperado daqui.</p>
+        <Form method="post" className="actions">
+          <button type="submit" name="intent" value={REMOVE_CERTIFICATE} className="button button--danger">
+            Remover
+          </button>
+          <button type="button" className="button" popovertarget={CONFIRM_ID} popovertargetaction="hide">
+            Voltar
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function shown(instant: string | null): string {
+  return instant === null ? '' : formatInstant(new Date(instant));
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useMemo } from 'react';
+import { ValidatedForm } from 'remix-validated-form';
+
+import { onlyDigits } from '@domain/digits';
+import { FISCAL_SETTINGS_LIMITS, fiscalSettingsSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
+import { FormFeedback } from '~/components/form-feedback';
+import { FormHidden, FormSelect, FormText } from '~/components/form-fields';
+import { SubmitButton } from '~/components/submit-button';
+
+export const FISCAL_SETTINGS_FORM_ID = 'fiscal-settings-form';
+export const fiscalSettingsValidator = withZod(fiscalSettingsSchema);
+
+/** What the form's fields begin with. */
+export interface FiscalSettingsValues {
+  /** '' for none yet. */
+  regime: string;
+  series: number;
+  nextNumber: number;
+}
+
+interface FiscalSettingsFormProps {
+  values: FiscalSettingsValues;
+  etag: string | null;
+  idempotencyKey: string;
+  cancelTo: string;
+}
+
+const REGIMES = [{ value: '', label: 'Selecione' }, ...TAX_REGIMES];
+
+/** What a company's notes are made with. */
+export function FiscalSettingsForm({ values, etag, idempotencyKey, cancelTo }: FiscalSettingsFormProps) {
+  // The regime's own type is one of its choices; the field may hold none yet.
+  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }) as never, [values, etag, idempotencyKey]);
+  const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <ValidatedForm id={FISCAL_SETTINGS_FORM_ID} validator={fiscalSettingsValidator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      <section className="group" aria-labelledby="fiscal-title">
+        <h2 id="fiscal-title">Emissão de notas</h2>
+        <div className="grid-form">
+          <FormSelect name="regime" label="Regime tributário" options={REGIMES} width="span-5" />
+          <FormText name="series" label="Série" {...digits} maxLength={FISCAL_SETTINGS_LIMITS.series} width="span-2" />
+          <FormText
+            name="nextNumber"
+            label="Próximo número"
+            {...digits}
+            maxLength={FISCAL_SETTINGS_LIMITS.nextNumber}
+            width="span-5"
+            help="O da próxima nota desta série. Nenhum se repete."
+          />
+        </div>
+      </section>
+      <div className="actions">
+        <SubmitButton formId={FISCAL_SETTINGS_FORM_ID}>Salvar</SubmitButton>
+        <Link className="button" to={cancelTo}>
+          Cancelar
+        </Link>
+      </div>
+    </ValidatedForm>
+  );
+}

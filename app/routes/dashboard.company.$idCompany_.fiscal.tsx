@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { FormPage } from '~/components/form-page';
+import { CertificatePanel, REMOVE_CERTIFICATE } from '~/features/fiscal-settings/certificate-panel';
+import { FISCAL_SETTINGS_FORM_ID, FiscalSettingsForm, fiscalSettingsValidator } from '~/features/fiscal-settings/fiscal-settings-form';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failAction, failFormLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId } from '~/server/posted-form.server';
+import { runRecordForm } from '~/server/record-form.server';
+import { readFiscalSettings, removeCertificate, updateFiscalSettings } from '~/server/resources/fiscal-settings.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Configurações fiscais · Prumo' }];
+
+const UNKNOWN_COMPANY = 'Empresa desconhecida.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const read = await readFiscalSettings(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  // Without the record, the form shows what was posted.
+  const settings = read?.settings;
+  const values = { regime: settings?.regime ?? '', series: settings?.series ?? 1, nextNumber: settings?.nextNumber ?? 1 };
+  const { provider = null, certificate = null } = settings ?? {};
+  return json({ idCompany, values, provider, certificate, etag: read?.etag ?? null, idempotencyKey: randomUUID(), now: new Date().toISOString() });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const { pathname, search } = new URL(request.url);
+  const intents = {
+    [REMOVE_CERTIFICATE]: async () => {
+      try {
+        await removeCertificate(session, idCompany);
+      } catch (error) {
+        return redirectWithError(pathname + search, (await failAction(error, request)).message);
+      }
+      return redirectWithSuccess(pathname + search, 'Certificado digital removido com sucesso');
+    },
+  };
+  return runRecordForm(request, { validator: fiscalSettingsValidator, formId: FISCAL_SETTINGS_FORM_ID, intents }, async (input, write) => {
+    await updateFiscalSettings(session, idCompany, input, write);
+    return redirectWithSuccess(`/dashboard/company/${idCompany}${search}`, 'Configurações fiscais atualizadas com sucesso');
+  });
+}
+
+export default function CompanyFiscalSettings() {
+  const { idCompany, values, provider, certificate, etag, idempotencyKey, now } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const backTo = `/dashboard/company/${idCompany}${search}`;
+  return (
+    <FormPage title="Configurações fiscais" backTo={backTo} overlay={<SignInAgain />}>
+      <div className="form">
+        {provider === 'homologation' ? (
+          <p className="notice notice--warning">As notas desta instalação são emitidas em ambiente de homologação, sem valor fiscal.</p>
+        ) : null}
+        <FiscalSettingsForm values={values} etag={etag} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+        {provider === 'bling' ? (
+          <p className="notice">As notas são emitidas pelo Bling, que guarda o certificado digital da empresa.</p>
+        ) : (
+          <CertificatePanel certificate={certificate} now={now} sendTo={`/dashboard/company/${idCompany}/fiscal/certificate${search}`} />
+        )}
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
+import { FormPage } from '~/components/form-page';
+import { CERTIFICATE_TEXTS, CertificateForm } from '~/features/fiscal-settings/certificate-form';
+import { SignInAgain } from '~/features/session/sign-in-again';
+import { failAction, failFormLoader } from '~/server/api-errors.server';
+import { refuseForm } from '~/server/form-refusal.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId, postedText } from '~/server/posted-form.server';
+import { readFiscalSettings, sendCertificate } from '~/server/resources/fiscal-settings.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
+
+export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Certificado digital · Prumo' }];
+
+const UNKNOWN_COMPANY = 'Empresa desconhecida.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  // There is nothing to show of them; but whose certificate it would be must be known.
+  await readFiscalSettings(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  return json({ idCompany });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireUploadSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const form = await readUpload(request);
+  const posted = await readPostedFile(form, 'pfx', { max: MAX_PFX_BYTES, ...CERTIFICATE_TEXTS });
+  if ('refusal' in posted) return json({ fieldErrors: { pfx: posted.refusal } }, { status: 422 });
+  const password = (form && postedText(form, 'password')) ?? '';
+  try {
+    await sendCertificate(session, idCompany, { bytes: posted.file.bytes, password: password.slice(0, FISCAL_SETTINGS_LIMITS.password) });
+  } catch (error) {
+    return refuseForm(await failAction(error, asVisit(request)), {});
+  }
+  return redirectWithSuccess(`/dashboard/company/${idCompany}/fiscal${new URL(request.url).search}`, 'Certificado digital guardado com sucesso');
+}
+
+export default function SendCertificate() {
+  const { idCompany } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/company/${idCompany}/fiscal${useLocation().search}`;
+  return (
+    <FormPage title="Certificado digital" backTo={backTo} overlay={<SignInAgain />}>
+      <CertificateForm cancelTo={backTo} />
+    </FormPage>
+  );
+}
