@@ -1,10 +1,12 @@
+import { onlyDigits } from '../digits';
 import { isValidCnpj, isValidCpfCnpj } from '../documents';
 import { isNcm } from '../product/ncm';
 import { orderTotals } from '../order/totals';
 import { cfopOf } from './cfop';
 import { readCst } from './cst';
-import { crossesStates, type Invoice, type InvoiceItem, type InvoiceParty } from './invoice';
+import { crossesStates, type Invoice, type InvoiceItem, type InvoiceParty, isTaxpayer } from './invoice';
 import { municipalityCode } from './municipality-code';
+import { nfeText } from './nfe-text';
 
 /** The schema takes no more lines (`det`, H01). */
 const MAX_ITEMS = 990;
@@ -25,6 +27,9 @@ export function invoiceProblems(invoice: Invoice, issuedOn: string, { taxedHere 
     ...partyProblems(issuer, 'da empresa'),
     ...(isValidCpfCnpj(recipient.document) ? [] : ['O CPF/CNPJ do cliente é inválido']),
     ...partyProblems(recipient, 'do cliente'),
+    ...(!isTaxpayer(recipient) || /^\d{2,14}$/.test(onlyDigits(recipient.stateRegistration ?? ''))
+      ? []
+      : ['A inscrição estadual do cliente é inválida']),
     ...(items.length === 0 ? ['A nota precisa de ao menos um produto'] : []),
     ...(items.length > MAX_ITEMS ? [`A nota aceita no máximo ${MAX_ITEMS} itens`] : []),
     ...items.flatMap((item) => itemProblems(item, invoice, taxedHere)),
@@ -39,15 +44,22 @@ function partyProblems(party: InvoiceParty, whose: string): string[] {
   if (party.name.trim() === '' || address.some((text) => text.trim() === '')) {
     return [`O nome e o endereço ${whose} precisam estar completos`];
   }
+  if ([party.name, ...address].some(isUnwritable)) return [`O nome e o endereço ${whose} precisam ter letras latinas`];
   return municipalityCode(party.city, party.state) === null
     ? [`Não existe a cidade ${party.city} em ${party.state}, no endereço ${whose}`]
     : [];
 }
 
+/** Whether nothing of a text is left in the letters that the layout takes. */
+function isUnwritable(text: string): boolean {
+  return nfeText(text, 60) === '';
+}
+
 function itemProblems(item: InvoiceItem, invoice: Invoice, taxedHere: boolean): string[] {
-  const { description, type, ncm, cst, cfop } = item;
+  const { code, description, type, ncm, cst, cfop } = item;
   if (type === 'S') return [`${description}: serviços não vão em NF-e`];
   return [
+    ...(isUnwritable(description) ? [`A descrição do produto ${code} precisa ter letras latinas`] : []),
     ...(isNcm(ncm ?? '') ? [] : [`${description}: falta o NCM`]),
     ...(!taxedHere || readCst(cst, invoice.issuer.regime) ? [] : [`${description}: o CST ${cst ?? ''} não serve ao regime da empresa`]),
     ...(cfopOf(cfop, invoice) === null ? [`${description}: o CFOP ${cfop ?? ''} não é de venda`] : []),

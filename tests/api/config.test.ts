@@ -52,6 +52,11 @@ test.each([
   ['PRUMO_ENV', 'staging'],
   ['DEMO_DATA', 'maybe'],
   ['DEMO_DATA', 'true'],
+  ['FISCAL_NOTES', 'sefaz'],
+  ['BLING_OPERATION_ID', '0'],
+  ['BLING_PAYMENT_IDS', '7=1'],
+  ['BLING_PAYMENT_IDS', '3'],
+  ['SEALING_KEY', 'short'],
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['SESSION_DAYS', '0'],
@@ -83,6 +88,19 @@ test('products go to Bling only with all that its account needs', () => {
     const message = `Configuração inválida:\n  ${name}: informe, ou deixe PRODUCT_SYNC=off`;
     expect(() => parseConfig({ ...account, [name]: ' ' })).toThrow(message);
   }
+});
+
+test('notes go through Bling only with all that they name there', () => {
+  const account = { FISCAL_NOTES: 'bling', BLING_CLIENT_ID: 'id', BLING_CLIENT_SECRET: 'secret', BLING_REFRESH_TOKEN: 'token' };
+  const whole = { ...account, BLING_OPERATION_ID: '15001', BLING_PAYMENT_IDS: '3=77, 6=78' };
+  expect(parseConfig(whole)).toMatchObject({
+    fiscalNotes: 'bling',
+    productSync: 'off',
+    bling: { clientId: 'id' },
+    blingNames: { operation: 15_001, payments: { 3: 77, 6: 78 } },
+  });
+  expect(() => parseConfig(account)).toThrow(/BLING_OPERATION_ID: informe/);
+  expect(() => parseConfig({ ...whole, BLING_REFRESH_TOKEN: '' })).toThrow(/BLING_REFRESH_TOKEN: informe/);
 });
 
 test('every wrong variable is named at once', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertProduct } from './support/business';
+import { allowNotes } from './support/fiscal';
 import {
   bill,
   BUDGET,
@@ -61,6 +62,7 @@ onEachEngine('hostile input', (engine) => {
   beforeAll(async () => {
     api = await startTestApi(engine);
     idProduct = await insertProduct(api.db, { description: 'Placa' });
+    await allowNotes(api);
   });
   afterAll(() => api.close());
 
@@ -283,8 +285,31 @@ onEachEngine('hostile input', (engine) => {
       expect((await api.ask('GET', `/order/report/${String(reply.body)}`)).status).toBe(200);
     });
 
+    test('in the texts of an order whose fiscal note is made, and in what is asked of notes', async () => {
+      const body = { idOrder: 1, idCompany: api.idCompany };
+      for (const field of Object.keys(body))
+        for (const kind of ['nfe', 'nfse']) {
+          const refused = await api.ask('POST', `/fiscal-note/${kind}`, { body: { ...body, [field]: value } });
+          expect([400, 404, 409, 422]).toContain(refused.status);
+          refusalsAreClear(refused.status, refused.body);
+        }
+      if (typeof value !== 'string') return;
+      const text = value.slice(0, 80);
+      const texts = { clientName: text, clientStreet: text, clientNumber: text.slice(0, 8), clientDistrict: text, clientComplement: text };
+      const products = [orderProduct(idProduct, { description: text, unity: text.slice(0, 20) }), orderProduct(idProduct, { amount: 3, value: 10 })];
+      const asked = await api.ask('POST', '/order', { body: order(idProduct, { ...texts, products }) });
+      refusalsAreClear(asked.status, asked.body);
+      if (asked.status !== 201) return;
+      const reply = await api.ask('POST', '/fiscal-note/nfe', { body: { ...body, idOrder: asked.body } });
+      refusalsAreClear(reply.status, reply.body);
+      if (reply.status !== 201) return;
+      await api.jobs.runDue();
+      const note = await api.ask('GET', `/fiscal-note/${String(reply.body)}`);
+      expect(note.body).toMatchObject({ Status: 'WAITING_RECEIPT', Reason: null });
+    });
+
     test('in every filter', async () => {
-      const filters = ['client', 'company', 'supplier', 'order', 'product', 'professional', 'bill'];
+      const filters = ['client', 'company', 'supplier', 'order', 'product', 'professional', 'bill', 'fiscal-note'];
       const names = [
         'page',
         'pageSize',
@@ -301,6 +326,7 @@ onEachEngine('hostile input', (engine) => {
         'isPaid',
         'idCompany',
         'idSupplier',
+        'fiscalNoteNumber',
       ];
       for (const filter of filters) {
         for (const name of names) {

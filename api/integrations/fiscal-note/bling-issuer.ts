@@ -8,7 +8,7 @@ import type { NoteInHand, NoteIssuer, NoteState } from './note-issuer';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A note may be cancelled there for a day, and somebody may print or register it later. */
+/** A note may be cancelled there for a day; one that was rejected may be mended and sent there. */
 const WATCHED_MS = 7 * DAY_MS;
 
 const GONE = 'A nota não está mais no Bling';
@@ -42,8 +42,8 @@ export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer 
       }
     },
     lookAgainMs: (status, ageMs) => {
-      if (isIssuedNote({ status })) return ageMs < WATCHED_MS ? between(ageMs / 4, 60 * SECOND_MS, 6 * HOUR_MS) : null;
-      if (['CANCELLED', 'REJECTED', 'DENIED'].includes(status)) return null;
+      if (status === 'REJECTED' || isIssuedNote({ status })) return ageMs < WATCHED_MS ? between(ageMs / 4, 60 * SECOND_MS, 6 * HOUR_MS) : null;
+      if (['CANCELLED', 'DENIED'].includes(status)) return null;
       return between(ageMs / 4, 3 * SECOND_MS, HOUR_MS);
     },
   };
@@ -73,7 +73,8 @@ async function stateOf(calls: BlingNoteCalls, note: NoteInHand, there: BlingNote
 /** Bling did not send it, and says why: how it stands there decides whether its order may be changed. */
 async function refusedState(calls: BlingNoteCalls, note: NoteInHand, failure: BlingFailure): Promise<NoteState> {
   if (failure.status === 404 || note.idProvider === null) {
-    return { status: note.isSent ? 'CHECK_SITUATION' : 'PENDING', reason: GONE };
+    // Deleted before it was worth anything, its order may be changed, and the note be made again.
+    return { status: isIssuedNote(note) ? 'CHECK_SITUATION' : 'PENDING', reason: GONE };
   }
   const { status } = await readNote(calls, note.idProvider);
   return { status, reason: failure.message };

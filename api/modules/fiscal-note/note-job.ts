@@ -24,11 +24,15 @@ interface Job extends NoteJobParts {
  */
 export async function advanceNote(job: Job, idFiscalNote: number, signal: AbortSignal): Promise<void> {
   const note = await findFiscalNote(job.db, idFiscalNote);
-  // One that stopped waits for a person.
-  if (!note || note.reason !== null) return;
+  if (!note || isStopped(note)) return;
   if (note.provider !== job.issuer.provider) throw new JobFailure('the note is of another issuer', { permanent: true });
   if (note.status === 'PENDING' && !(await makeNote(job, note, signal))) return;
   await handIn(job, idFiscalNote, signal);
+}
+
+/** It waits for a person. One that was rejected may have been mended at its issuer's own: it is still asked about. */
+function isStopped({ status, reason, sentAt }: FiscalNoteRow): boolean {
+  return reason !== null && (status !== 'REJECTED' || sentAt === null);
 }
 
 /** Makes the note of its order as it is now. True when it may be handed in; the order stays as it is from then on. */
@@ -92,7 +96,7 @@ async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
   const sentAt = status === 'PENDING' ? null : (note.sentAt ?? now.toISOString());
   const authorizedAt = note.authorizedAt ?? (isIssuedNote({ status }) ? now.toISOString() : null);
   const ageMs = sentAt === null ? 0 : now.getTime() - Date.parse(sentAt);
-  const againMs = state.reason === null ? issuer.lookAgainMs(status, ageMs) : null;
+  const againMs = isStopped({ ...note, ...state, status, sentAt }) ? null : issuer.lookAgainMs(status, ageMs);
   await db.transaction().execute(async (trx) => {
     const written = await changeFiscalNote(trx, note, { ...state, status, sentAt, authorizedAt }, now);
     if (!written) throw new JobFailure('the note was changed meanwhile');

@@ -95,6 +95,50 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect(bling.asked()).toContain(`PUT nfe/${Number(only().id)}`);
   });
 
+  test('that were rejected are watched: mended there they are authorised, deleted there they set their order free', async () => {
+    const rejected = async () => {
+      bling.reply('*', (call) => {
+        const answer = bling.answer(call);
+        const note = bling.notes.get(bling.sent[0] ?? 0);
+        if (call.path.endsWith('/enviar') && note) bling.notes.set(Number(note.id), { ...note, situacao: 4 });
+        return answer;
+      });
+      const { body: id } = await generate();
+      await api.jobs.runDue();
+      expect(await read(id)).toMatchObject({ Status: 'REJECTED' });
+      bling.reply('*', (call) => bling.answer(call));
+      return id;
+    };
+    const mended = await rejected();
+    bling.notes.set(Number(only().id), { ...only(), situacao: 5 });
+    await later();
+    expect(await read(mended)).toMatchObject({ Status: 'AUTHORIZED', Reason: null });
+
+    bling.notes.clear();
+    bling.sent.length = 0;
+    idOrder = await registerOrder(api, idProduct);
+    const deleted = await rejected();
+    const { Number: number } = await read(deleted);
+    bling.notes.clear();
+    await later();
+    expect(await read(deleted)).toMatchObject({ Status: 'PENDING', Reason: 'A nota não está mais no Bling' });
+    await retry(deleted);
+    await api.jobs.runDue();
+    expect(await read(deleted)).toMatchObject({ Status: 'AUTHORIZED', Number: number });
+  });
+
+  test('that get no answer for days are given up, say so, and go on by a retry', async () => {
+    bling.reply('*', { status: 503, body: 'x' });
+    const { body: id } = await generate();
+    await api.db.updateTable('job').set({ tries: 39 }).execute();
+    await api.jobs.runDue();
+    expect(await read(id)).toMatchObject({ Status: 'PENDING', Reason: 'A emissão não avançou depois de várias tentativas. Tente de novo' });
+    bling.reply('*', (call) => bling.answer(call));
+    expect((await retry(id)).status).toBe(200);
+    await api.jobs.runDue();
+    expect(await read(id)).toMatchObject({ Status: 'AUTHORIZED', Reason: null });
+  });
+
   test('that Bling refuses say so in its words, leave the order open, and are made by a retry with their number', async () => {
     bling.reply('POST nfe', { status: 400, body: blingError('VALIDATION_ERROR', 'Inválida', ['O NCM não existe', 'Falta o CEP']) });
     const { body: id } = await generate();

@@ -122,6 +122,9 @@ describe('why a note cannot be made', () => {
     [{ issuer: { ...issuer, street: ' ' } }, 'O nome e o endereço da empresa precisam estar completos'],
     [{ recipient: { ...recipient, document: '' } }, 'O CPF/CNPJ do cliente é inválido'],
     [{ recipient: { ...recipient, city: 'Camp' } }, 'Não existe a cidade Camp em SP, no endereço do cliente'],
+    [{ recipient: { ...recipient, district: '👩🏽‍🔧' } }, 'O nome e o endereço do cliente precisam ter letras latinas'],
+    [{ recipient: { ...recipient, stateRegistration: 'nenhuma' } }, 'A inscrição estadual do cliente é inválida'],
+    [{ items: [saleItem({ description: 'مرحبا' })] }, 'A descrição do produto 1 precisa ter letras latinas'],
     [{ items: [saleItem({ type: 'S', description: 'Visita' })] }, 'Visita: serviços não vão em NF-e'],
     [{ items: [saleItem({ ncm: null, description: 'Cola' })] }, 'Cola: falta o NCM'],
     [{ items: [saleItem({ cst: '102', description: 'Cola' })] }, 'Cola: o CST 102 não serve ao regime da empresa'],
@@ -133,6 +136,12 @@ describe('why a note cannot be made', () => {
     ],
   ])('%#: %s', (changes, problem) => {
     expect(problems(sale(changes))).toEqual([problem]);
+  });
+
+  it('none of its taxes, where they are settled elsewhere', () => {
+    const elsewhere = sale({ items: [saleItem({ cst: '90' })], recipient: { ...recipient, city: 'Extrema', state: 'MG' } });
+    expect(problems(elsewhere)).toHaveLength(2);
+    expect(invoiceProblems(elsewhere, '2027-01-02', { taxedHere: false })).toEqual([]);
   });
 
   it('of a year whose rates are not known', () => {
