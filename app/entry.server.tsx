@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 
 import {
   type ActionFunctionArgs, createReadableStreamFromReadable, type EntryContext, type LoaderFunctionArgs,
@@ -10,6 +9,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 import { NonceContext } from '~/components/nonce';
 import { log } from '~/server/log.server';
+import { withoutNullBytes } from '~/server/null-bytes.server';
 import { contentSecurityPolicy } from '~/server/security-headers.server';
 
 const RENDER_LIMIT_MS = 70_000;
@@ -38,7 +38,7 @@ export default function handleRequest(
         nonce,
         [ready]() {
           started = true;
-          const body = new PassThrough();
+          const body = withoutNullBytes();
           resolve(
             new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }),
           );
