@@ -80,6 +80,7 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
   return {
     write(texts, top) {
       const content: string[] = [];
+      let color = '';
       for (const placed of texts) {
         const text = isPlain(placed.text) ? placed.text : printableLine(placed.text);
         const { style, left, width, align } = placed;
@@ -93,7 +94,9 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
         const y = PAGE.height - top - style.leading * BASELINE;
         // The space keeps it apart from what comes next for those who hear or copy the text.
         const space = glyph(' ', style, glyphsOf(style)).code;
-        content.push(colorCode(style.color), 'BT', `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm`, fontCode(style), `<${codes}${space}> Tj`, 'ET');
+        if (style.color !== color) content.push(colorCode(style.color));
+        color = style.color;
+        content.push('BT', `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm`, fontCode(style), `<${codes}${space}> Tj`, 'ET');
       }
       // pdfkit's pages count from the top; text is written the way of PDF, from the bottom.
       if (content.length > 0) doc.addContent(['q', `1 0 0 -1 0 ${PAGE.height} cm`, ...content, 'Q'].join('\n'));

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportQuerySchema } from '@domain/report/report-query';
+import { openReport } from '../../api/modules/report/report-service';
 import { readPdf } from './documents/read-pdf';
 import { bill, supplier } from './support/payloads';
 import { readWorkbook } from './support/read-sheet';
@@ -11,9 +13,9 @@ const MONEY_FORMAT = '#,##0.00;[Red]\\-#,##0.00';
 
 onEachEngine('report', (engine) => {
   let api: TestApi;
-  let empty: TestApi;
+  let large: TestApi;
   beforeAll(async () => {
-    [api, empty] = await Promise.all([startTestApi(engine), startTestApi(engine)]);
+    [api, large] = await Promise.all([startTestApi(engine), startTestApi(engine)]);
     const idSupplier = Number((await api.ask('POST', '/supplier', { body: { ...supplier, name: '=Gesso & <Cia> _x0041_' } })).body);
     const sell = (idOrderStatus: number, clientName: string, installments: SampleInstallment[]) =>
       insertOrder(api.db, { idCompany: api.idCompany, idOrderStatus, clientName, installments });
@@ -30,9 +32,10 @@ onEachEngine('report', (engine) => {
     const pay = (changes: Record<string, unknown>) => api.ask('POST', '/bill', { body: { ...base, ...changes } });
     await pay({ description: '+Paga com juros', value: 10, fees: 1.11, discount: 0.01, dueDate: '2026-02-28', paymentDate: '2026-03-05' });
     await pay({ description: 'Em aberto', value: 200, dueDate: '2026-03-31' });
+    await insertMovements(large.db, { idCompany: large.idCompany, count: 2_600, firstDay: '2026-01-10', days: 200 });
     await pay({ description: 'De fevereiro', value: 77, dueDate: '2026-02-28' });
   });
-  afterAll(() => Promise.all([api.close(), empty.close()]));
+  afterAll(() => Promise.all([api.close(), large.close()]));
 
   const get = (path: string) => api.ask('GET', path);
   const summary = async (query: string) => (await get(`/report/summary?${query}`)).body as Record<string, unknown>;
@@ -117,26 +120,25 @@ onEachEngine('report', (engine) => {
   });
 
   test('a period without movements is a file that says so', async () => {
-    const none = 'startDate=2026-03-01&endDate=2026-03-02';
-    const pdf = await empty.ask('GET', `/report/generate?${none}`);
+    const none = 'startDate=2026-03-06&endDate=2026-03-30';
+    const pdf = await get(`/report/generate?${none}`);
     expect(readPdf(pdf.bytes).pages[0]?.text).toContain('Nenhum lançamento neste período.');
-    const excel = await empty.ask('GET', `/report/generate?${none}&reportTypeFile=EXCEL`);
+    const excel = await get(`/report/generate?${none}&reportTypeFile=EXCEL`);
     expect(readWorkbook(excel.bytes).Lançamentos?.rows.slice(3)).toEqual([{ A: 'Total do período', H: 0, I: 0, J: 0 }]);
   });
 
   test('over many parts and pages nothing is lost, doubled or out of order', async () => {
-    await insertMovements(empty.db, { idCompany: empty.idCompany, count: 2_600, firstDay: '2026-01-10', days: 200 });
-    const year = 'startDate=2026-01-01&endDate=2026-12-31';
-    const total = ((await empty.ask('GET', `/report/summary?${year}`)).body as { Total: { Count: number; Inflow: number; Outflow: number } }).Total;
+    const year = 'startDate=2026-01-01&endDate=2026-11-30';
+    const total = ((await large.ask('GET', `/report/summary?${year}`)).body as { Total: { Count: number; Inflow: number; Outflow: number } }).Total;
     expect(total.Count).toBe(2_600);
-    const excel = readWorkbook((await empty.ask('GET', `/report/generate?${year}&reportTypeFile=EXCEL`)).bytes).Lançamentos;
+    const excel = readWorkbook((await large.ask('GET', `/report/generate?${year}&reportTypeFile=EXCEL`)).bytes).Lançamentos;
     const entries = (excel?.rows ?? []).filter(({ B }) => B === 'Entrada' || B === 'Saída');
     const days = entries.map(({ A }) => String(A));
     expect(days).toEqual([...days].sort());
     expect(new Set(entries.map(({ C }) => C)).size).toBe(2_600);
     const cents = (column: string) => entries.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
     expect([cents('H'), cents('I')]).toEqual([Math.round(total.Inflow * 100), Math.round(total.Outflow * 100)]);
-    const { pages } = readPdf((await empty.ask('GET', `/report/generate?${year}`)).bytes);
+    const { pages } = readPdf((await large.ask('GET', `/report/generate?${year}`)).bytes);
     const lines = pages.flatMap((page) => page.texts.filter(({ text }) => /^(Carga|Pedido nº)/.test(text)));
     expect([lines.length, new Set(lines.map(({ text }) => text)).size]).toEqual([2_600, 2_600]);
     for (const [index, page] of pages.entries()) {
@@ -144,6 +146,27 @@ onEachEngine('report', (engine) => {
       const last = Math.min(...page.texts.filter(({ text }) => !/^(Página|Relatório)/.test(text)).map(({ baseline }) => baseline));
       expect(last).toBeGreaterThan(50);
     }
+  });
+
+  test('a file is of the moment it was asked for, whatever is written while it is made', async () => {
+    const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-12-31', reportTypeFile: 'EXCEL' });
+    const { rows, bytes } = await openReport(large.db, query, { idCompany: large.idCompany, now: new Date() });
+    // It is not held back by the file, and not in it either.
+    await insertOrder(large.db, { idCompany: large.idCompany, idOrderStatus: 6, clientName: 'Chegou depois', installments: [{ dueDate: '2026-12-30', valueCents: 1 }] });
+    const list = readWorkbook(Buffer.concat((await bytes.toArray()) as Buffer[])).Lançamentos?.rows ?? [];
+    const entries = list.filter(({ B }) => B === 'Entrada' || B === 'Saída');
+    expect([rows, entries.filter(({ D }) => D === 'Chegou depois')]).toEqual([entries.length, []]);
+    expect((await large.ask('GET', '/report/summary?startDate=2026-12-30&endDate=2026-12-30')).body).toMatchObject({ Total: { Inflow: 0.01 } });
+  });
+
+  test('who goes away stops the file, and nothing stays open behind them', async () => {
+    const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-12-31' });
+    // More of them than the database has connections.
+    for (let each = 0; each < 12; each += 1) {
+      const { bytes } = await openReport(large.db, query, { idCompany: large.idCompany, now: new Date() });
+      bytes.destroy();
+    }
+    expect((await large.ask('GET', '/report/summary?startDate=2026-01-10&endDate=2026-06-30')).status).toBe(200);
   });
 
   test('another kind of file than the two is refused', async () => {

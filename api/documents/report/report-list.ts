@@ -37,10 +37,17 @@ export function createListDrawing(sheet: Sheet) {
     });
   }
 
+  /** What is read out together: a day's lines and its sums. A line each would be an element each, and 20,000 of them much memory. */
+  let day: PDFKit.PDFStructureElement | null = null;
+
   function paragraph(draw: () => void): void {
-    const element = structure(sheet, sheet.root, 'P');
-    drawContent(sheet, element, 'P', draw);
-    element.end();
+    day ??= structure(sheet, sheet.root, 'P');
+    drawContent(sheet, day, 'P', draw);
+  }
+
+  function endParagraph(): void {
+    day?.end();
+    day = null;
   }
 
   /** What was summed up, its balance, and what came in and went out. */
@@ -98,11 +105,13 @@ export function createListDrawing(sheet: Sheet) {
         subtotal(each, at);
         at += HEIGHT[each.of];
       }
+      if (closes.length > 0) endParagraph();
     },
 
     total(each: FlowSums, top: number): void {
       drawRule(sheet, PAGE.left, top + 3, CONTENT_WIDTH, COLORS.accent, 1);
       sums('Total do período', each, TOTAL, top + 7);
+      endParagraph();
     },
   };
 }
