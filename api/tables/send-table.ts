@@ -1,32 +1,35 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from '@domain/zod';
+import { sendDownload } from '../http/file-answer';
 import type { Table } from './column';
 import { BYTE_ORDER_MARK, csvHeading, csvRow } from './csv';
-import { XLSX_TYPE, xlsxFile, xlsxHeading, xlsxRow } from './xlsx';
+import type { SheetCell } from './sheet-cell';
+import { workbook, XLSX_TYPE } from './workbook';
 
 /** The files that a list is given as. */
 export const tableFormat = z.enum(['csv', 'xlsx']).describe('csv ou xlsx');
 export type TableFormat = z.infer<typeof tableFormat>;
 
-/**
- * Answers a table, whose rows come a part at a time. CSV leaves as they are read; a spreadsheet is one zip file and leaves
- * when all are there. `day` is part of the file's name.
- */
-export async function sendTable<Row>(
+/** Answers a table, whose rows come a part at a time and leave as they are read. `day` is part of the file's name. */
+export function sendTable<Row>(
   reply: FastifyReply,
   table: Table<Row>,
   parts: AsyncIterable<Row[]>,
   { format, day }: { format: TableFormat; day: string },
-): Promise<FastifyReply> {
-  const file = `${table.name}-${day}.${format}`;
-  reply.header('content-disposition', `attachment; filename="${file}"`);
-  if (format === 'csv') {
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(csvText(table, parts)));
+): FastifyReply {
+  const [type, bytes] = format === 'csv' ? ['text/csv; charset=utf-8', csvText(table, parts)] : [XLSX_TYPE, tableWorkbook(table, parts)];
+  return sendDownload(reply, Readable.from(bytes), { type, name: `${table.name}-${day}.${format}` });
+}
+
+function tableWorkbook<Row>({ title, columns }: Table<Row>, parts: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
+  async function* rows() {
+    yield [columns.map(({ kind, label }): SheetCell => ({ kind, value: label, look: 'heading' }))];
+    for await (const part of parts) {
+      yield part.map((row) => columns.map(({ kind, value }): SheetCell => ({ kind, value: value(row) })));
+    }
   }
-  const rows = [xlsxHeading(table.columns)];
-  for await (const part of parts) rows.push(...part.map((row) => xlsxRow(table.columns, row)));
-  return reply.type(XLSX_TYPE).send(await xlsxFile(table, rows));
+  return workbook([{ title, widths: columns.map(({ width }) => width), frozenRows: 1, rows: rows() }]);
 }
 
 async function* csvText<Row>({ columns }: Table<Row>, parts: AsyncIterable<Row[]>) {

@@ -16,9 +16,9 @@ const DAY_ZERO = '1899-12-30';
 export function sheetCell({ kind, value, look = 'plain' }: SheetCell, at: string): string {
   const style = styleOf(kind, look);
   if (value === null || value === '') return look === 'plain' ? '' : `<c r="${at}" s="${style}"/>`;
-  // A column's label stands over amounts as they stand, to the right.
-  if (typeof value === 'string' && kind !== 'date') {
-    return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+  // A heading is a text, and stands as its column's cells do.
+  if (kind === 'text' || look === 'heading' && typeof value === 'string') {
+    return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(String(value))}</t></is></c>`;
   }
   return `<c r="${at}" s="${style}"><v>${number(kind, value)}</v></c>`;
 }

@@ -2,13 +2,15 @@ import { columnName, sheetCell, type SheetCell } from './sheet-cell';
 import { STYLES } from './sheet-styles';
 import { type ZipEntry, zipFile } from './zip-file';
 
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** A sheet of a spreadsheet, whose rows come a part at a time. */
 export interface Sheet {
   /** Its tab: at most 31 characters, none of `[]:*?/\`. */
   title: string;
   /** Each column's width, in characters. */
   widths: readonly number[];
-  /** So many rows stay in sight; the last of them is repeated on each printed page. */
+  /** So many rows, at least one, stay in sight; the last of them, the heading, is repeated on each printed page. */
   frozenRows: number;
   rows: Iterable<readonly SheetCell[][]> | AsyncIterable<readonly SheetCell[][]>;
 }
@@ -40,7 +42,7 @@ export function workbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
 async function* sheetXml({ widths, frozenRows, rows }: Sheet, isFirst: boolean): AsyncGenerator<string> {
   const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>`;
-  yield `<sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0">${frozen(frozenRows)}</sheetView></sheetViews>`;
+  yield `<sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   yield `<cols>${columns.join('')}</cols><sheetData>`;
   let number = 0;
   for await (const part of rows) {
@@ -52,11 +54,6 @@ async function* sheetXml({ widths, frozenRows, rows }: Sheet, isFirst: boolean):
   }
   // A4 across, as wide as the page and as long as it has to be.
   yield '</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>';
-}
-
-function frozen(rows: number): string {
-  if (rows === 0) return '';
-  return `<pane ySplit="${rows}" topLeftCell="A${rows + 1}" activePane="bottomLeft" state="frozen"/>`;
 }
 
 function workbookXml(sheets: readonly Sheet[]): string {

@@ -42,7 +42,7 @@ const money = (value: number, look?: Look): SheetCell => ({ kind: 'money', value
 export function reportWorkbook(report: ReportDocument): AsyncGenerator<Buffer> {
   const head = headRows(report);
   const monthHead = [...head, [text('Mês', 'heading'), ...amountHeadings()]];
-  const entryHead = [...head, ENTRY_COLUMNS.map(({ label, kind }): SheetCell => ({ kind: kind === 'money' ? 'money' : 'text', value: label, look: 'heading' }))];
+  const entryHead = [...head, ENTRY_COLUMNS.map(({ label, kind }): SheetCell => ({ kind, value: label, look: 'heading' }))];
   return workbook([
     { title: 'Lançamentos', widths: ENTRY_COLUMNS.map(({ width }) => width), frozenRows: entryHead.length, rows: entryRows(report, entryHead) },
     { title: 'Por mês', widths: [22, 16, 16, 16], frozenRows: monthHead.length, rows: [monthHead, monthRows(report)] },

@@ -13,7 +13,7 @@ import { answers, SIGNED_IN } from '../../http/route-schema';
 import type { Module } from '../../module';
 import type { Table } from '../../tables/column';
 import { sendTable, type TableFormat, tableFormat } from '../../tables/send-table';
-import { XLSX_TYPE } from '../../tables/xlsx';
+import { XLSX_TYPE } from '../../tables/workbook';
 import { findBillIds, findBillsById } from '../bill/bill-repository';
 import { billTable } from '../bill/bill-table';
 import { findClientIds, findClientsById } from '../client/client-repository';

@@ -4,7 +4,7 @@ import { principalOf } from '../../http/authentication';
 import { fileSchema, sendDownload } from '../../http/file-answer';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import type { Module } from '../../module';
-import { XLSX_TYPE } from '../../tables/xlsx';
+import { XLSX_TYPE } from '../../tables/workbook';
 import { reportSummaryAnswer, reportSummarySchema } from './report-answer';
 import { openReport, parseReportQuery, readSummary } from './report-service';
 
