@@ -50,7 +50,7 @@ const ORDER_FIELDS = [
 const ORDER_INTENTS = [
   'save', 'enter', 'refresh', 'look-up-client', 'look-up-zip:client', 'look-up-zip:building', 'use-client-address',
   'add-by-bar-code', 'add-by-id', 'search-products:1', 'search-products:999999999', 'add-product:999999999',
-  'remove-product:99', 'split:3', 'split:999', 'remove-installment:5', 'nonsense',
+  'remove-product:99', 'split:3', 'split:999', 'remove-installment:5', 'choose-company:nfe', 'generate-note:nfse', 'nonsense',
 ];
 
 const SALE_FIELDS = [
@@ -108,6 +108,13 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
     }
     for (const field of ORDER_FIELDS) {
       post('/dashboard/order/new', { idOrderStatus: '1', intent: 'save', [field]: value }, `${field} ${about}`);
+    }
+    for (const intent of ['choose-company:nfe', 'generate-note:nfe', `generate-note:${value}`]) {
+      post('/dashboard/order/3', { intent, idNoteCompany: value, openSection: value, base: value }, `order ${intent} ${about}`);
+    }
+    for (const field of ['regime', 'series', 'nextNumber', 'etag', 'idempotencyKey', 'intent']) {
+      const form = { regime: 'normal', series: '1', nextNumber: '1', etag: '"0"', intent: 'save', [field]: value };
+      post('/dashboard/company/1/fiscal', form, `fiscal ${field} ${about}`);
     }
     for (const field of SALE_FIELDS) {
       const form = { intent: 'finalize', idPaymentType: '6', 'products[0].idProduct': '1', 'products[0].description': 'Placa', [field]: value };

@@ -5,7 +5,7 @@ import { readCst } from '@domain/nfe/cst';
 import type { Invoice } from '@domain/nfe/invoice';
 import { invoiceProblems } from '@domain/nfe/invoice-problems';
 import { municipalityCode } from '@domain/nfe/municipality-code';
-import { amountText, quantityText, rateText } from '@domain/nfe/nfe-numbers';
+import { amountText, quantityText, rateText, shownNumber } from '@domain/nfe/nfe-numbers';
 import { nfeText } from '@domain/nfe/nfe-text';
 import { element, optional, toXml } from '@domain/nfe/xml-element';
 import { sale, saleItem, simplesSale } from '../../support/sale';
@@ -154,5 +154,24 @@ describe('why a note cannot be made', () => {
       'A nota precisa de ao menos um produto',
       'O valor total precisa ser maior que zero',
     ]);
+  });
+});
+
+describe('a note’s number, as people read it', () => {
+  it.each([
+    ['1234.50', 2, '1.234,50'],
+    ['1234567.00', 2, '1.234.567,00'],
+    ['2.500', 0, '2,5'],
+    ['12.000', 0, '12'],
+    ['0.0100000000', 2, '0,01'],
+    ['10.1234567800', 2, '10,12345678'],
+    ['0018', 2, '18,00'],
+    ['0', 0, '0'],
+    ['', 2, ''],
+    ['1,5', 2, '1,5'],
+    ['-1.00', 2, '-1.00'],
+    ['1e3', 2, '1e3'],
+  ])('%j with %d decimals is %j', (text, places, shown) => {
+    expect(shownNumber(text, places)).toBe(shown);
   });
 });

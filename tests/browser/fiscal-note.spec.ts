@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../support/browser-fixtures';
+import { button, open, openTab, told, withJavaScript } from '../support/person';
+
+/** A direct sale that lacks nothing for a note but what `missing` leaves empty, saved. */
+async function makeSale(page: Page, missing: readonly string[] = []): Promise<void> {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientZipCode]').fill('01.001-000');
+  // Filled by its CEP; without JavaScript by hand.
+  if (withJavaScript()) await expect(page.locator('[name=clientStreet]')).toHaveValue('Praça da Sé');
+  const client = [
+    ['clientCpfCnpj', '529.982.247-25'], ['clientName', 'Joana da Nota'], ['clientPhone', '(19) 9 9123-0001'], ['clientStreet', 'Praça da Sé'],
+    ['clientNumber', '10'], ['clientDistrict', 'Sé'], ['clientCity', 'São Paulo'],
+  ] as const;
+  for (const [name, value] of client) await page.locator(`[name=${name}]`).fill(missing.includes(name) ? '' : value);
+  await page.locator('[name=clientState]').selectOption('SP');
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código do produto').fill('1');
+  await page.getByLabel('Código do produto').press('Enter');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await page.locator('[name="products[0].value"]').fill('100,00');
+  await openTab(page, 'Dados de pagamento');
+  await button(page, 'Dividir em 1 parcela').click();
+  await expect(page.locator('[name="installments[0].value"]')).toHaveValue('100,00');
+  await page.locator('[name="installments[0].dueDate"]').fill('2027-01-31');
+  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
+  await page.getByLabel('Situação').selectOption({ label: 'Venda direta' });
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+}
+
+test('an order’s note is generated, authorised, printed and saved', async ({ signedIn: page }) => {
+  test.slow();
+  await makeSale(page);
+  await button(page, 'Opções').click();
+  await button(page, 'Gerar NF').click();
+  const picker = page.getByRole('dialog', { name: 'Gerar NF' });
+  await expect(picker).toBeVisible();
+  await checkA11y(page);
+  await picker.getByRole('button', { name: 'Gerar nota fiscal' }).click();
+  await told(page, 'Nenhum empresa selecionada');
+  await picker.getByRole('radio', { name: /^Prumo Gesso e Drywall/ }).check();
+  await picker.getByRole('button', { name: 'Gerar nota fiscal' }).click();
+  await told(page, 'A nota fiscal está sendo gerada.');
+
+  await page.getByRole('link', { name: 'Abrir nota fiscal' }).filter({ visible: true }).click();
+  // The page follows its note: by itself, or asked for again by the browser.
+  await expect(page.locator('.page__head').getByText('Autorizada')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Sem valor fiscal — ambiente de homologação')).toBeVisible();
+  await checkA11y(page);
+
+  const number = /Nota fiscal (\d+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1];
+  const pdf = page.getByRole('link', { name: 'Imprimir NF' });
+  await expect(pdf).toHaveAttribute('target', '_blank');
+  const printed = await page.request.get((await pdf.getAttribute('href')) ?? '');
+  expect([printed.status(), printed.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar XML' }).click();
+  expect((await download).suggestedFilename()).toBe(`NotaFiscal-${number}.xml`);
+
+  const order = page.getByRole('link', { name: 'Abrir tela do orçamento' });
+  await expect(order).toHaveAttribute('target', '_blank');
+  await open(page, (await order.getAttribute('href')) ?? '');
+  await expect(page.getByText('Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.')).toBeVisible();
+  await open(page, `/dashboard/fiscal-note?fiscalNoteNumber=${number}&name=joana`);
+  await page.getByRole('link', { name: `Abrir nota fiscal ${number}` }).click();
+  await expect(page.getByRole('heading', { name: `Nota fiscal ${number}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page.getByLabel('Número da nota')).toHaveValue(number ?? '');
+});
+
+test('what an order lacks for its note is said first, and leads to its tab', async ({ signedIn: page }) => {
+  test.slow();
+  await makeSale(page, ['clientPhone', 'clientDistrict']);
+  await button(page, 'Opções').click();
+  await button(page, 'Gerar NF').click();
+  for (const words of ['O campo Celular é obrigatório', 'O campo Bairro é obrigatório'])
+    await expect(page.locator('.toast').filter({ hasText: words })).toHaveCount(1);
+  await page.locator('.error-summary').getByRole('link', { name: 'O campo Bairro é obrigatório' }).click();
+  await expect(page.locator('[name=clientDistrict]')).toBeInViewport();
+});
+
+test('a certificate that is none is refused, and the one that is kept is removed after a question', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/company/2');
+  await page.getByRole('link', { name: 'Configurações fiscais' }).click();
+  await page.getByRole('link', { name: 'Trocar certificado' }).click();
+  await page.getByLabel('Arquivo do certificado').setInputFiles({ name: 'a.pfx', mimeType: 'application/x-pkcs12', buffer: Buffer.from('nada') });
+  await page.getByLabel('Senha do certificado').fill('uma senha');
+  await button(page, 'Enviar certificado').click();
+  await expect(page.locator('#pfx-error')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await button(page, 'Remover certificado').click();
+  await page.getByRole('dialog', { name: 'Confirmação' }).getByRole('button', { name: 'Remover' }).click();
+  await told(page, 'Certificado digital removido com sucesso');
+  await expect(page.getByText('Nenhum certificado guardado')).toBeVisible();
+});
