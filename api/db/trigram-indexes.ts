@@ -7,6 +7,7 @@ const SEARCHED_COLUMNS = [
   ['product', 'search_description'],
   ['sales_order', 'client_search_name'],
   ['bill', 'search_description'],
+  ['fiscal_note', 'client_search_name'],
 ] as const;
 
 /**

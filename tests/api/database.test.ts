@@ -157,7 +157,7 @@ test('without the right to create the extension, PostgreSQL is searched all the 
   expect(indexes.rows).toEqual([]);
   expect(await migrate(owner, 'postgres', clock)).toEqual([]);
   const later = await sql`select 1 from pg_indexes where indexname like '%trigrams'`.execute(owner);
-  expect(later.rows).toHaveLength(5);
+  expect(later.rows).toHaveLength(6);
   await sql`drop owned by ${sql.id(role)} cascade`.execute(owner);
   await sql`drop role ${sql.id(role)}`.execute(owner);
   await database.drop();

@@ -215,7 +215,9 @@ onEachEngine('fiscal notes', (engine) => {
       expect(rejected).toMatchObject({ Status: 'REJECTED', Reason: 'Rejeição 213: CNPJ-Base do Emitente difere do CNPJ-Base do Certificado Digital', Protocol: null });
       expect((await files()).status).toBe(409);
       await api.db.updateTable('company').set({ cnpj: '00000000000191' }).where('idCompany', '=', api.idCompany).execute();
-      expect((await retry(rejected.IdFiscalNote)).status).toBe(200);
+      expect((await api.ask('PUT', `/fiscal-note/nfe/${rejected.IdFiscalNote}`, { headers: { 'if-match': '"1"' } })).status).toBe(412);
+      const retries = await Promise.all(Array.from({ length: 5 }, () => retry(rejected.IdFiscalNote)));
+      expect(retries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
       await settle();
       expect(await read(rejected.IdFiscalNote)).toMatchObject({ Status: 'AUTHORIZED', Number: rejected.Number, Reason: null });
     });

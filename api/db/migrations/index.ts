@@ -18,6 +18,7 @@ import { bankSlips } from './0017-bank-slips';
 import { fiscalNoteIssuing } from './0018-fiscal-note-issuing';
 import { outgoingEmail } from './0019-outgoing-email';
 import { reportDays } from './0020-report-days';
+import { fiscalNoteLookups } from './0021-fiscal-note-lookups';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   fiscalNoteIssuing,
   outgoingEmail,
   reportDays,
+  fiscalNoteLookups,
 ];

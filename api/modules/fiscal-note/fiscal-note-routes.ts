@@ -4,7 +4,7 @@ import { requiredId } from '@domain/form-fields';
 import { z } from '@domain/zod';
 import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
-import { tagVersion } from '../../http/entity-tag';
+import { refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
@@ -85,7 +85,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Tentar de novo uma nota rejeitada ou parada, com o mesmo número',
       params,
-      response: answers({ 200: z.object({ IdFiscalNote: z.number().int() }) }, [400, 401, 404, 409, 422]),
+      response: answers({ 200: z.object({ IdFiscalNote: z.number().int() }) }, [400, 401, 404, 409, 412, 422]),
     },
     handler: (request, reply) =>
       write(
@@ -94,7 +94,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
         reply,
         async (trx) => {
           const { idFiscalNote } = request.params;
-          await retryNote(trx, idFiscalNote, fiscalNotes, clock());
+          await retryNote(trx, idFiscalNote, fiscalNotes, (version) => refuseStale(request, version), clock());
           return { status: 200, body: { IdFiscalNote: idFiscalNote } };
         },
         begun,

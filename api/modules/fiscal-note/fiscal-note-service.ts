@@ -77,12 +77,19 @@ export async function registerNote(
 }
 
 /**
- * Has a note tried again that was rejected, or that stopped on its way; it keeps its number. 404 when there is no such note, 409 when it needs
+ * Has a note tried again that was rejected, or that stopped on its way; it keeps its number. `check` is shown the version it had. 404 when there is no such note, 409 when it needs
  * no trying, 422 with all that its order lacks.
  */
-export async function retryNote(trx: Trx, idFiscalNote: number, fiscalNotes: FiscalNotes, now: Date): Promise<void> {
+export async function retryNote(
+  trx: Trx,
+  idFiscalNote: number,
+  fiscalNotes: FiscalNotes,
+  check: (version: number) => void,
+  now: Date,
+): Promise<void> {
   const note = await takeNoteVersion(trx, idFiscalNote);
   if (!note) throw notFound(UNKNOWN_NOTE);
+  check(note.version - 1);
   if (note.provider !== fiscalNotes.provider) throw conflict(OTHER_ISSUER);
   if (!canRetryNote(note)) {
     throw conflict(`A nota está com a situação ${fiscalNoteStatusLabel(note.status)} e não precisa ser tentada de novo.`);
