@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { ExternalLink, RefreshCw } from 'lucide-react';
+import { ExternalLink, Printer, RefreshCw } from 'lucide-react';
 
 import type { FieldError } from '@domain/field-error';
 import { splitMessages } from '@domain/fiscal-note/note-messages';
-import { canRetryNote, isNoteOnItsWay } from '@domain/fiscal-note/note-standing';
+import { canRetryNote, isIssuedNote, isNoteOnItsWay } from '@domain/fiscal-note/note-standing';
 import { ErrorSummary } from '~/components/error-summary';
 import { FormPage } from '~/components/form-page';
 import { SubmitButton } from '~/components/submit-button';
@@ -69,7 +69,7 @@ export default function FiscalNoteDetail() {
     <FormPage title={title} backTo={`/dashboard/fiscal-note${useLocation().search}`} aside={<NoteChip status={note.status} />} overlay={<SignInAgain />}>
       <div className="fiscal-note">
         {note.fiscalValue === false ? <p className="notice notice--warning fiscal-note__mark">Sem valor fiscal — ambiente de homologação</p> : null}
-        {isNoteOnItsWay(note) ? <NoteUnderWay /> : null}
+        {isNoteOnItsWay(note) ? <NoteUnderWay idFiscalNote={note.idFiscalNote} status={note.status} /> : null}
         <ErrorSummary errors={refused?.errors ?? NONE} title="A nota fiscal não foi enviada:" />
         {note.reason === null ? null : <Reasons reasons={[...new Set(splitMessages(note.reason))]} />}
         <NoteFacts note={note} />
@@ -82,7 +82,16 @@ export default function FiscalNoteDetail() {
               </a>
             </li>
           )}
-          <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} />
+          {isIssuedNote(note) ? (
+            <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} />
+          ) : (
+            <li>
+              <button type="button" className="button" disabled aria-describedby="no-files">
+                <Printer aria-hidden="true" />
+                Imprimir NF
+              </button>
+            </li>
+          )}
           {canRetryNote(note) ? (
             <li>
               <Form method="post">
@@ -94,6 +103,11 @@ export default function FiscalNoteDetail() {
             </li>
           ) : null}
         </ul>
+        {isIssuedNote(note) ? null : (
+          <p className="field__help" id="no-files">
+            A nota fiscal pode ser impressa, e o XML baixado, depois de autorizada.
+          </p>
+        )}
       </div>
       <ToastRegion toasts={refused?.toasts ?? (refused?.toast ? [refused.toast] : [])} />
     </FormPage>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 import * as note from '~/routes/dashboard.fiscal-note.$idFiscalNote';
 import { loader as pdf } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.pdf';
+import { loader as standing } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.standing';
 import { loader as xml } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.xml';
 import { noteFileAddress } from '~/server/resources/fiscal-note.server';
 
@@ -46,7 +47,7 @@ describe('the page of a fiscal note', () => {
     expect(text).toContain(label);
     const offers = {
       followed: html.includes('http-equiv="refresh"') && text.includes('Atualizar'),
-      files: text.includes('Imprimir NF') && text.includes('Baixar XML'),
+      files: html.includes(`href="${PAGE}/pdf"`) && text.includes('Baixar XML'),
       retry: text.includes('Tentar novamente'),
     };
     expect(offers).toEqual({
@@ -54,6 +55,13 @@ describe('the page of a fiscal note', () => {
       files: ['AUTHORIZED', 'DANFE_ISSUED', 'REGISTERED'].includes(id),
       retry: id === 'REJECTED',
     });
+  });
+
+  it('is followed by how it stands alone', async () => {
+    api.state.fiscalNotes = [fiscalNoteEntity({ ...OUR_NOTE, Status: 'PENDING', Reason: 'Parou' })];
+    const follow = (id: string) => responseOf(async () => standing(args(await signedInRequest(`/dashboard/fiscal-note/${id}/standing`), { idFiscalNote: id })));
+    expect(await (await follow('5')).json()).toEqual({ status: 'PENDING', reason: 'Parou' });
+    expect([(await follow('99')).status, (await follow('x')).status]).toEqual([404, 404]);
   });
 
   it('of an id that is unknown, or none, says so', async () => {

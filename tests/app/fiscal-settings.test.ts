@@ -44,6 +44,8 @@ describe('the fiscal settings of a company', () => {
   it.each([
     ['none yet', { Regime: null, Certificate: null }, ['Enviar certificado', 'Nenhum certificado guardado'], ['Remover certificado']],
     ['an expired one', { Certificate: { ...CERTIFICATE, ValidTo: '2026-03-10T14:59:59.000Z' } }, ['Vencido'], []],
+    ['one that ends soon', { Certificate: { ...CERTIFICATE, ValidTo: '2026-03-22T15:00:00.000Z' } }, ['Vence em 12 dias'], ['Vencido']],
+    ['one that ends tomorrow', { Certificate: { ...CERTIFICATE, ValidTo: '2026-03-11T15:00:00.000Z' } }, ['Vence em 1 dia'], ['dias']],
     ['one of another issuer', { Provider: 'bling', Certificate: null }, ['pelo Bling'], ['Enviar certificado', 'sem valor fiscal']],
     ['one without a CNPJ or days', { Certificate: { Subject: 'CN=x', Cnpj: null, ValidFrom: 'x', ValidTo: null } }, ['CN=x'], ['Invalid']],
   ])('with %s say so', async (_, change, shown, hidden) => {

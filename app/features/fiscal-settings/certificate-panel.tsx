@@ -33,7 +33,6 @@ export function CertificatePanel({ certificate, now, sendTo }: { certificate: Ke
 }
 
 function Kept({ certificate: { subject, cnpj, validFrom, validTo }, now }: { certificate: KeptCertificate; now: string }) {
-  const expired = validTo !== null && validTo <= now;
   const facts: [label: string, value: string][] = [
     ['Titular', subject],
     ['CNPJ', formatCpfCnpj(cnpj)],
@@ -42,7 +41,9 @@ function Kept({ certificate: { subject, cnpj, validFrom, validTo }, now }: { cer
   ];
   return (
     <>
-      <p className="certificate__state">{expired ? <span className="chip chip--off">Vencido</span> : <span className="chip chip--done">Válido</span>}</p>
+      <p className="certificate__state">
+        <ValidityChip validTo={validTo} now={now} />
+      </p>
       <dl className="facts">
         {facts.map(([label, value]) =>
           value === '' ? null : (
@@ -55,6 +56,17 @@ function Kept({ certificate: { subject, cnpj, validFrom, validTo }, now }: { cer
       </dl>
     </>
   );
+}
+
+const DAY_MS = 86_400_000;
+/** A new certificate takes days to get. */
+const SOON_DAYS = 30;
+
+function ValidityChip({ validTo, now }: { validTo: string | null; now: string }) {
+  const days = validTo === null ? null : Math.floor((Date.parse(validTo) - Date.parse(now)) / DAY_MS);
+  if (days !== null && days < 0) return <span className="chip chip--off">Vencido</span>;
+  if (days === null || days > SOON_DAYS) return <span className="chip chip--done">Válido</span>;
+  return <span className="chip chip--waiting">{days === 0 ? 'Vence em menos de um dia' : `Vence em ${days} ${days === 1 ? 'dia' : 'dias'}`}</span>;
 }
 
 function Remove() {

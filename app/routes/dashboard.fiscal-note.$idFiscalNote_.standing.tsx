@@ -1,0 +1,16 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+
+import type { NoteStanding } from '@domain/fiscal-note/note-standing';
+import { failLoader } from '~/server/api-errors.server';
+import { requireSession } from '~/server/guard.server';
+import { pathId } from '~/server/posted-form.server';
+import { readFiscalNote } from '~/server/resources/fiscal-note.server';
+
+/** How a note stands, for the page that follows it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idFiscalNote = pathId(params.idFiscalNote);
+  if (idFiscalNote === null) throw new Response(null, { status: 404 });
+  const { status, reason } = await readFiscalNote(session, idFiscalNote).catch((error: unknown) => failLoader(error, request));
+  return json({ status, reason } satisfies NoteStanding);
+}
