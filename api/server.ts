@@ -40,10 +40,6 @@ async function start(): Promise<void> {
   if (migrated.length > 0) logger.info({ engine, migrations: migrated }, 'database migrated');
 
   const sealingKey = openSealingKey(config);
-  if (config.demoData && (await seedDemoData(db, engine, systemClock, config.passwordCost, sealingKey))) {
-    logger.info('demo data written');
-  }
-
   const background = createBackground(logger);
   const sender = openEmailSender(config, systemClock);
   const parts = { db, clock: systemClock, logger };
@@ -51,6 +47,10 @@ async function start(): Promise<void> {
   const mailer = openMailer({ ...parts, config, jobs, sender, sealingKey });
   const productSync = openProductSync(config, { ...parts, jobs });
   const fiscalNotes = openFiscalNotes(config, { ...parts, jobs, sealingKey });
+  const fiscal = { sealingKey, fiscalNotes };
+  if (config.demoData && (await seedDemoData(db, engine, systemClock, config.passwordCost, fiscal))) {
+    logger.info('demo data written');
+  }
   const app = await buildApp({ ...parts, config, mailer, background, productSync, fiscalNotes, sealingKey });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);
   const dropConnections = dropWhenStopping(app.server);

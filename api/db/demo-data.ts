@@ -6,12 +6,13 @@ import type { PasswordCost } from '../config';
 import { changeBankAccount } from '../modules/bank-slip/bank-account-service';
 import { insertClient } from '../modules/client/client-repository';
 import { insertFavorite } from '../modules/favorite/favorite-repository';
+import type { FiscalNotes } from '../modules/fiscal-note/fiscal-notes';
 import { hashPassword } from '../modules/session/password';
 import { insertSupplier } from '../modules/supplier/supplier-repository';
 import { insertDemoBills } from './demo/bills';
 import { DEMO_PASSWORD, demoBankAccount, demoCompanies, demoFavorites, demoProfessionals } from './demo/business';
 import { demoClients } from './demo/clients';
-import { demoCertificates, insertDemoFiscalSettings } from './demo/fiscal';
+import { demoCertificates, insertDemoFiscalSettings, insertDemoNotes } from './demo/fiscal';
 import { insertDemoOrders } from './demo/orders';
 import { demoMaterials, demoServices } from './demo/products';
 import { demoSuppliers } from './demo/suppliers';
@@ -28,7 +29,7 @@ export async function seedDemoData(
   engine: Engine,
   clock: Clock,
   cost: PasswordCost,
-  sealingKey: string,
+  { sealingKey, fiscalNotes }: { sealingKey: string; fiscalNotes: FiscalNotes },
 ): Promise<boolean> {
   // Looked at again under the lock: hash and keys take their time.
   if (!(await isEmpty(db))) return false;
@@ -62,6 +63,7 @@ export async function seedDemoData(
     await insertDemoFiscalSettings(trx, companies, certificates, sealingKey, { idProfessional, now });
     await insertProducts(trx, { idCompany, idProfessional }, now.toISOString());
     await insertDemoOrders(trx, { idCompany, professionals }, now);
+    await insertDemoNotes(trx, idCompany, fiscalNotes, { idProfessional, now });
     await insertDemoBills(trx, { idCompany, idProfessional }, now);
     return true;
   });

@@ -15,13 +15,17 @@ import { CHEAP_PASSWORDS, startTestApi } from './support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';
 
 const config = parseConfig(CHEAP_PASSWORDS);
-const SEALING_KEY = 'a key that only these tests know of';
+/** Nobody does the jobs here. */
+const FISCAL = {
+  sealingKey: 'a key that only these tests know of',
+  fiscalNotes: { provider: 'homologation', madeHere: true, issuesServices: false, enqueue: () => Promise.resolve(), wake: () => undefined },
+} satisfies Parameters<typeof seedDemoData>[4];
 const clock = () => new Date('2026-03-10T15:00:00Z');
 
 async function seeded(database: TestDatabase): Promise<Db> {
   const db = database.open();
   await migrate(db, database.engine, clock);
-  expect(await seedDemoData(db, database.engine, clock, config.passwordCost, SEALING_KEY)).toBe(true);
+  expect(await seedDemoData(db, database.engine, clock, config.passwordCost, FISCAL)).toBe(true);
   return db;
 }
 
@@ -54,7 +58,7 @@ onEachEngine('demonstration data', (engine) => {
     await migrate(shared, engine, clock);
     const connections = [shared, shared, engine === 'sqlite' ? shared : fresh.open()];
     const wrote = await Promise.all(
-      connections.map((one) => seedDemoData(one, engine, clock, config.passwordCost, SEALING_KEY)),
+      connections.map((one) => seedDemoData(one, engine, clock, config.passwordCost, FISCAL)),
     );
     expect(wrote.filter(Boolean)).toHaveLength(1);
     await fresh.drop();
@@ -62,7 +66,7 @@ onEachEngine('demonstration data', (engine) => {
 
   test('never joins a business that is there', async () => {
     const api = await startTestApi(engine);
-    expect(await seedDemoData(api.db, engine, clock, config.passwordCost, SEALING_KEY)).toBe(false);
+    expect(await seedDemoData(api.db, engine, clock, config.passwordCost, FISCAL)).toBe(false);
     expect(await api.db.selectFrom('client').selectAll().execute()).toEqual([]);
     await api.close();
   });
@@ -128,6 +132,8 @@ onEachEngine('demonstration data', (engine) => {
     }
     expect(refused).toEqual([]);
     expect(sold.length).toBeGreaterThan(10);
+    const notes = await db.selectFrom('fiscalNote').select(['idOrder', 'number', 'status']).orderBy('number').execute();
+    expect(notes.map(({ number, status }) => [number, status])).toEqual([[1, 'PENDING'], [2, 'PENDING'], [3, 'PENDING']]);
   });
 
   test('has orders that can be saved again as they are: each has what its status asks for, and nothing it clears', async () => {

@@ -1,5 +1,8 @@
+import { ORDER_STATUS } from '@domain/order/order-status';
 import type { Trx } from '../schema';
 import { selfMadeCertificate } from '../../fiscal/self-made-certificate';
+import { registerNote } from '../../modules/fiscal-note/fiscal-note-service';
+import type { FiscalNotes } from '../../modules/fiscal-note/fiscal-notes';
 import { changeCertificate, changeFiscalSettings } from '../../modules/fiscal-note/fiscal-settings-service';
 import { demoCompanies } from './business';
 
@@ -28,4 +31,24 @@ export async function insertDemoFiscalSettings(
     const [pfx, company] = [certificates[index], demoCompanies[index]];
     if (pfx && company) await changeCertificate(trx, { idCompany, cnpj: company.cnpj }, { pfx, password: PASSWORD }, sealingKey, by);
   }
+}
+
+const NOTES = 3;
+
+/** Notes of the oldest finished orders, on their way as any other; none where an issuer would take them for real ones. */
+export async function insertDemoNotes(
+  trx: Trx,
+  idCompany: number,
+  fiscalNotes: FiscalNotes,
+  { idProfessional, now }: { idProfessional: number; now: Date },
+): Promise<void> {
+  if (fiscalNotes.provider !== 'homologation') return;
+  const orders = await trx
+    .selectFrom('salesOrder')
+    .select('idOrder')
+    .where('idOrderStatus', '=', ORDER_STATUS.FINALIZADO)
+    .orderBy('idOrder')
+    .limit(NOTES)
+    .execute();
+  for (const { idOrder } of orders) await registerNote(trx, { idOrder, idCompany }, fiscalNotes, { idProfessional }, now);
 }
