@@ -133,7 +133,7 @@ onEachEngine('demonstration data', (engine) => {
     expect(refused).toEqual([]);
     expect(sold.length).toBeGreaterThan(10);
     const notes = await db.selectFrom('fiscalNote').select(['idOrder', 'number', 'status']).orderBy('number').execute();
-    expect(notes.map(({ number, status }) => [number, status])).toEqual([[1, 'PENDING'], [2, 'PENDING'], [3, 'PENDING']]);
+    expect(notes.map(({ number, status }) => [number, status])).toEqual([[1, 'PENDING'], [2, 'PENDING']]);
   });
 
   test('has orders that can be saved again as they are: each has what its status asks for, and nothing it clears', async () => {

@@ -33,7 +33,7 @@ export async function insertDemoFiscalSettings(
   }
 }
 
-const NOTES = 3;
+const NOTES = 2;
 
 /** Notes of the oldest finished orders, on their way as any other; none where an issuer would take them for real ones. */
 export async function insertDemoNotes(
