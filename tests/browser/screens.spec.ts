@@ -21,6 +21,7 @@ const SCREENS = [
   '/dashboard/company/1/fiscal',
   '/dashboard/company/1/fiscal/certificate',
   '/dashboard/fiscal-note',
+  '/dashboard/fiscal-note/1',
   '/dashboard/supplier',
   '/dashboard/supplier/new',
   '/dashboard/supplier/1',
