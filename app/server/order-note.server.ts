@@ -2,7 +2,6 @@ import { json } from '@remix-run/node';
 
 import { addressLine } from '@domain/address';
 import type { FieldError } from '@domain/field-error';
-import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import { emptyDraft, isSameDraft } from '@domain/order/draft';
 import { findConflicts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
@@ -81,9 +80,7 @@ export async function runNoteIntent(
 function checkNote(order: StoredOrder, { kind }: NoteIntent): FieldError[] {
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.idOrderStatus });
   if (refusal !== null) return [{ path: 'idOrderStatus', message: refusal }];
-  const errors = checkForFiscalNote(order);
-  // What a note asks of the items is each kind's own.
-  return kind === 'nfe' ? errors : [...errors.filter(({ path }) => path !== 'products'), ...checkForServiceNote(order)];
+  return checkForFiscalNote(order, kind);
 }
 
 /** Whether the order's form has the field. */

@@ -1,4 +1,6 @@
 import type { FieldError } from '../field-error';
+import type { NoteKind } from '../fiscal-note/note-kind';
+import { checkForServiceNote } from '../fiscal-note/service-note-rules';
 import { NOT_THE_TOTAL } from './order-rules';
 import type { OrderInput } from './order-schema';
 import { requiredField } from './status-rules';
@@ -18,10 +20,11 @@ const CLIENT_FIELDS = [
 
 /**
  * What a saved order lacks for a fiscal note, tab by tab (spec 2, section 5, Order). The order is valid by itself:
- * documents, discount and payments were checked when it was saved.
+ * documents, discount and payments were checked when it was saved. What a note asks of the items is each kind's own.
  */
-export function checkForFiscalNote(order: OrderInput): FieldError[] {
-  return [...clientErrors(order), ...itemErrors(order), ...paymentErrors(order)];
+export function checkForFiscalNote(order: OrderInput, kind: NoteKind = 'nfe'): FieldError[] {
+  const ofItems = kind === 'nfe' ? itemErrors(order) : checkForServiceNote(order);
+  return [...clientErrors(order), ...ofItems, ...paymentErrors(order)];
 }
 
 function clientErrors(order: OrderInput): FieldError[] {

@@ -256,6 +256,8 @@ onEachEngine('fiscal notes', (engine) => {
     const services = await registerOrder(api, idProduct, { products: [orderProduct(idProduct, { type: 'S', amount: 1, value: 137.25 })] });
     const reply = await ask(services);
     expect([reply.status, reply.body]).toMatchObject([501, { message: 'A nota fiscal de serviço não é feita pelo emissor desta instalação.', code: 'not_implemented' }]);
+    const nobody = await registerOrder(api, idProduct, { clientCpfCnpj: null, products: [orderProduct(idProduct, { type: 'S', amount: 1, value: 137.25 })] });
+    expect(messageOf(await ask(nobody))).toBe('O campo CPF/CNPJ é obrigatório');
     expect((await ask(999_999)).status).toBe(404);
   });
 

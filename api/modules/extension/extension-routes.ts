@@ -20,7 +20,7 @@ const EXTENSIONS = [
   'report-summary',
 ] as const;
 
-export const extensionRoutes: Module = (app) => {
+export const extensionRoutes: Module = (app, { fiscalNotes }) => {
   app.get('/extensions', {
     schema: {
       tags: ['Extensões'],
@@ -28,6 +28,7 @@ export const extensionRoutes: Module = (app) => {
       summary: 'O que esta API faz além do contrato',
       response: answers({ 200: z.array(z.string()) }, [401]),
     },
-    handler: async () => [...EXTENSIONS],
+    // Notes of services only where the installation's issuer makes them.
+    handler: async () => [...EXTENSIONS, ...(fiscalNotes.issuesServices ? ['nfse'] : [])],
   });
 };

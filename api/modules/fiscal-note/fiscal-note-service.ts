@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { canRetryNote, isIssuedNote } from '@domain/fiscal-note/note-standing';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
+import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import { ACTIVE } from '@domain/status';
 import type { FieldError } from '@domain/field-error';
@@ -140,7 +140,7 @@ export async function registerServiceNote(db: Db, { idOrder, idCompany }: NoteRe
   if (!order) throw notFound(UNKNOWN_ORDER);
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.header.idOrderStatus });
   if (refusal !== null) throw conflict(refusal);
-  const errors = checkForServiceNote(storedOrder(order));
+  const errors = checkForFiscalNote(storedOrder(order), 'nfse');
   if (errors.length > 0) throw refused(errors);
   await issuingCompany(db, idCompany);
   const can = issuesServices ? 'ainda não está pronta' : 'não é feita pelo emissor desta instalação';
