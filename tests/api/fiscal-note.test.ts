@@ -168,15 +168,15 @@ onEachEngine('fiscal notes', (engine) => {
       expect(await notesOf(other)).toHaveLength(1);
     });
 
-    test('notes of ten orders are numbered without a gap, and two workers make each once', async () => {
+    test('notes of six orders are numbered without a gap, and two workers make each once', async () => {
       const last = await lastNumber();
-      const orders = await Promise.all(Array.from({ length: 10 }, () => registerOrder(api, idProduct)));
+      const orders = await Promise.all(Array.from({ length: 6 }, () => registerOrder(api, idProduct)));
       const replies = await Promise.all(orders.map((id) => generate(id)));
       await Promise.all([api.jobs.runDue(), api.jobs.runDue()]);
       later(2_000);
       await Promise.all([api.jobs.runDue(), api.jobs.runDue()]);
       const notes = await Promise.all(replies.map(({ body }) => read(body)));
-      expect(notes.map(({ Number: number }) => number).sort((a, b) => a - b)).toEqual(Array.from({ length: 10 }, (_, index) => last + 1 + index));
+      expect(notes.map(({ Number: number }) => number).sort((a, b) => a - b)).toEqual(Array.from({ length: 6 }, (_, index) => last + 1 + index));
       expect(new Set(notes.map(({ Status }) => Status))).toEqual(new Set(['AUTHORIZED']));
     });
   });
@@ -207,6 +207,16 @@ onEachEngine('fiscal notes', (engine) => {
       expect(await read(idFiscalNote)).toMatchObject({ Status: 'AUTHORIZED', Number: stopped.Number });
       const again = await retry(Number(idFiscalNote));
       expect([again.status, messageOf(again)]).toEqual([409, 'A nota está com a situação Autorizada e não precisa ser tentada de novo.']);
+    });
+
+    test('whose certificate was sealed with another key stops and says so', async () => {
+      const { body: idFiscalNote } = await generate();
+      const { certificate } = await api.db.selectFrom('fiscalSettings').select('certificate').executeTakeFirstOrThrow();
+      await api.db.updateTable('fiscalSettings').set({ certificate: 'x' }).execute();
+      await api.jobs.runDue();
+      await api.db.updateTable('fiscalSettings').set({ certificate }).execute();
+      const Reason = 'O certificado digital guardado não pôde ser lido. Envie-o de novo em Empresas, na tela da empresa';
+      expect(await read(idFiscalNote)).toMatchObject({ Status: 'PENDING', Reason });
     });
 
     test('that the tax office refuses says why, and is authorised by a retry once that is mended', async () => {

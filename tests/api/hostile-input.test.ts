@@ -293,7 +293,8 @@ onEachEngine('hostile input', (engine) => {
           expect([400, 404, 409, 422]).toContain(refused.status);
           refusalsAreClear(refused.status, refused.body);
         }
-      if (typeof value !== 'string') return;
+      // What a note makes of a text is the same whatever the database.
+      if (typeof value !== 'string' || engine !== 'sqlite') return;
       const text = value.slice(0, 80);
       const texts = { clientName: text, clientStreet: text, clientNumber: text.slice(0, 8), clientDistrict: text, clientComplement: text };
       const products = [orderProduct(idProduct, { description: text, unity: text.slice(0, 20) }), orderProduct(idProduct, { amount: 3, value: 10 })];
