@@ -66,15 +66,34 @@ const SALE_INTENTS = [
   'discard', 'nonsense',
 ];
 
+/** The screens that are posted to, and their routes. */
+const ROUTES: Readonly<Record<string, string>> = {
+  '/dashboard/client/new': 'routes/dashboard.client.new',
+  '/dashboard/supplier/new': 'routes/dashboard.supplier.new',
+  '/dashboard/professional/3': 'routes/dashboard.professional.$idProfessional',
+  '/dashboard/profile': 'routes/dashboard.profile',
+  '/dashboard/profile/access': 'routes/dashboard.profile_.access',
+  '/dashboard/product/new': 'routes/dashboard.product.new',
+  '/dashboard/payable/new': 'routes/dashboard.payable.new',
+  '/dashboard/payable/1': 'routes/dashboard.payable.$idPayable',
+  '/dashboard/company/1/fiscal': 'routes/dashboard.company.$idCompany_.fiscal',
+  '/dashboard/order/new': 'routes/dashboard.order.new',
+  '/dashboard/order/3': 'routes/dashboard.order.$idOrder',
+  '/dashboard/direct-sale': 'routes/dashboard.direct-sale',
+};
+
 /** Whatever is posted, the answer is a page of ours that says what is wrong: never a fault, never a hang. */
 test('takes any text in any field without a fault @js-only', async ({ signedIn: page }) => {
   test.slow();
   const faults: string[] = [];
   const posts: (() => Promise<void>)[] = [];
   const post = (path: string, form: Record<string, string>, about: string) => {
+    // Each third post is a native one, answered by the whole page; the others are those that the page's scripts make.
+    const target = posts.length % 3 === 0 ? path : `${path}?${new URLSearchParams({ _data: ROUTES[path] ?? '' }).toString()}`;
     posts.push(async () => {
-      const answer = await page.request.post(path, { form, maxRedirects: 0 });
-      if (answer.status() >= 500) faults.push(`${answer.status()} ${path} ${about}`);
+      const answer = await page.request.post(target, { form, maxRedirects: 0 });
+      // Remix's own refusals, of a route that it does not know, would leave the action untried.
+      if (answer.status() >= 500 || 'x-remix-error' in answer.headers()) faults.push(`${answer.status()} ${target} ${about}`);
     });
   };
   for (const value of HOSTILE) {
