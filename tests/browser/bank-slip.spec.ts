@@ -2,27 +2,18 @@ import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, told } from '../support/person';
+import { beginQuote, saveNewOrder } from '../support/quotes';
 
 /** A direct sale whose first installment is to be paid by slip, saved. */
 async function makeSale(page: Page): Promise<void> {
-  await open(page, '/dashboard/order/new');
-  await page.locator('[name=clientName]').fill('Joana do Boleto');
-  await page.locator('[name=clientCpfCnpj]').fill('529.982.247-25');
-  await openTab(page, 'Itens do pedido');
-  await page.getByLabel('Código do produto').fill('1');
-  await page.getByLabel('Código do produto').press('Enter');
-  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
-  await page.locator('[name="products[0].value"]').fill('100,00');
-  await openTab(page, 'Dados de pagamento');
-  await button(page, 'Dividir em 2 parcelas').click();
-  await expect(page.locator('[name="installments[1].value"]')).toHaveValue('50,00');
+  await beginQuote(page, { clientName: 'Joana do Boleto', installments: 2 });
   await page.getByLabel('Primeiro vencimento').fill('2027-01-31');
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('2027-02-28');
   await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
-  await page.getByLabel('Situação').selectOption({ label: 'Venda direta' });
-  await button(page, 'Salvar').click();
-  await told(page, 'Orçamento cadastrado com sucesso.');
+  await openTab(page, 'Cliente');
+  await page.locator('[name=clientCpfCnpj]').fill('529.982.247-25');
+  await saveNewOrder(page, 'Venda direta');
 }
 
 test('an installment’s slip is generated, downloaded and cancelled, each after a question', async ({ signedIn: page }) => {

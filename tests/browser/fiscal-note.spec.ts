@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, told, withJavaScript } from '../support/person';
+import { beginQuote, saveNewOrder } from '../support/quotes';
 
 /** A direct sale that lacks nothing for a note but what `missing` leaves empty, saved. */
 async function makeSale(page: Page, missing: readonly string[] = []): Promise<void> {
-  await open(page, '/dashboard/order/new');
+  await beginQuote(page, { clientName: 'Joana da Nota', installments: 1 });
+  await page.locator('[name="installments[0].dueDate"]').fill('2027-01-31');
+  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
+  await openTab(page, 'Cliente');
   await page.locator('[name=clientZipCode]').fill('01.001-000');
   // Filled by its CEP; without JavaScript by hand.
   if (withJavaScript()) await expect(page.locator('[name=clientStreet]')).toHaveValue('Praça da Sé');
@@ -15,19 +19,7 @@ async function makeSale(page: Page, missing: readonly string[] = []): Promise<vo
   ] as const;
   for (const [name, value] of client) await page.locator(`[name=${name}]`).fill(missing.includes(name) ? '' : value);
   await page.locator('[name=clientState]').selectOption('SP');
-  await openTab(page, 'Itens do pedido');
-  await page.getByLabel('Código do produto').fill('1');
-  await page.getByLabel('Código do produto').press('Enter');
-  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
-  await page.locator('[name="products[0].value"]').fill('100,00');
-  await openTab(page, 'Dados de pagamento');
-  await button(page, 'Dividir em 1 parcela').click();
-  await expect(page.locator('[name="installments[0].value"]')).toHaveValue('100,00');
-  await page.locator('[name="installments[0].dueDate"]').fill('2027-01-31');
-  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
-  await page.getByLabel('Situação').selectOption({ label: 'Venda direta' });
-  await button(page, 'Salvar').click();
-  await told(page, 'Orçamento cadastrado com sucesso.');
+  await saveNewOrder(page, 'Venda direta');
 }
 
 test('an order’s note is generated, authorised, printed and saved', async ({ signedIn: page }) => {

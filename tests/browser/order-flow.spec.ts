@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, told } from '../support/person';
+import { beginQuote, saveNewOrder } from '../support/quotes';
 
 const UPDATED = 'Orçamento atualizado com sucesso.';
 
@@ -12,19 +13,8 @@ async function saveAs(page: Page, status: string): Promise<void> {
 
 /** A quote of one item, in two installments, saved; answers its path. */
 async function makeQuote(page: Page, clientName: string): Promise<string> {
-  await open(page, '/dashboard/order/new');
-  await page.locator('[name=clientName]').fill(clientName);
-  await openTab(page, 'Itens do pedido');
-  await page.getByLabel('Código do produto').fill('1');
-  await page.getByLabel('Código do produto').press('Enter');
-  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
-  await page.locator('[name="products[0].value"]').fill('100,00');
-  await openTab(page, 'Dados de pagamento');
-  await button(page, 'Dividir em 2 parcelas').click();
-  await expect(page.locator('[name="installments[1].value"]')).toHaveValue('50,00');
-  await button(page, 'Salvar').click();
-  await told(page, 'Orçamento cadastrado com sucesso.');
-  return new URL(page.url()).pathname;
+  await beginQuote(page, { clientName, installments: 2 });
+  return saveNewOrder(page);
 }
 
 test('goes from budget to finished, asking for what each status needs', async ({ signedIn: page }) => {

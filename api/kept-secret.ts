@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A secret that is made once, 32 random bytes in hexadecimal, and kept in that file of the data folder, readable by its owner alone. */
+export function keptSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
+  const kept = readIfThere(file);
+  if (kept) return kept;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // An empty one is no secret: its writing was cut short.
+  if (kept === '') rmSync(file, { force: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    // Of processes that start together one makes it, whole, and all have the same.
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return readIfThere(file) ?? '';
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
