@@ -9,6 +9,7 @@ import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
 import { createLogger, logAnswers, requestId } from './http/request-log';
 import type { App, Context, Module } from './module';
+import { billAttachmentRoutes } from './modules/bill/bill-attachment-routes';
 import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
@@ -61,6 +62,7 @@ const signedInModules: Module[] = [
   supplierRoutes,
   billRoutes,
   billExtensionRoutes,
+  billAttachmentRoutes,
   productRoutes,
   orderRoutes,
   orderDocumentRoutes,

@@ -3,6 +3,7 @@ import { z } from '@domain/zod';
 import { isBlingId, isPaymentList, readBlingNames } from './fiscal/bling-names';
 import type { BlingNames } from './fiscal/bling-note-body';
 import type { BlingConfig } from './integrations/bling/bling-config';
+import type { S3Config } from './integrations/file-store/s3-store';
 import type { Mailbox } from './integrations/email/email';
 import { mailboxOf, readMailbox } from './integrations/email/mailbox';
 
@@ -56,6 +57,9 @@ const BLING_URL = 'https://api.bling.com.br/Api/v3';
 /** What only a person who authorised the application at Bling can fill in. */
 const BLING_VARIABLES = ['BLING_CLIENT_ID', 'BLING_CLIENT_SECRET', 'BLING_REFRESH_TOKEN'] as const;
 
+/** Where attached files are kept when not in the data folder: all of these, or none. */
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const TRUE = ['true', '1', 'sim'];
 const FALSE = ['', 'false', '0', 'nao', 'não'];
 
@@ -90,6 +94,11 @@ const environmentSchema = z
     BLING_CLIENT_ID: text(''),
     BLING_CLIENT_SECRET: text(''),
     BLING_REFRESH_TOKEN: text(''),
+    S3_ENDPOINT: address(['https:', 'http:'], 'deve ser o endereço do serviço, https://…').transform((value) => value ?? ''),
+    S3_BUCKET: text('').refine((value) => value === '' || /^[a-z0-9][a-z0-9.-]{1,62}$/.test(value), 'deve ser o nome de um bucket'),
+    S3_REGION: text('us-east-1'),
+    S3_ACCESS_KEY_ID: text(''),
+    S3_SECRET_ACCESS_KEY: text(''),
     SEALING_KEY: text('').refine((value) => value === '' || value.length >= 32, 'deve ter ao menos 32 caracteres'),
     LOG_LEVEL: text('info').pipe(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -150,6 +159,12 @@ const environmentSchema = z
         });
       }
     }
+    if (usesS3(environment)) {
+      for (const name of S3_VARIABLES) {
+        if (environment[name] !== '') continue;
+        context.addIssue({ code: z.ZodIssueCode.custom, path: [name], message: 'informe todas as variáveis S3_…, ou nenhuma' });
+      }
+    }
     if (environment.FISCAL_NOTES === 'bling' && environment.BLING_OPERATION_ID === '') {
       context.addIssue({
         code: z.ZodIssueCode.custom,
@@ -161,6 +176,10 @@ const environmentSchema = z
 
 function usesBling({ PRODUCT_SYNC, FISCAL_NOTES }: { PRODUCT_SYNC: string; FISCAL_NOTES: string }): boolean {
   return PRODUCT_SYNC === 'bling' || FISCAL_NOTES === 'bling';
+}
+
+function usesS3(environment: Record<(typeof S3_VARIABLES)[number], string>): boolean {
+  return S3_VARIABLES.some((name) => environment[name] !== '');
 }
 
 function isProduction({ PRUMO_ENV }: { PRUMO_ENV: string }): boolean {
@@ -200,6 +219,8 @@ export interface ApiConfig {
   bling: BlingConfig | null;
   /** What notes name by Bling's own ids. */
   blingNames: BlingNames;
+  /** Where attached files are kept; null: in `dataDir`. */
+  s3: S3Config | null;
   /** Seals secrets in the database; null: one is made and kept in `dataDir`. */
   sealingKey: string | null;
   logLevel: string;
@@ -240,6 +261,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
     fiscalNotes: values.FISCAL_NOTES,
     bling: usesBling(values) ? blingConfig(values) : null,
     blingNames: readBlingNames(values.BLING_OPERATION_ID, values.BLING_PAYMENT_IDS),
+    s3: usesS3(values) ? s3Config(values) : null,
     sealingKey: values.SEALING_KEY || null,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA,
@@ -265,5 +287,15 @@ function blingConfig(values: z.output<typeof environmentSchema>): BlingConfig {
     clientId: values.BLING_CLIENT_ID,
     clientSecret: values.BLING_CLIENT_SECRET,
     refreshToken: values.BLING_REFRESH_TOKEN,
+  };
+}
+
+function s3Config(values: z.output<typeof environmentSchema>): S3Config {
+  return {
+    endpoint: values.S3_ENDPOINT.replace(/\/+$/, ''),
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
 }

@@ -7,6 +7,7 @@ import type { ApiConfig } from './config';
 import type { Db } from './db/schema';
 import type { Mailer } from './integrations/email/mailer';
 import type { ProductSync } from './integrations/product-sync/product-sync';
+import type { BillAttachments } from './modules/bill/bill-attachments';
 import type { FiscalNotes } from './modules/fiscal-note/fiscal-notes';
 
 /** What every module's routes are given. */
@@ -18,6 +19,7 @@ export interface Context {
   background: Background;
   productSync: ProductSync;
   fiscalNotes: FiscalNotes;
+  billAttachments: BillAttachments;
   /** Seals secrets that lie in the database. */
   sealingKey: string;
 }

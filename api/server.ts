@@ -9,10 +9,12 @@ import { openDatabase } from './db/open-database';
 import { dropWhenStopping } from './http/connections';
 import { createLogger } from './http/request-log';
 import { startHousekeeping } from './housekeeping';
+import { openFileStore } from './integrations/file-store/open-file-store';
 import { openEmailSender } from './integrations/email/email-sender';
 import { openMailer } from './open-mailer';
 import { openProductSync } from './integrations/product-sync/open-product-sync';
 import { createJobWorker } from './jobs/job-worker';
+import { openBillAttachments } from './modules/bill/bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/fiscal-notes';
 import { openSealingKey } from './sealing-key';
 
@@ -51,7 +53,8 @@ async function start(): Promise<void> {
   if (config.demoData && (await seedDemoData(db, engine, systemClock, config.passwordCost, fiscal))) {
     logger.info('demo data written');
   }
-  const app = await buildApp({ ...parts, config, mailer, background, productSync, fiscalNotes, sealingKey });
+  const billAttachments = openBillAttachments({ ...parts, jobs, store: openFileStore(config) });
+  const app = await buildApp({ ...parts, config, mailer, background, productSync, fiscalNotes, billAttachments, sealingKey });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);
   const dropConnections = dropWhenStopping(app.server);
   await app.listen({ host: config.host, port: config.port });

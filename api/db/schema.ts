@@ -1,3 +1,4 @@
+import type { AttachmentType } from '@domain/bill/attachment';
 import type { MenuSlug } from '@domain/menu/favorites';
 import type { Email } from '../integrations/email/email';
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
@@ -21,6 +22,7 @@ export interface Schema {
   client: ClientTable;
   supplier: SupplierTable;
   bill: BillTable;
+  billAttachment: BillAttachmentTable;
   product: ProductTable;
   productUnity: ProductUnityTable;
   productGroup: ProductGroupTable;
@@ -388,6 +390,19 @@ export interface BillTable extends AuditColumns, VersionColumn {
   discountCents: number | null;
   fiscalNote: string | null;
   observation: string | null;
+}
+
+/** The paper of a bill, whose file lies in the file store. */
+export interface BillAttachmentTable {
+  idBillAttachment: GeneratedAlways<number>;
+  idBillToPay: number;
+  fileKey: string;
+  fileName: string;
+  contentType: AttachmentType;
+  /** Bytes. */
+  size: number;
+  createdAt: string;
+  idProfessionalRegister: number | null;
 }
 
 /** The account that a company's slips are paid into, as the bank writes it. */

@@ -7,6 +7,7 @@ import { ReceiptText } from 'lucide-react';
 import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
+import { AttachmentPanel } from '~/features/payable/attachment-panel';
 import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
 import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/payable/payable-form-values';
 import { StandingChip } from '~/features/payable/standing-chip';
@@ -16,7 +17,7 @@ import { requireSession } from '~/server/guard.server';
 import { otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
-import { readBill, updateBill } from '~/server/resources/bill.server';
+import { readBill, readBillAttachment, updateBill } from '~/server/resources/bill.server';
 import { redirectWithError } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -31,14 +32,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_PAYABLE);
   const page = { idBillToPay, idempotencyKey: randomUUID(), today: todayIso(new Date()) };
   // Without the record and the lists, the form shows what was posted.
-  const [read, options] = await Promise.all([readBill(session, idBillToPay), readPayableOptions(session)]).catch(
-    (error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS] as const),
-  );
-  if (!read) return json({ ...page, options, values: NEW_PAYABLE, etag: null, same: [], standing: null, receipt: false });
+  const [read, options, attached] = await Promise.all([
+    readBill(session, idBillToPay),
+    readPayableOptions(session),
+    readBillAttachment(session, idBillToPay),
+  ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS, null] as const));
+  if (!read) return json({ ...page, options, values: NEW_PAYABLE, etag: null, same: [], standing: null, receipt: false, attached });
   const { bill, etag } = read;
   const same = await otherBillsOfBarCode(session, bill.barCode, idBillToPay);
   const standing = billStanding({ isPaid: bill.paymentDate !== null, dueDate: bill.dueDate }, page.today);
-  return json({ ...page, options, values: payableFormValues(bill), etag, same, standing, receipt: hasReceipt(bill) });
+  return json({ ...page, options, values: payableFormValues(bill), etag, same, standing, receipt: hasReceipt(bill), attached });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -54,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditPayable() {
-  const { idBillToPay, values, options, etag, idempotencyKey, same, standing, receipt, today } = useLoaderData<typeof loader>();
+  const { idBillToPay, values, options, etag, idempotencyKey, same, standing, receipt, today, attached } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/payable${useLocation().search}`;
   const aside = (
     <>
@@ -79,6 +82,7 @@ export default function EditPayable() {
         today={today}
         cancelTo={backTo}
       />
+      {attached ? <AttachmentPanel key={idBillToPay} idBillToPay={idBillToPay} attachment={attached.attachment} /> : null}
     </FormPage>
   );
 }

@@ -7,6 +7,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
+import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 
 import { AFTER_POST_HEADER } from './api-errors.server';
@@ -19,8 +20,9 @@ import { SECURITY_HEADERS } from './security-headers.server';
 
 /** The largest form: an order with a thousand items is some 400 kB. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** A file to be imported. Larger than it may be, so that the page itself can say that it is too large. */
+/** A file to be imported, or attached to a bill. Larger than it may be, so that the page itself can say that it is too large. */
 const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
+const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
 const REQUEST_TIMEOUT_MS = 120_000;
 const SHUTDOWN_LIMIT_MS = 65_000;
 
@@ -121,6 +123,7 @@ function answerError(error: unknown, request: Request, response: Response, next:
 }
 
 function bodyLimit({ path: asked }: Request): number {
+  if (/^\/dashboard\/payable\/\d+\/attachment$/.test(asked)) return MAX_ATTACHED_BYTES;
   return asked.startsWith('/dashboard/import/') ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
 }
 

@@ -15,6 +15,7 @@ test('an empty environment is a whole configuration', () => {
     fiscalNotes: 'homologation',
     bling: null,
     blingNames: { operation: 0, payments: {} },
+    s3: null,
     sealingKey: null,
     logLevel: 'info',
     demoData: false,
@@ -57,6 +58,8 @@ test.each([
   ['BLING_PAYMENT_IDS', '7=1'],
   ['BLING_PAYMENT_IDS', '3'],
   ['SEALING_KEY', 'short'],
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['S3_BUCKET', 'Com Espaço'],
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['SESSION_DAYS', '0'],
@@ -136,4 +139,12 @@ test('in production, messages that leave need to know where their links lead', (
   expect(() => parseConfig(smtp)).toThrow(/^Configuração inválida:\n {2}WEB_URL: informe/);
   expect(parseConfig({ ...smtp, PRUMO_ENV: 'demo' }).webUrl).toBe('http://localhost:3000');
   expect(parseConfig({ ...smtp, WEB_URL: 'https://x.com.br' }).smtpUrl).toBe('smtp://mail:25');
+});
+
+test('a bucket needs all that reaches it', () => {
+  const bucket = { S3_ENDPOINT: 'https://s3.example.com/', S3_BUCKET: 'prumo', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  expect(parseConfig(bucket).s3).toEqual({ endpoint: 'https://s3.example.com', region: 'us-east-1', bucket: 'prumo', accessKeyId: 'id', secretAccessKey: 'key' });
+  for (const name of Object.keys(bucket)) {
+    expect(() => parseConfig({ ...bucket, [name]: '' })).toThrow(`\n  ${name}: informe todas as variáveis S3_…, ou nenhuma`);
+  }
 });

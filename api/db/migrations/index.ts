@@ -19,6 +19,7 @@ import { fiscalNoteIssuing } from './0018-fiscal-note-issuing';
 import { outgoingEmail } from './0019-outgoing-email';
 import { reportDays } from './0020-report-days';
 import { fiscalNoteLookups } from './0021-fiscal-note-lookups';
+import { billAttachments } from './0022-bill-attachments';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   outgoingEmail,
   reportDays,
   fiscalNoteLookups,
+  billAttachments,
 ];

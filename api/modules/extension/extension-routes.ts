@@ -15,6 +15,7 @@ const EXTENSIONS = [
   'bill-totals',
   'bill-bar-code',
   'bill-repeat',
+  'bill-attachment',
   'fiscal-note-details',
   'fiscal-settings',
   'report-summary',

@@ -2,7 +2,7 @@ import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { z } from '@domain/zod';
 
-import { ApiError, callApi, callApiForFile, type Caller, NO_ANSWER } from '../api-client.server';
+import { ApiError, callApi, callApiForFile, type Caller, isNotOffered, NO_ANSWER } from '../api-client.server';
 import { listExtensions } from '../extensions.server';
 import { cents, entity, id, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text } from './entity.server';
 
@@ -108,6 +108,44 @@ export async function listBillsOfBarCode(caller: Caller, barCode: string | null)
     return data;
   });
   return found ?? [];
+}
+
+const attachment = entity({ fileName: text, contentType: text, size: id });
+const attachmentIfAny = entity({ attachment: attachment.nullable() });
+
+/** What a bill's screen shows of its file. */
+export type BillAttachment = z.output<typeof attachment>;
+
+/** GET bill/{id}/attachment, an extension: the file of a bill, if it has one; null where the API keeps none, or cannot tell it now. */
+export async function readBillAttachment(caller: Caller, idBillToPay: number): Promise<{ attachment: BillAttachment | null } | null> {
+  return ifOffered(caller, 'bill-attachment', async () => {
+    const { data } = await callApi(caller, { path: `bill/${idBillToPay}/attachment` }, attachmentIfAny);
+    return data;
+  });
+}
+
+/** GET bill/{id}/attachment/file, as it streams in. */
+export function openBillAttachment(caller: Caller, idBillToPay: number, signal: AbortSignal): Promise<Response> {
+  return callApiForFile(caller, { path: `bill/${idBillToPay}/attachment/file` }, signal);
+}
+
+/** PUT bill/{id}/attachment, in place of the one there may be. */
+export async function attachToBill(caller: Caller, idBillToPay: number, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<BillAttachment> {
+  const call = {
+    method: 'PUT',
+    path: `bill/${idBillToPay}/attachment`,
+    query: { fileName: file.name.slice(0, 255) },
+    file: { type: 'application/octet-stream', bytes: file.bytes },
+  } as const;
+  const { data } = await callApi(caller, call, attachment);
+  return data;
+}
+
+/** DELETE bill/{id}/attachment; one that is gone already is as good as removed. */
+export async function removeBillAttachment(caller: Caller, idBillToPay: number): Promise<void> {
+  await callApi(caller, { method: 'DELETE', path: `bill/${idBillToPay}/attachment` }, nothing).catch((error: unknown) => {
+    if (!isNotOffered(error)) throw error;
+  });
 }
 
 /** What an extension answers; null where there is none, or where it fails: the screen is whole without it. A dead session is told. */

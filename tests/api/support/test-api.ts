@@ -6,9 +6,11 @@ import { type ApiConfig, parseConfig } from '../../../api/config';
 import { migrate } from '../../../api/db/migrate';
 import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
+import { openFileStore } from '../../../api/integrations/file-store/open-file-store';
 import { openEmailSender } from '../../../api/integrations/email/email-sender';
 import { openProductSync } from '../../../api/integrations/product-sync/open-product-sync';
 import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
+import { openBillAttachments } from '../../../api/modules/bill/bill-attachments';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/fiscal-notes';
 import { openMailer } from '../../../api/open-mailer';
 import { openSealingKey } from '../../../api/sealing-key';
@@ -94,7 +96,8 @@ export async function startTestApi(
   const mailer = openMailer({ db, clock, config, jobs, sender, sealingKey, logger });
   const productSync = openProductSync(config, { db, clock, jobs, logger, patienceMs });
   const fiscalNotes = openFiscalNotes(config, { db, clock, jobs, logger, sealingKey, everyMs: BLING_EVERY_MS });
-  const context = { db, config, clock, mailer, background, productSync, fiscalNotes, sealingKey };
+  const billAttachments = openBillAttachments({ db, clock, jobs, store: openFileStore(config) });
+  const context = { db, config, clock, mailer, background, productSync, fiscalNotes, billAttachments, sealingKey };
   const app = await buildApp({ ...context, logger });
 
   const ask: TestApi['ask'] = async (method, url, options = {}) => {

@@ -1,0 +1,45 @@
+import { AwsClient } from 'aws4fetch';
+import { type FileStore, FileStoreError } from './file-store';
+
+/** A bucket of S3 or of a service that speaks as it does (MinIO, R2, Ceph…). */
+export interface S3Config {
+  /** Without a slash at its end; the bucket is the first part of the path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const CALL_LIMIT_MS = 20_000;
+
+export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): FileStore {
+  // It tries again by itself, up to so many times, when the service is busy (429, 5xx).
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+
+  async function call(method: string, key: string, expected: readonly number[], init: RequestInit = {}): Promise<Response> {
+    const address = `${endpoint}/${bucket}/${key}`;
+    const response = await client
+      .fetch(address, { method, ...init, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
+      .catch((cause: unknown) => {
+        throw new FileStoreError('the file store does not answer', { cause });
+      });
+    if (expected.includes(response.status)) return response;
+    await response.body?.cancel();
+    throw new FileStoreError(`the file store answered ${response.status} to ${method}`);
+  }
+
+  return {
+    async put(key, bytes, type) {
+      await call('PUT', key, [200, 201, 204], { body: bytes, headers: { 'Content-Type': type } });
+    },
+    async get(key) {
+      const response = await call('GET', key, [200, 404]);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return response.status === 404 ? null : bytes;
+    },
+    async remove(key) {
+      await call('DELETE', key, [200, 204, 404]);
+    },
+  };
+}

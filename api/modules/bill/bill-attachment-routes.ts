@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { z } from '@domain/zod';
+import { ApiError, malformed, notFound } from '../../http/api-error';
+import { principalOf } from '../../http/authentication';
+import { fileSchema, sendInline } from '../../http/file-answer';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { FileStoreError } from '../../integrations/file-store/file-store';
+import type { Module } from '../../module';
+import type { BillAttachment } from './bill-attachments';
+import { UNKNOWN_BILL } from './bill-service';
+
+const tags = ['Contas a pagar'];
+const security = SIGNED_IN;
+const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
+const NO_ATTACHMENT = 'Esta conta não tem arquivo anexado.';
+
+const attachmentSchema = z.object({
+  FileName: z.string(),
+  ContentType: z.enum(Object.keys(ATTACHMENT_TYPES) as [string, ...string[]]),
+  Size: z.number().int().describe('Em bytes'),
+  CreatedAt: z.string(),
+});
+
+/** An extension: the paper of a bill, a PDF or a picture. */
+export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: MAX_ATTACHMENT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get('/bill/:idBillToPay/attachment', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar o arquivo anexado a uma conta',
+      params,
+      response: answers({ 200: z.object({ Attachment: attachmentSchema.nullable() }) }, [401, 404]),
+    },
+    handler: async ({ params: { idBillToPay } }) => {
+      const attachment = await billAttachments.find(idBillToPay);
+      return { Attachment: attachment ? attachmentAnswer(attachment) : null };
+    },
+  });
+
+  app.get('/bill/:idBillToPay/attachment/file', {
+    schema: {
+      tags,
+      security,
+      summary: 'Baixar o arquivo anexado a uma conta',
+      params,
+      produces: Object.keys(ATTACHMENT_TYPES),
+      response: answers({ 200: fileSchema }, [401, 404, 503]),
+    },
+    handler: async (request, reply) => {
+      const attachment = await billAttachments.find(request.params.idBillToPay);
+      if (!attachment) throw notFound(NO_ATTACHMENT);
+      const bytes = await billAttachments.read(attachment).catch((error: unknown) => unavailable(error, request));
+      if (!bytes) throw notFound('O arquivo desta conta não está mais guardado.');
+      return sendInline(reply, bytes, { type: attachment.contentType, name: attachment.fileName });
+    },
+  });
+
+  app.put('/bill/:idBillToPay/attachment', {
+    schema: {
+      tags,
+      security,
+      summary: 'Anexar um arquivo a uma conta, no lugar do que houver',
+      description: 'O corpo é o próprio arquivo, `application/octet-stream`: PDF, PNG, JPEG ou WebP, de até 10 MB. O tipo é visto pelo conteúdo.',
+      consumes: ['application/octet-stream'],
+      params,
+      querystring: z.object({ fileName: z.string().optional().describe('O nome com que será mostrado') }),
+      response: answers({ 200: attachmentSchema }, [400, 401, 404, 413, 422, 503]),
+    },
+    handler: async (request) => {
+      if (!Buffer.isBuffer(request.body)) throw malformed('Envie o arquivo como application/octet-stream.');
+      const file = { name: request.query.fileName, bytes: request.body };
+      const { idProfessional } = principalOf(request);
+      const kept = await billAttachments
+        .keep(request.params.idBillToPay, file, idProfessional)
+        .catch((error: unknown) => unavailable(error, request));
+      return attachmentAnswer(kept);
+    },
+  });
+
+  app.delete('/bill/:idBillToPay/attachment', {
+    schema: {
+      tags,
+      security,
+      summary: 'Remover o arquivo anexado a uma conta',
+      params,
+      response: answers({ 204: z.undefined() }, [401, 404]),
+    },
+    handler: async ({ params: { idBillToPay } }, reply) => {
+      if (!(await billAttachments.remove(idBillToPay))) throw notFound(NO_ATTACHMENT);
+      return reply.code(204).send();
+    },
+  });
+};
+
+function attachmentAnswer({ fileName, contentType, size, createdAt }: BillAttachment): z.infer<typeof attachmentSchema> {
+  return { FileName: fileName, ContentType: contentType, Size: size, CreatedAt: createdAt };
+}
+
+/** A store that does not answer is no fault of the request: it may be tried again. */
+function unavailable(error: unknown, request: FastifyRequest): never {
+  if (!(error instanceof FileStoreError)) throw error;
+  request.log.warn({ err: error }, 'file store failed');
+  throw new ApiError(503, 'unavailable', 'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.', {
+    headers: { 'retry-after': '5' },
+  });
+}

@@ -1,0 +1,62 @@
+import { cleanText } from '../form-fields';
+
+/** What a bill's paper may be kept as. */
+export const ATTACHMENT_TYPES = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+} as const;
+
+export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
+
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+
+export const ATTACHMENT_TEXTS = {
+  none: 'Escolha um arquivo',
+  tooLarge: 'O arquivo passa de 10 MB',
+  empty: 'O arquivo está vazio',
+  unknown: 'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+} as const;
+
+const NAME_LENGTH = 120;
+
+/**
+ * What a file is, by its first bytes (PDF 32000-1, 7.5.2; PNG, 5.2; JPEG, SOI; RIFF container), whatever its name says; null for
+ * anything else.
+ */
+export function attachmentType(bytes: Uint8Array): AttachmentType | null {
+  const begins = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
+  if (begins([0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
+  if (begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (begins([0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (begins([0x52, 0x49, 0x46, 0x46]) && begins([0x57, 0x45, 0x42, 0x50], 8)) return 'image/webp';
+  return null;
+}
+
+/** What is wrong with a file; null when it can be kept. */
+export function attachmentError(bytes: Uint8Array): string | null {
+  if (bytes.length === 0) return ATTACHMENT_TEXTS.empty;
+  if (bytes.length > MAX_ATTACHMENT_BYTES) return ATTACHMENT_TEXTS.tooLarge;
+  return attachmentType(bytes) === null ? ATTACHMENT_TEXTS.unknown : null;
+}
+
+/** A name to show and to save under: the last part of what was sent, without what no file system takes, ending as the file's type does. */
+export function attachmentName(sent: unknown, type: AttachmentType): string {
+  const text = cleanText(sent);
+  const last = (typeof text === 'string' ? text : '').split(/[\\/]/).at(-1) ?? '';
+  const base = last
+    .replace(/\.[^.]{0,10}$/, '')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f<>:"|?*\u007f]|\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const cut = [...(base || 'anexo')].slice(0, NAME_LENGTH).join('').trim();
+  return `${cut}.${ATTACHMENT_TYPES[type]}`;
+}
+
+/** `1,5 MB` or `12 KB` of a number of bytes. */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
+}
