@@ -169,6 +169,25 @@ onEachEngine('report', (engine) => {
     expect((await large.ask('GET', '/report/summary?startDate=2026-01-10&endDate=2026-06-30')).status).toBe(200);
   });
 
+  test('many at once are all made, and others go on meanwhile', async () => {
+    const path = '/report/generate?startDate=2026-01-01&endDate=2026-11-30&reportTypeFile=EXCEL';
+    let made = 0;
+    // More of them than the database has connections.
+    const reports = Array.from({ length: 8 }, () => large.ask('GET', path).finally(() => (made += 1)));
+    expect((await large.ask('GET', '/bill/filter')).status).toBe(200);
+    expect(made).toBeLessThan(8);
+    const lengths = (await Promise.all(reports)).map(({ bytes }) => bytes.length);
+    expect(new Set(lengths).size).toBe(1);
+  });
+
+  test('a file that nobody takes yet is made all the same, and lets the next begin', async () => {
+    const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-11-30' });
+    const files = [];
+    for (let each = 0; each < 4; each += 1) files.push(await openReport(large.db, query, { idCompany: large.idCompany, now: large.time.now }));
+    const read = await Promise.all(files.map(async ({ bytes }) => Buffer.concat((await bytes.toArray()) as Buffer[])));
+    expect(read.every((file) => read[0]?.equals(file) && readPdf(file).pages.length > 10)).toBe(true);
+  });
+
   test('another kind of file than the two is refused', async () => {
     const { status, body } = await get(`/report/generate?${MARCH}&reportTypeFile=CSV`);
     expect([status, body]).toMatchObject([422, { fields: [{ path: 'reportTypeFile', message: 'Opção inválida.' }] }]);

@@ -4,6 +4,7 @@ import { todayIso } from '@domain/date';
 import { fieldErrors } from '@domain/field-error';
 import { EXCEL, type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { type ReportSummary, summarize } from '@domain/report/summary';
+import { createGate } from '../../gate';
 import { readSnapshot } from '../../db/snapshot';
 import type { Db } from '../../db/schema';
 import type { ReportDocument } from '../../documents/report/report-document';
@@ -38,6 +39,10 @@ export interface ReportFile {
  */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
+/** Each holds a connection while it is made, and the processor: the rest of the business goes on beside them. */
+const AT_ONCE = 2;
+const atMost = createGate(AT_ONCE);
+
 /**
  * Begins a report on the state of the database as it is now; resolves when its sums are read, and the movements follow as the file is
  * made. Its end, good or bad, is the stream's; whoever reads no longer stops it by destroying the stream.
@@ -51,7 +56,7 @@ export function openReport(
   // Whoever sends it listens too; until then it must not end the process.
   bytes.on('error', () => undefined);
   return new Promise((resolve, reject) => {
-    readSnapshot(db, async (snapshot) => {
+    const make = async (snapshot: Db) => {
       const days = await sumDays(snapshot, query);
       const report: ReportDocument = {
         company: documentCompany(await findCompany(snapshot, idCompany)),
@@ -63,7 +68,8 @@ export function openReport(
       };
       resolve({ rows: report.summary.total.count, bytes });
       await pipeline(query.reportTypeFile === EXCEL ? reportWorkbook(report) : reportPdf(report), bytes);
-    }).catch((error: Error) => {
+    };
+    atMost(() => readSnapshot(db, make)).catch((error: Error) => {
       bytes.destroy(error);
       reject(error);
     });
