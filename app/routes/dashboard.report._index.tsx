@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 
 import type { ReportQuery } from '@domain/report/report-query';
-import type { ReportSummary } from '@domain/report/summary';
+import { type ReportSummary, type Undated, undatedText } from '@domain/report/summary';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { ReportFigures } from '~/features/report/report-figures';
 import { ReportForm } from '~/features/report/report-form';
@@ -21,33 +21,42 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { asked, query, errors } = readReport(request, new Date());
   const figures = query && (await readFigures(session, query, request));
-  return json({ asked, errors, ...(figures ?? { summary: null, problem: null }) });
+  return json({ asked, errors, ...(figures ?? NO_FIGURES) });
 }
+
+interface Figures {
+  summary: ReportSummary | null;
+  undated: Undated;
+  problem: string | null;
+}
+
+const NO_FIGURES: Figures = { summary: null, undated: { count: 0, cents: 0 }, problem: null };
 
 /** The period's figures where the API offers them; without them the file can be had all the same, and the screen says why. */
 async function readFigures(
   session: Session,
   query: ReportQuery,
   request: Request,
-): Promise<{ summary: ReportSummary | null; problem: string | null }> {
-  if (!(await listExtensions(session)).includes('report-summary')) return { summary: null, problem: null };
+): Promise<Figures> {
+  if (!(await listExtensions(session)).includes('report-summary')) return NO_FIGURES;
   try {
-    return { summary: await readReportSummary(session, query), problem: null };
+    return { ...(await readReportSummary(session, query)), problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) return failLoader(error, request);
     const { message } = error;
-    return { summary: null, problem: isNotOffered(error) ? null : message };
+    return { ...NO_FIGURES, problem: isNotOffered(error) ? null : message };
   }
 }
 
 export default function Report() {
-  const { asked, errors, summary, problem } = useLoaderData<typeof loader>();
+  const { asked, errors, summary, undated, problem } = useLoaderData<typeof loader>();
   const { state, generate, cancel } = useReportFile();
   return (
     <ListPage title="Relatório">
       <ReportForm asked={asked} errors={errors} busy={state.phase === 'making'} onGenerate={(query) => void generate(query)} />
       <ReportProgress state={state} onCancel={cancel} />
       {problem ? <p className="notice notice--warning" role="alert">Os valores não puderam ser mostrados: {problem}</p> : null}
+      {undated.count > 0 ? <p className="notice report-notice">{undatedText(undated)}</p> : null}
       {summary && summary.total.count === 0 ? <EmptyList text="Nenhum lançamento neste período." /> : null}
       {summary && summary.total.count > 0 ? <ReportFigures summary={summary} /> : null}
     </ListPage>

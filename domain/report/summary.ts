@@ -1,4 +1,5 @@
 import { addDaysIso, addMonthsIso, daysBetweenIso } from '../date';
+import { formatMoney } from '../money';
 import { addSums, type FlowSums, NO_SUMS } from './flow-sums';
 import { monthKey } from './grouping';
 import type { Period } from './report-query';
@@ -18,6 +19,23 @@ export interface ReportSummary {
   total: FlowSums;
   months: MonthSums[];
   days: DaySums[] | null;
+}
+
+/**
+ * Installments that have no day, and so are in no period: promised, and not said when. A report says how many they are, so that
+ * nobody takes its sums for all there is.
+ */
+export interface Undated {
+  count: number;
+  cents: number;
+}
+
+/** `3 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.`; empty where there are none. */
+export function undatedText({ count, cents }: Undated): string {
+  if (count === 0) return '';
+  return count === 1
+    ? `1 parcela sem vencimento (${formatMoney(cents)}) não está em nenhum período.`
+    : `${count} parcelas sem vencimento (${formatMoney(cents)}) não estão em nenhum período.`;
 }
 
 /** Up to so many days a period is shown by day: two months at their longest. */

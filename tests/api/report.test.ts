@@ -51,6 +51,9 @@ onEachEngine('report', (engine) => {
     ['startDate=2026-03-06&endDate=2026-03-30', { Count: 0, Inflow: 0, Outflow: 0, Balance: 0 }],
   ])('what moves in %s is summed: paid on its day, the rest when it is due', async (query, total) => {
     expect((await summary(query)).Total).toEqual(total);
+    // The installment without a day.
+    const undated = /type=0|status=1/.test(query) ? { Count: 0, Value: 0 } : { Count: 1, Value: 3_000 };
+    expect((await summary(query)).Undated).toEqual(undated);
   });
 
   test('the sums come by month, and by day in a short period', async () => {
@@ -74,7 +77,7 @@ onEachEngine('report', (engine) => {
     const { Lançamentos: list, 'Por mês': months } = readWorkbook(reply.bytes);
     expect(list?.rows).toEqual([
       { A: 'Gesso Prado Ltda · CNPJ 00.000.000/0001-91' },
-      { A: 'Relatório de entradas e saídas, 01/03/2026 a 31/03/2026 · Situação: Todos · Tipo: Todos · Emitido em 10/03/2026' },
+      { A: 'Relatório de entradas e saídas, 01/03/2026 a 31/03/2026 · Situação: Todos · Tipo: Todos · Emitido em 10/03/2026 · 1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.' },
       { A: 'Data', B: 'Tipo', C: 'Descrição', D: 'Cliente / Fornecedor', E: 'Vencimento', F: 'Pagamento', G: 'Situação', H: 'Entradas', I: 'Saídas', J: 'Saldo' },
       { A: '2026-03-05', B: 'Entrada', C: expect.stringMatching(/^Pedido nº \d+, parcela 1$/) as string, D: 'Ana Ribeiro', E: '2026-03-06', F: '2026-03-05', G: 'Pago', H: 99.5 },
       { A: '2026-03-05', B: 'Saída', C: '+Paga com juros', D: '=Gesso & <Cia> _x0041_', E: '2026-02-28', F: '2026-03-05', G: 'Pago', I: 11.1 },
@@ -103,7 +106,7 @@ onEachEngine('report', (engine) => {
     const { pages } = readPdf(reply.bytes);
     const texts = pages.flatMap((page) => page.texts.map(({ text }) => text));
     expect(pages).toHaveLength(1);
-    for (const text of ['Gesso Prado Ltda', 'CNPJ 00.000.000/0001-91', '01/02/2026 a 31/03/2026', 'Emitido em 10/03/2026', 'Página 1 de 1', 'R$ 288,10', '-R$ 188,50', 'Fevereiro de 2026', '+Paga com juros', '=Gesso & <Cia> _x0041_'])
+    for (const text of ['Gesso Prado Ltda', 'CNPJ 00.000.000/0001-91', '01/02/2026 a 31/03/2026', 'Emitido em 10/03/2026', 'Página 1 de 1', 'R$ 288,10', '-R$ 188,50', 'Fevereiro de 2026', '+Paga com juros', '=Gesso & <Cia> _x0041_', '1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.'])
       expect(texts).toContain(text);
     const from = texts.indexOf('Total de 05/03/2026');
     expect(texts.slice(from, from + 4)).toEqual(['Total de 05/03/2026', 'Saldo 88,40', '99,50', '11,10']);

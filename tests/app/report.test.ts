@@ -23,6 +23,7 @@ const SUMMARY = {
     { Month: '2026-03', ...sums(500, 2_000) },
   ],
   Days: null,
+  Undated: { Count: 2, Value: 30.5 },
 };
 
 function offerSummary(reply: Parameters<typeof api.reply>[1] = { body: SUMMARY }): void {
@@ -91,7 +92,7 @@ describe('the report’s page', async () => {
     await vi.waitFor(
       async () => {
         const { text, html } = await visit('?startDate=2026-02-01&endDate=2026-03-31&type=1');
-        for (const words of ['Ver na tela', 'Gerar relatório', 'R$ 1.500,50', '-R$ 499,50', 'Fevereiro de 2026 R$ 1.000,50 R$ 0,00 R$ 1.000,50', 'Março de 2026 R$ 500,00 R$ 2.000,00 -R$ 1.500,00', 'Total R$ 1.500,50 R$ 2.000,00 -R$ 499,50'])
+        for (const words of ['Ver na tela', 'Gerar relatório', '2 parcelas sem vencimento (R$ 30,50) não estão em nenhum período.', 'R$ 1.500,50', '-R$ 499,50', 'Fevereiro de 2026 R$ 1.000,50 R$ 0,00 R$ 1.000,50', 'Março de 2026 R$ 500,00 R$ 2.000,00 -R$ 1.500,00', 'Total R$ 1.500,50 R$ 2.000,00 -R$ 499,50'])
           expect(text.replace(/\s+/g, ' ')).toContain(words);
         expect(html).toMatch(/<svg role="img" aria-label="Gráfico de entradas, saídas e saldo por mês\./);
       },

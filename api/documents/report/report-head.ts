@@ -2,6 +2,7 @@ import { formatDate, monthTitle } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
 import { balance, type FlowSums } from '@domain/report/flow-sums';
 import { choiceText, periodText, REPORT_STATUS_OPTIONS, REPORT_TYPE_OPTIONS } from '@domain/report/report-query';
+import { undatedText } from '@domain/report/summary';
 import { fields } from '../fields';
 import { letterhead } from '../letterhead';
 import type { Piece } from '../paginate';
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<MonthRow>[] = [
 /** Whose report it is, of what, and its sums: what stands before the list. */
 export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
   const { root } = sheet;
-  const { company, query, issuedOn, summary } = report;
+  const { company, query, issuedOn, summary, undated } = report;
   const { total, months } = summary;
   return [
     ...letterhead(sheet, root, company, {
@@ -55,6 +56,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
       ]),
       12,
     ),
+    ...paragraph(sheet, root, undatedText(undated), { style: TEXT.muted, spaceBefore: 8 }),
     ...(months.length > 1 ? byMonth(sheet, summary) : []),
     ...(total.count === 0
       ? paragraph(sheet, root, 'Nenhum lançamento neste período.', { style: TEXT.muted, spaceBefore: 16 })

@@ -4,6 +4,7 @@ import { FLOW_LABELS, type ReportEntry } from '@domain/report/entry';
 import { balance, type FlowSums } from '@domain/report/flow-sums';
 import { reportLines, type ReportLine } from '@domain/report/grouping';
 import { choiceText, periodText, REPORT_STATUS_OPTIONS, REPORT_TYPE_OPTIONS } from '@domain/report/report-query';
+import { undatedText } from '@domain/report/summary';
 import type { Kind } from '../../tables/column';
 import type { SheetCell } from '../../tables/sheet-cell';
 import type { Look } from '../../tables/sheet-styles';
@@ -50,7 +51,7 @@ export function reportWorkbook(report: ReportDocument): AsyncGenerator<Buffer> {
 }
 
 /** Whose report it is, and of what. */
-function headRows({ company, query, issuedOn }: ReportDocument): SheetCell[][] {
+function headRows({ company, query, issuedOn, undated }: ReportDocument): SheetCell[][] {
   const cnpj = company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`;
   const choices = [
     `Situação: ${choiceText(REPORT_STATUS_OPTIONS, query.status)}`,
@@ -59,7 +60,7 @@ function headRows({ company, query, issuedOn }: ReportDocument): SheetCell[][] {
   ];
   return [
     [text([company.name, cnpj].filter(Boolean).join(' · '), 'title')],
-    [text(`Relatório de entradas e saídas, ${periodText(query)} · ${choices.join(' · ')}`)],
+    [text([`Relatório de entradas e saídas, ${periodText(query)}`, ...choices, undatedText(undated)].filter(Boolean).join(' · '))],
   ];
 }
 

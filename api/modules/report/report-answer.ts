@@ -1,6 +1,6 @@
 import { centsToReais } from '@domain/money';
 import { balance, type FlowSums } from '@domain/report/flow-sums';
-import type { ReportSummary } from '@domain/report/summary';
+import type { ReportSummary, Undated } from '@domain/report/summary';
 import { z } from '@domain/zod';
 
 const sums = {
@@ -17,13 +17,18 @@ export const reportSummarySchema = z.object({
     .array(z.object({ Day: z.string().describe('yyyy-mm-dd'), ...sums }))
     .nullable()
     .describe('Os dias, em um período de até 62; senão null'),
+  Undated: z.object({ Count: z.number().int(), Value: z.number() }).describe('Parcelas sem vencimento, que não estão em nenhum período'),
 });
 
-export function reportSummaryAnswer({ total, months, days }: ReportSummary): z.infer<typeof reportSummarySchema> {
+export function reportSummaryAnswer(
+  { total, months, days }: ReportSummary,
+  undated: Undated,
+): z.infer<typeof reportSummarySchema> {
   return {
     Total: sumsAnswer(total),
     Months: months.map(({ month, ...each }) => ({ Month: month, ...sumsAnswer(each) })),
     Days: days?.map(({ day, ...each }) => ({ Day: day, ...sumsAnswer(each) })) ?? null,
+    Undated: { Count: undated.count, Value: centsToReais(undated.cents) },
   };
 }
 

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { valuePaid } from '@domain/bill/value-paid';
 import { INFLOW_STATUSES, installmentCents, type ReportEntry } from '@domain/report/entry';
 import { INFLOW, OUTFLOW, PAID, type ReportQuery, UNPAID } from '@domain/report/report-query';
-import type { DaySums } from '@domain/report/summary';
+import type { DaySums, Undated } from '@domain/report/summary';
 import type { Db, Schema } from '../../db/schema';
 import { billCost } from '../bill/bill-repository';
 
@@ -38,6 +38,16 @@ export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
     ...inflows.map(({ day, count, cents }) => ({ day, count: Number(count), inflow: Number(cents), outflow: 0 })),
     ...outflows.map(({ day, count, cents }) => ({ day, count: Number(count), inflow: 0, outflow: Number(cents) })),
   ];
+}
+
+/** The installments that no period has, of those that the report would list: none of them is paid. */
+export async function sumUndated(db: Db, query: ReportQuery): Promise<Undated> {
+  if (!asksFor(query, INFLOW) || query.status === PAID) return { count: 0, cents: 0 };
+  const { count, cents } = await ofRealOrders(db)
+    .where(installmentDay, 'is', null)
+    .select((build) => [build.fn.countAll<number>().as('count'), build.fn.sum<number | null>('orderInstallment.valueCents').as('cents')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), cents: Number(cents ?? 0) };
 }
 
 /** The movements of a report by day, on each day what comes in first; read a part at a time. */
@@ -145,11 +155,15 @@ function asksFor({ type }: ReportQuery, flow: typeof INFLOW | typeof OUTFLOW): b
   return type === '' || type === flow;
 }
 
-function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
+function ofRealOrders(db: Db) {
   return db
     .selectFrom('orderInstallment')
     .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
-    .where('salesOrder.idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('salesOrder.idOrderStatus', 'in', INFLOW_STATUSES);
+}
+
+function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
+  return ofRealOrders(db)
     .where(installmentDay, '>=', startDate)
     .where(installmentDay, '<=', endDate)
     .$if(status === PAID, (rows) => rows.where('orderInstallment.paymentDate', 'is not', null))

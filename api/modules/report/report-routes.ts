@@ -47,6 +47,9 @@ export const reportRoutes: Module = (app, { db, clock }) => {
       querystring: asked,
       response: answers({ 200: reportSummarySchema }, [401, 422]),
     },
-    handler: async ({ query }) => reportSummaryAnswer(await readSummary(db, parseReportQuery(query))),
+    handler: async ({ query }) => {
+      const { summary, undated } = await readSummary(db, parseReportQuery(query));
+      return reportSummaryAnswer(summary, undated);
+    },
   });
 };

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { todayIso } from '@domain/date';
 import { fieldErrors } from '@domain/field-error';
 import { EXCEL, type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
-import { type ReportSummary, summarize } from '@domain/report/summary';
+import { type ReportSummary, summarize, type Undated } from '@domain/report/summary';
 import { createGate } from '../../gate';
 import { readSnapshot } from '../../db/snapshot';
 import type { Db } from '../../db/schema';
@@ -13,7 +13,7 @@ import { reportWorkbook } from '../../documents/report/report-workbook';
 import { invalidFields } from '../../http/api-error';
 import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../order/order-document';
-import { readEntries, sumDays } from './report-repository';
+import { readEntries, sumDays, sumUndated } from './report-repository';
 
 /** What is asked for; 422 with its fields when it is no report. */
 export function parseReportQuery(query: unknown): ReportQuery {
@@ -22,8 +22,9 @@ export function parseReportQuery(query: unknown): ReportQuery {
   return parsed.data;
 }
 
-export async function readSummary(db: Db, query: ReportQuery): Promise<ReportSummary> {
-  return summarize(query, await sumDays(db, query));
+export async function readSummary(db: Db, query: ReportQuery): Promise<{ summary: ReportSummary; undated: Undated }> {
+  const [days, undated] = await Promise.all([sumDays(db, query), sumUndated(db, query)]);
+  return { summary: summarize(query, days), undated };
 }
 
 /** A report's file as it is made. */
@@ -63,6 +64,7 @@ export function openReport(
         query,
         issuedOn: todayIso(now),
         summary: summarize(query, days),
+        undated: await sumUndated(snapshot, query),
         days,
         entries: readEntries(snapshot, query),
       };

@@ -1,5 +1,5 @@
 import type { ReportQuery } from '@domain/report/report-query';
-import type { ReportSummary } from '@domain/report/summary';
+import type { ReportSummary, Undated } from '@domain/report/summary';
 import { z } from '@domain/zod';
 
 import { callApi, callApiForFile, type Caller } from '../api-client.server';
@@ -10,13 +10,15 @@ const reportSummary = entity({
   total: entity(sums),
   months: z.array(entity({ month: text, ...sums })),
   days: z.array(entity({ day: text, ...sums })).nullable(),
+  undated: entity({ count: id, value: cents }).nullish(),
 });
 
-/** GET report/summary, an extension: a period's sums by month, and by day when it is short. Money in cents. */
-export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<ReportSummary> {
+/** GET report/summary, an extension: a period's sums by month, and by day when it is short, and what no period has. Money in cents. */
+export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<{ summary: ReportSummary; undated: Undated }> {
   const { reportTypeFile: _, ...asked } = query;
   const { data } = await callApi(caller, { path: 'report/summary', query: asked }, reportSummary);
-  return data;
+  const { undated, ...summary } = data;
+  return { summary, undated: { count: undated?.count ?? 0, cents: undated?.value ?? 0 } };
 }
 
 /** GET report/generate: the report's file as it streams in. */

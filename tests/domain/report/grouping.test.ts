@@ -5,7 +5,7 @@ import { addDaysIso } from '@domain/date';
 import { INFLOW_STATUSES, installmentCents, type Movement } from '@domain/report/entry';
 import { addMovement, addSums, balance, type FlowSums, NO_SUMS } from '@domain/report/flow-sums';
 import { createGrouping, monthKey, type ReportLine } from '@domain/report/grouping';
-import { MOST_DAYS, summarize } from '@domain/report/summary';
+import { MOST_DAYS, summarize, undatedText } from '@domain/report/summary';
 import { MAX_MONEY_CENTS } from '@domain/money';
 
 const PERIOD = { startDate: '2026-01-20', endDate: '2026-04-10' };
@@ -103,4 +103,12 @@ it.each([
   [{ paymentDate: '2026-03-01', value: 100, paidValue: null }, 100],
 ])('of the installment %j comes in %i', (installment, cents) => {
   expect(installmentCents(installment)).toBe(cents);
+});
+
+it.each([
+  [{ count: 0, cents: 0 }, ''],
+  [{ count: 1, cents: 1_050 }, '1 parcela sem vencimento (R$ 10,50) não está em nenhum período.'],
+  [{ count: 2, cents: 150_000 }, '2 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.'],
+])('of %j is said: %s', (undated, text) => {
+  expect(undatedText(undated)).toBe(text);
 });
