@@ -12,6 +12,7 @@ import { table } from '../table';
 import type { Column } from '../table-columns';
 import { TEXT } from '../text-style';
 import type { ReportDocument } from './report-document';
+import { FIRST_LINE_ROOM } from './report-list';
 
 interface MonthRow {
   label: string;
@@ -33,7 +34,10 @@ const COLUMNS: readonly Column<MonthRow>[] = [
   amount('Saldo (R$)', balance),
 ];
 
-/** Whose report it is, of what, and its sums: what stands before the list. */
+/** Where the list begins: its heading never stands alone at a page's end. */
+const LIST_ROOM: Piece = { height: FIRST_LINE_ROOM, draw: () => undefined };
+
+/** Whose report it is, of what, and its sums: what stands before the list, whose place is the last piece. */
 export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
   const { root } = sheet;
   const { company, query, issuedOn, summary, undated } = report;
@@ -60,7 +64,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
     ...(months.length > 1 ? byMonth(sheet, summary) : []),
     ...(total.count === 0
       ? paragraph(sheet, root, 'Nenhum lançamento neste período.', { style: TEXT.muted, spaceBefore: 16 })
-      : sectionHeading(sheet, root, 'Lançamentos', { ruled: false })),
+      : [...sectionHeading(sheet, root, 'Lançamentos', { ruled: false }), LIST_ROOM]),
   ];
 }
 

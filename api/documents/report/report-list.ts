@@ -19,6 +19,8 @@ const TOTAL: TextStyle = { ...SMALL, font: 'semibold', size: 8.5, color: COLORS.
 /** The list's headings and the air below them. */
 export const HEADINGS_ROOM = HEIGHT.headings + 2;
 export const TOTAL_HEIGHT = HEIGHT.total;
+/** The headings and any line below them, whatever it opens and closes. */
+export const FIRST_LINE_ROOM = HEADINGS_ROOM + HEIGHT.opening + HEIGHT.entry + HEIGHT.day + HEIGHT.month;
 
 /** A line, with the month that begins above it and what ends below it: they stay on one page. */
 export function lineHeight({ opens, closes }: Pick<ReportLine<unknown>, 'opens' | 'closes'>): number {

@@ -26,11 +26,7 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
   const ended = new Promise((resolve) => sheet.doc.on('end', resolve));
 
   const head = paginate(reportHead(sheet, report), (pageIndex) => BODY_BOTTOM - bodyTop(pageIndex));
-  const lastHead = head.at(-1) ?? [];
-  const start: Spot = {
-    pageIndex: head.length - 1,
-    top: lastHead.reduce((bottom, { slice, top }) => Math.max(bottom, top + slice.height), 0) + bodyTop(head.length - 1),
-  };
+  const start: Spot = { pageIndex: head.length - 1, top: bodyTop(head.length - 1) + (head.at(-1)?.at(-1)?.top ?? 0) };
   const pages = summary.total.count === 0 ? head.length : countPages(start, days);
   const frame: PageFrame = { runningLeft: company.name, runningRight: title, footer: title };
   for (const [index, page] of head.entries()) {
@@ -74,28 +70,27 @@ function countPages(start: Spot, days: readonly DaySums[]): number {
   return flow.pages();
 }
 
-/** Shares lines out over pages from `start` on, each page with the list's headings; `begin` is told where they stand. */
+/**
+ * Shares lines out over pages from `start` on, where there is room for the first, each page with the list's headings; `begin` is told
+ * where they stand.
+ */
 function createFlow(start: Spot, begin: (headings: Spot, isNewPage: boolean) => void) {
   let { pageIndex, top } = start;
-  let begun = false;
   const beginList = (isNewPage: boolean) => {
     begin({ pageIndex, top }, isNewPage);
     top += HEADINGS_ROOM;
   };
+  beginList(false);
   return {
     /** Where a line of this height stands, from the top of its page. */
     place(height: number): number {
-      if (top + height + (begun ? 0 : HEADINGS_ROOM) > BODY_BOTTOM) {
+      if (top + height > BODY_BOTTOM) {
         pageIndex += 1;
         top = bodyTop(pageIndex);
         beginList(true);
-      } else if (!begun) {
-        beginList(false);
       }
-      begun = true;
-      const place = top;
       top += height;
-      return place;
+      return top - height;
     },
     pages: () => pageIndex + 1,
   };
