@@ -37,7 +37,7 @@ const SECTIONS: Record<string, Section> = {
     heldBy: [
       ['app/guard.test.ts', 'nobody signed in'],
       ['app/pages.test.ts', '%d at %s says so inside the layout'],
-      ['browser/session.spec.ts', 'shows the whole menu, and says honestly what is not built yet'],
+      ['browser/session.spec.ts', 'shows the whole menu, which leads to its screens'],
       ['browser/session.spec.ts', 'sends a signed-out person to sign in and then on to where they were going'],
       ['browser/session.spec.ts', 'never sends anybody on to another site'],
       ['app/favorite.test.ts', 'that meet a dead session end it, also on a screen that asks for nothing else'],

@@ -94,7 +94,7 @@ export async function startTestApi(
   const jobs = createJobWorker({ db, clock, logger, stopLimitMs: 0 });
   const sealingKey = openSealingKey(config);
   const mailer = openMailer({ db, clock, config, jobs, sender, sealingKey, logger });
-  const productSync = openProductSync(config, { db, clock, jobs, logger, patienceMs });
+  const productSync = openProductSync(config, { db, clock, jobs, logger, patienceMs, everyMs: BLING_EVERY_MS });
   const fiscalNotes = openFiscalNotes(config, { db, clock, jobs, logger, sealingKey, everyMs: BLING_EVERY_MS });
   const billAttachments = openBillAttachments({ db, clock, jobs, store: openFileStore(config) });
   const context = { db, config, clock, mailer, background, productSync, fiscalNotes, billAttachments, sealingKey };
