@@ -30,6 +30,11 @@ export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
   ];
 }
 
+/** Whether a code that was read got no answer: a sale that is ended now would leave its item out. */
+export function hasUnanswered({ scans }: Pick<SaleDraft, 'scans'>): boolean {
+  return scans.some(({ state }) => state === 'failed');
+}
+
 /** Whether the sale's document is still to be looked up: given, and another than was last asked for. */
 export function isDocumentNew({ clientCpfCnpj, askedDocument }: Pick<SaleDraft, 'clientCpfCnpj' | 'askedDocument'>): boolean {
   const document = cleanDocument(clientCpfCnpj);

@@ -289,13 +289,31 @@ test('survives a page that goes away, and is offered again @js-only', async ({ s
   await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });
 
-test('a code that gets no answer waits to be asked for again; none is lost @js-only', async ({ signedIn: page }) => {
+test('a code without an answer waits to be asked for again, and the sale for it; what is wrong has the focus @js-only', async ({ signedIn: page }) => {
   await openSale(page);
   await page.route('**/dashboard/look-up/product?*', (route) => route.abort('internetdisconnected'));
   await page.getByLabel('Código do produto', { exact: true }).fill('1');
   await page.getByLabel('Código do produto', { exact: true }).press('Enter');
   await expect(page.getByText('1: Não foi possível comunicar com o servidor.')).toBeVisible();
   await page.unroute('**/dashboard/look-up/product?*');
+  await addById(page, '2');
+  await page.keyboard.press('F9');
+  await told(page, 'Há código sem resposta.');
+  await expect(dialog(page, 'Pagamento')).toHaveCount(0);
   await button(page, 'Consultar 1 de novo').click();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toHaveCount(2);
+
+  // What is refused at the end is shown where it is put right, and has the focus.
+  await page.locator('[name="products[0].amount"]').fill('0');
+  await page.keyboard.press('F9');
+  await page.getByLabel('Desconto (R$)').fill('9.999,99');
+  await button(page, 'Próximo').click();
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.error-summary')).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await page.getByLabel('Desconto (R$)').fill('');
+  await button(page, 'Próximo').click();
+  await finish(page).click();
+  await expect(page.locator('.error-summary', { hasText: 'Quantidade inválida' })).toBeFocused();
 });

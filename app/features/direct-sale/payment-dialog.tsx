@@ -1,8 +1,5 @@
-import type { Dispatch } from 'react';
-
-import type { SaleDraft, SaleField } from '@domain/direct-sale/sale-draft';
+import type { SaleDraft, SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import { installmentsLabel, isSinglePayment, SALE_INSTALLMENTS } from '@domain/direct-sale/sale-payment';
-import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
 import type { FieldError } from '@domain/field-error';
 import { formatMoney, maskMoney } from '@domain/money';
@@ -17,20 +14,20 @@ import { SaleDialog } from './sale-dialog';
 
 export interface SaleStepProps {
   draft: SaleDraft;
-  dispatch: Dispatch<SaleAction>;
+  goTo: (step: SaleStep) => void;
   onField: (value: string, name: string) => void;
   errors: readonly FieldError[];
   byPath: ErrorsByPath;
 }
 
 /** First of the chain: type, installments, discount, final value, cash and change. */
-export function PaymentDialog({ draft, dispatch, onField, errors, byPath, paymentTypes }: SaleStepProps & { paymentTypes: readonly Option[] }) {
+export function PaymentDialog({ draft, goTo, onField, errors, byPath, paymentTypes }: SaleStepProps & { paymentTypes: readonly Option[] }) {
   const locked = draft.idSale !== '';
   const { total, final } = saleTotals(draft);
   const cash = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH;
   const field = (name: SaleField) => ({ name, value: draft[name], error: byPath.get(name), onValue: onField });
   return (
-    <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" first="idPaymentType" errors={errors} onBack={() => dispatch({ type: 'step', step: 'items' })}>
+    <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" first="idPaymentType" errors={errors} onBack={() => goTo('items')}>
       <div className="grid-form">
         <DraftSelect {...field('idPaymentType')} label="Forma de pagamento" options={paymentTypes} width="span-6" readOnly={locked} />
         <DraftText {...field('discount')} label="Desconto (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-6" readOnly={locked} />

@@ -15,7 +15,7 @@ import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
 /** Opens when the sale's document is nobody's yet (404), with the document filled in. */
-export function RegisterDialog({ draft, dispatch, onField, errors, byPath, busy, today }: SaleStepProps & { busy: boolean; today: string }) {
+export function RegisterDialog({ draft, goTo, onField, errors, byPath, busy, today }: SaleStepProps & { busy: boolean; today: string }) {
   const legal = isCnpjLength(draft.registerCpfCnpj);
   const exempt = draft.registerExemptStateRegistration === 'on';
   const field = (name: SaleField) => ({ name, value: draft[name], error: byPath.get(name), onValue: onField });
@@ -26,13 +26,13 @@ export function RegisterDialog({ draft, dispatch, onField, errors, byPath, busy,
     </>
   );
   return (
-    <SaleDialog title="Cadastrar cliente" back="finalize" backLabel="Voltar sem cadastrar" first="registerName" errors={errors} className="sale-dialog--wide" onBack={() => dispatch({ type: 'step', step: 'finalize' })}>
+    <SaleDialog title="Cadastrar cliente" back="finalize" backLabel="Voltar sem cadastrar" first="registerName" errors={errors} className="sale-dialog--wide" onBack={() => goTo('finalize')}>
       <div className="grid-form">
         <DraftText {...field('registerCpfCnpj')} label="CPF/CNPJ" mask={formatCpfCnpj} maxLength={18} width="span-4" />
         <DraftText {...field('registerName')} label="Nome / Razão Social" maxLength={CLIENT_LIMITS.name} width="span-8" autoCapitalize="words" />
         <DraftText {...field('registerPhone')} label={optional('Celular')} type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-4" />
-        <DraftText {...field('registerEmail')} label={optional('E-mail')} inputMode="email" autoCapitalize="none" maxLength={CLIENT_LIMITS.email} mask={maskEmail} width="span-5" />
-        <DraftText {...field('registerBirthDate')} label={optional('Data de nascimento')} type="date" width="span-3" min="1901-01-01" max={today} />
+        <DraftText {...field('registerEmail')} label={optional('E-mail')} inputMode="email" autoCapitalize="none" maxLength={CLIENT_LIMITS.email} mask={maskEmail} width="span-4" />
+        <DraftText {...field('registerBirthDate')} label={optional('Data de nascimento')} type="date" width="span-4" min="1901-01-01" max={today} />
         {/* Without JavaScript the document may become a CNPJ in the very form that asks for it. */}
         <div className={`span-12 grid-form ${legal ? '' : 'no-js-only'}`}>
           <DraftText {...field('registerStateRegistration')} label="Inscrição estadual" maxLength={CLIENT_LIMITS.stateRegistration} width="span-4" readOnly={exempt} />
@@ -57,11 +57,11 @@ export function RegisterDialog({ draft, dispatch, onField, errors, byPath, busy,
             </SaleButton>
           </span>
         </div>
-        <DraftText {...field('registerStreet')} label={optional('Rua ou avenida')} maxLength={ADDRESS_LIMITS.street} width="span-6" />
+        <DraftText {...field('registerStreet')} label={optional('Rua ou avenida')} maxLength={ADDRESS_LIMITS.street} width="span-9" />
         <DraftText {...field('registerNumber')} label={optional('Número')} maxLength={ADDRESS_LIMITS.number} width="span-3" />
-        <DraftText {...field('registerComplement')} label={optional('Complemento')} maxLength={ADDRESS_LIMITS.complement} width="span-3" />
-        <DraftText {...field('registerDistrict')} label={optional('Bairro')} maxLength={ADDRESS_LIMITS.district} width="span-3" />
-        <DraftText {...field('registerCity')} label={optional('Cidade')} maxLength={ADDRESS_LIMITS.city} width="span-3" />
+        <DraftText {...field('registerComplement')} label={optional('Complemento')} maxLength={ADDRESS_LIMITS.complement} width="span-4" />
+        <DraftText {...field('registerDistrict')} label={optional('Bairro')} maxLength={ADDRESS_LIMITS.district} width="span-5" />
+        <DraftText {...field('registerCity')} label={optional('Cidade')} maxLength={ADDRESS_LIMITS.city} width="span-9" />
         <DraftSelect {...field('registerState')} label={optional('Estado')} options={STATE_OPTIONS} width="span-3" />
       </div>
       <p className="actions">

@@ -72,8 +72,10 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
     driver.replace(kept.draft);
   };
   const busy = useNavigation().state === 'submitting';
-  const shared = { draft, dispatch, onField, errors, byPath };
-  const toItems = () => dispatch({ type: 'step', step: 'items' });
+  // As the buttons do: what was wrong at the step that is left is not told at the next.
+  const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
+  const shared = { draft, goTo, onField, errors, byPath };
+  const toItems = () => goTo('items');
 
   return (
     <>

@@ -8,5 +8,6 @@ export const SALE_TEXTS = {
   saved: 'Venda direta cadastrada com sucesso.',
   clientSaved: 'Cliente cadastrado com sucesso!',
   unknownClient: 'Cliente não cadastrado. Cadastre-o, ou volte para vender sem cadastro.',
+  unanswered: 'Há código sem resposta. Consulte-o de novo, ou tire-o da lista, para finalizar.',
   alreadySaved: 'Esta venda já está registrada. Finalize para começar outra.',
 } as const;

@@ -6,7 +6,7 @@ import { isUntouched, type SaleDraft, type SaleStep, type ScanField } from '@dom
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
-import { INVALID_DOCUMENT, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
+import { hasUnanswered, INVALID_DOCUMENT, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import type { FieldError } from '@domain/field-error';
 import { afterPress } from '~/components/after-press';
@@ -82,12 +82,13 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     if (answer?.draft) replace(answeredSale(posted.current, latest.current, answer.draft));
   }, [answer, replace]);
 
-  // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code.
+  const errors = tried ?? answer?.errors ?? NO_ERRORS;
+  // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code; unless something is to be put right.
   const shownStep = useRef<SaleStep>(draft.step);
   useEffect(() => {
-    if (shownStep.current !== 'items' && draft.step === 'items') focusEntry(formRef.current);
+    if (shownStep.current !== 'items' && draft.step === 'items' && errors.length === 0) focusEntry(formRef.current);
     shownStep.current = draft.step;
-  }, [draft.step, formRef]);
+  }, [draft.step, errors, formRef]);
 
   const onField = useCallback(
     (value: string, name: string) => {
@@ -100,6 +101,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const openStep = async (next: SaleStep) => {
     // What was read before is part of the sale: payment opens once it is answered.
     if (next === 'payment') await scans.answered();
+    if (next === 'payment' && hasUnanswered(latest.current)) return say(SALE_TEXTS.unanswered, 'error');
     if (next === 'consult' && isUntouched(latest.current, initial)) return navigate('/dashboard/order');
     const errors = stepErrors(latest.current, next);
     setTried(errors);
@@ -207,6 +209,5 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document))) runAndTell({ type: 'look-up-client' });
   };
 
-  const errors = tried ?? answer?.errors ?? NO_ERRORS;
   return { draft, dispatch, replace, onField, onSubmit, onClick, onKeyDown, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, errors };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emptySale, isUntouched, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
 import { reduceSale, type SaleAction } from '@domain/direct-sale/sale-reducer';
+import { hasUnanswered } from '@domain/direct-sale/sale-rules';
 
 import { found, run, withItems } from './support/sales';
 
@@ -37,6 +38,7 @@ describe('codes that are read', () => {
     ]);
     const again = run(answered, { type: 'scan-again', id: 2 }, { type: 'scan-answered', id: 2, product: found(2) }, { type: 'scan-dropped', id: 1 });
     expect([again.products.map(({ idProduct }) => idProduct), again.scans]).toEqual([['3', '2'], []]);
+    expect([answered, again].map(hasUnanswered)).toEqual([true, false]);
   });
 
   it('that hold nothing are none', () => {
