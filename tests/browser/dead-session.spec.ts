@@ -86,3 +86,30 @@ test('so does a client that was being registered', async ({ signedIn: page, cont
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Cliente Interrompido');
   await expect(page.locator('[name=cpfCnpj]')).toHaveValue('529.982.247-25');
 });
+
+test('so does a bill that was being paid', async ({ signedIn: page, context }) => {
+  await open(page, '/dashboard/payable/new');
+  await page.getByLabel('Descrição').fill('Conta interrompida');
+  await page.getByLabel('Valor (R$)').fill('1.234,56');
+  await page.getByLabel('Vencimento').fill('2027-01-31');
+  await page.getByLabel('Fornecedor', { exact: true }).selectOption({ index: 1 });
+  await button(page, 'Pagar hoje').click();
+  await expect(page.getByLabel('Pago em')).not.toHaveValue('');
+  await page.getByLabel('Juros').fill('10,00');
+  const typed = () => page.locator('form.form').evaluate((form) => {
+    const names = ['description', 'value', 'dueDate', 'idSupplier', 'idCompany', 'paymentDate', 'fees', 'idempotencyKey'];
+    return names.map((name) => new FormData(form as HTMLFormElement).get(name));
+  });
+  const before = await typed();
+  await context.clearCookies();
+  await button(page, 'Salvar').click();
+  const signIn = withJavaScript() ? page.getByRole('dialog', { name: 'A sua sessão terminou' }) : page.locator('main');
+  await signIn.getByLabel('E-mail ou CPF').fill(DEMO.email);
+  await signIn.getByLabel('Senha').fill(DEMO.password);
+  await signIn.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Valor pago')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'A sua sessão terminou' })).toBeHidden();
+  expect(await typed()).toEqual(before);
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Conta cadastrada com sucesso')).toBeVisible();
+});

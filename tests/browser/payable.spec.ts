@@ -63,6 +63,7 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByText('O status do boleto será alterado para Não Pago!')).toBeVisible();
   await button(page, 'Confirmar').click();
   await expect(page.getByLabel('Pago em')).toHaveValue('');
+  if (withJavaScript()) await expect(page.getByLabel('Pago em')).toBeFocused();
   await expect(page.getByLabel('Juros')).toHaveValue('');
   await expect(page.getByLabel('Desconto')).toHaveValue('');
   await expect(page.getByText('Valor a pagar')).toBeVisible();

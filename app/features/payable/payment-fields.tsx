@@ -90,7 +90,10 @@ function CancelPayment({ formId }: { formId: string }) {
             document.getElementById(DIALOG_ID)?.hidePopover();
             for (const name of PAYMENT_FIELDS) setFieldValue(formId, name, '');
             // Emptying is told to nobody else.
-            document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
+            const form = document.getElementById(formId);
+            form?.dispatchEvent(new Event('input', { bubbles: true }));
+            // The button that asked goes away with the payment, and would take the focus along.
+            form?.querySelector<HTMLElement>('[name="paymentDate"]')?.focus();
           }}
         >
           Confirmar
