@@ -36,7 +36,7 @@ test('attaches the paper of a bill, sees it, replaces it and removes it', async 
   const link = panel.getByRole('link', { name: 'foto.png' });
   await expect(link).toBeVisible();
   const seen = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect([seen.status(), seen.headers()['content-type'], (await seen.body()).equals(PICTURE.buffer)]).toEqual([200, 'image/png', true]);
+  expect([seen.status(), seen.headers()['content-type'], seen.headers()['x-content-type-options'], (await seen.body()).equals(PICTURE.buffer)]).toEqual([200, 'image/png', 'nosniff', true]);
 
   await button(page, 'Remover anexo').click();
   await page.getByRole('dialog', { name: 'Remover anexo' }).getByRole('button', { name: 'Remover' }).click();
