@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDaysIso, addMonthsIso, formatDate, formatInstant, isIsoDate, parseDate, todayIso } from '@domain/date';
+import { addDaysIso, addMonthsIso, formatDate, formatInstant, isIsoDate, monthInWords, monthTitle, parseDate, todayIso } from '@domain/date';
 
 /** Any day of the years a business meets, made by the platform's own calendar. */
 const isoDay = () =>
@@ -155,4 +155,12 @@ describe('days later', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['2026-01', 'janeiro de 2026', 'Janeiro de 2026'],
+  ['2026-03', 'março de 2026', 'Março de 2026'],
+  ['1990-12', 'dezembro de 1990', 'Dezembro de 1990'],
+])('the month %s is called %s, and %s where it stands alone', (month, words, title) => {
+  expect([monthInWords(month), monthTitle(month)]).toEqual([words, title]);
 });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createGate } from '../../api/gate';
+
+test('a gate lets so many through at a time, in their order, whatever becomes of them', async () => {
+  const atMost = createGate(2);
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const all = Array.from({ length: 6 }, (_, index) =>
+    atMost(async () => {
+      begun.push(index);
+      await new Promise<void>((resolve) => (ends[index] = resolve));
+      if (index % 2 === 0) throw new Error(`work ${index}`);
+      return index;
+    }),
+  );
+  const settled = Promise.allSettled(all);
+  for (const index of [1, 0, 2, 3, 4, 5]) {
+    await expect.poll(() => ends[index]).toBeDefined();
+    ends[index]?.();
+  }
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('no more than so many run at once', async () => {
+  const atMost = createGate(3);
+  let [running, most] = [0, 0];
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 20 }, () => atMost(work)));
+  expect([running, most]).toEqual([0, 3]);
+});
