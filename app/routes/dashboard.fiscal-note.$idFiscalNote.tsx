@@ -5,8 +5,7 @@ import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/reac
 import { ExternalLink, Printer, RefreshCw } from 'lucide-react';
 
 import type { FieldError } from '@domain/field-error';
-import { splitMessages } from '@domain/fiscal-note/note-messages';
-import { canRetryNote, isIssuedNote, isNoteOnItsWay } from '@domain/fiscal-note/note-standing';
+import { canRetryNote, isIssuedNote, isLivingNote, isNoteOnItsWay } from '@domain/fiscal-note/note-standing';
 import { ErrorSummary } from '~/components/error-summary';
 import { FormPage } from '~/components/form-page';
 import { SubmitButton } from '~/components/submit-button';
@@ -14,6 +13,7 @@ import { type ToastMessage, ToastRegion } from '~/components/toast';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFacts } from '~/features/fiscal-note/note-facts';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
+import { NoteReasons } from '~/features/fiscal-note/note-reasons';
 import { NoteUnderWay } from '~/features/fiscal-note/note-under-way';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { SignInAgain } from '~/features/session/sign-in-again';
@@ -69,9 +69,9 @@ export default function FiscalNoteDetail() {
     <FormPage title={title} backTo={`/dashboard/fiscal-note${useLocation().search}`} aside={<NoteChip status={note.status} />} overlay={<SignInAgain />}>
       <div className="fiscal-note">
         {note.fiscalValue === false ? <p className="notice notice--warning fiscal-note__mark">Sem valor fiscal — ambiente de homologação</p> : null}
-        {isNoteOnItsWay(note) ? <NoteUnderWay idFiscalNote={note.idFiscalNote} status={note.status} /> : null}
+        {isNoteOnItsWay(note) ? <NoteUnderWay note={note} /> : null}
         <ErrorSummary errors={refused?.errors ?? NONE} title="A nota fiscal não foi enviada:" />
-        {note.reason === null ? null : <Reasons reasons={[...new Set(splitMessages(note.reason))]} />}
+        <NoteReasons note={note} />
         <NoteFacts note={note} />
         <ul className="actions">
           {note.idOrder === null ? null : (
@@ -105,25 +105,11 @@ export default function FiscalNoteDetail() {
         </ul>
         {isIssuedNote(note) ? null : (
           <p className="field__help" id="no-files">
-            A nota fiscal pode ser impressa, e o XML baixado, depois de autorizada.
+            {isLivingNote(note) ? 'A nota fiscal pode ser impressa, e o XML baixado, depois de autorizada.' : 'Uma nota cancelada ou denegada não é impressa.'}
           </p>
         )}
       </div>
       <ToastRegion toasts={refused?.toasts ?? (refused?.toast ? [refused.toast] : [])} />
     </FormPage>
-  );
-}
-
-/** Why the note stands as it does, each reason by itself. */
-function Reasons({ reasons }: { reasons: readonly string[] }) {
-  return (
-    <section className="notice notice--warning" aria-labelledby="reasons-title">
-      <h2 id="reasons-title">{reasons.length === 1 ? 'Motivo' : 'Motivos'}</h2>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -44,7 +44,15 @@ export default function FiscalNoteList() {
             rowLink={(row) => `/dashboard/fiscal-note/${row.idFiscalNote}${search}`}
             rowLabel={(row) => (row.number ? `Abrir nota fiscal ${row.number}` : `Abrir nota fiscal do orçamento ${row.idOrder}`)}
             columns={[
-              { label: 'Número', render: (row) => <span className="tabular">{row.number ?? '—'}</span> },
+              {
+                label: 'Número',
+                render: (row) => (
+                  <>
+                    <span className="tabular">{row.number ?? '—'}</span>
+                    {row.fiscalValue === false ? <span className="note-no-value">Sem valor fiscal</span> : null}
+                  </>
+                ),
+              },
               { label: 'Orçamento', render: (row) => <span className="tabular">{row.idOrder}</span> },
               { label: 'Nome / Razão Social', render: (row) => row.clientName },
               { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.clientCpfCnpj)}</span> },

@@ -10,8 +10,13 @@ import { nfeText } from './nfe-text';
 
 /** The schema takes no more lines (`det`, H01). */
 const MAX_ITEMS = 990;
-/** Sales are declared at the rates of the year they are in; those of the years to come are not in the law yet. */
+/**
+ * Sales are declared at the rates of the year they are in; those of the years to come are not in the law yet. From 2027 on the Simples owes IBS and
+ * CBS too: its notes would lack them.
+ */
 const KNOWN_YEAR = '2026';
+/** Between states the normal regime owes ICMS to both of them, by rates that no record here holds. */
+const BETWEEN_STATES = 'No regime normal, a venda para outro estado não pode ser emitida por aqui';
 
 /**
  * Why a note of this sale cannot be made, in sentences for whoever sells; none when it can. Nothing else is refused here: what the schema refuses
@@ -35,7 +40,8 @@ export function invoiceProblems(invoice: Invoice, issuedOn: string, { taxedHere 
     ...items.flatMap((item) => itemProblems(item, invoice, taxedHere)),
     ...(total > 0 ? [] : ['O valor total precisa ser maior que zero']),
     ...(paid === total ? [] : ['O valor das parcelas precisa ser igual ao valor total da nota']),
-    ...(taxedHere && issuer.regime === 'normal' ? normalRegimeProblems(invoice, issuedOn) : []),
+    ...(taxedHere && issuer.regime === 'normal' && crossesStates(invoice) ? [BETWEEN_STATES] : []),
+    ...(taxedHere && !issuedOn.startsWith(KNOWN_YEAR) ? ['As alíquotas de IBS e CBS deste ano não são conhecidas'] : []),
   ];
 }
 
@@ -63,13 +69,5 @@ function itemProblems(item: InvoiceItem, invoice: Invoice, taxedHere: boolean): 
     ...(isNcm(ncm ?? '') ? [] : [`${description}: falta o NCM`]),
     ...(!taxedHere || readCst(cst, invoice.issuer.regime) ? [] : [`${description}: o CST ${cst ?? ''} não serve ao regime da empresa`]),
     ...(cfopOf(cfop, invoice) === null ? [`${description}: o CFOP ${cfop ?? ''} não é de venda`] : []),
-  ];
-}
-
-/** Between states the normal regime owes ICMS to both of them, by rates that no record here holds. */
-function normalRegimeProblems(invoice: Invoice, issuedOn: string): string[] {
-  return [
-    ...(crossesStates(invoice) ? ['No regime normal, a venda para outro estado não pode ser emitida por aqui'] : []),
-    ...(issuedOn.startsWith(KNOWN_YEAR) ? [] : ['As alíquotas de IBS e CBS deste ano não são conhecidas']),
   ];
 }

@@ -73,8 +73,9 @@ onEachEngine('fiscal notes', (engine) => {
       ClientCpfCnpj: CPFS[0],
       CompanyName: 'Gesso Prado Ltda',
       CreatedAt: api.time.now.toISOString(),
+      FiscalValue: false,
     };
-    const details = { IdCompany: api.idCompany, Series: 1, AccessKey: null, Reason: null, FiscalValue: false, Protocol: null };
+    const details = { IdCompany: api.idCompany, Series: 1, AccessKey: null, Reason: null, Protocol: null };
     expect(await read(idFiscalNote)).toEqual({ ...row, ...details });
     expect(await orderNote()).toEqual({ IdFiscalNote: idFiscalNote, Status: 'PENDING' });
     expect([(await files()).status, messageOf(await files())]).toMatchObject([409, expect.stringMatching(/ainda não foi autorizada.*Pendente/)]);

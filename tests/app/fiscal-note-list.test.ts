@@ -49,6 +49,10 @@ describe('the list of fiscal notes', () => {
       expect(text).toContain(words);
     expect(html).toContain('href="/dashboard/fiscal-note/5?name=Maria&amp;idCompany=5"');
     expect([value('name'), value('idCompany')]).toEqual(['Maria', '5']);
+    // Not told by a server of the spec's calls alone.
+    expect(text).not.toContain('Sem valor fiscal');
+    api.state.fiscalNotes = [fiscalNoteEntity({ FiscalValue: false }), fiscalNoteEntity({ IdFiscalNote: 6, FiscalValue: true })];
+    expect((await visit('/dashboard/fiscal-note')).text.match(/Sem valor fiscal/g)).toHaveLength(1);
   });
 
   it('says when there is none, and why it cannot be shown', async () => {

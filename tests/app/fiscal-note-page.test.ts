@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 import * as note from '~/routes/dashboard.fiscal-note.$idFiscalNote';
@@ -42,13 +42,33 @@ describe('the page of a fiscal note', () => {
     expect((await visit({ ...OUR_NOTE, FiscalValue: true })).text).not.toContain('Sem valor fiscal');
   });
 
+  it.each([
+    ['PENDING', 'Falta o NCM', /O orçamento continua aberto: corrija .* “Tentar novamente”/],
+    ['REJECTED', 'Rejeição 292', /Corrija o motivo e use “Tentar novamente”\. A nota fica com o mesmo número/],
+    ['CANCELLED', null, /gere outra na tela do orçamento/],
+    ['DENIED', 'Denegada', /gere outra na tela do orçamento/],
+    ['AUTHORIZED', null, null],
+    ['WAITING_RECEIPT', null, null],
+  ])('%s (%s) says what a person can do', async (Status, Reason, words) => {
+    const { text, html } = await visit({ ...OUR_NOTE, Status, Reason });
+    if (words) expect(text).toMatch(words);
+    expect(html.includes('id="reasons-title"')).toBe(words !== null);
+  });
+
+  it('leads to where its company’s certificate is, where the API has such settings', async () => {
+    api.reply('GET extensions', { body: ['fiscal-settings'] });
+    const ofRejected = async () => (await visit({ ...OUR_NOTE, Status: 'REJECTED', Reason: 'x' })).html;
+    await vi.waitFor(async () => expect(await ofRejected()).toContain('href="/dashboard/company/5/fiscal"'), { timeout: 10_000 });
+    expect((await visit(OUR_NOTE)).html).not.toContain('/dashboard/company/5/fiscal');
+  });
+
   it.each(FISCAL_NOTE_STATUSES)('$id: $label', async ({ id, label }) => {
     const { text, html } = await visit({ Status: id });
     expect(text).toContain(label);
     const offers = {
       followed: html.includes('http-equiv="refresh"') && text.includes('Atualizar'),
       files: html.includes(`href="${PAGE}/pdf"`) && text.includes('Baixar XML'),
-      retry: text.includes('Tentar novamente'),
+      retry: html.includes('value="retry"'),
     };
     expect(offers).toEqual({
       followed: ['PENDING', 'WAITING_RECEIPT', 'WAITING_PROTOCOL', 'CHECK_SITUATION'].includes(id),

@@ -4,7 +4,7 @@ import type { FiscalNoteRecord } from './fiscal-note-repository';
 const id = z.number().int();
 const text = z.string().nullable();
 
-/** One row of the list (contract, `fiscal-note/filter`). */
+/** One row of the list (contract, `fiscal-note/filter`), and whether it is worth anything (extension `fiscal-note-details`). */
 export const fiscalNoteRowSchema = z.object({
   IdFiscalNote: id,
   Number: id.nullable(),
@@ -14,6 +14,7 @@ export const fiscalNoteRowSchema = z.object({
   ClientCpfCnpj: text,
   CompanyName: z.string(),
   CreatedAt: z.string(),
+  FiscalValue: z.boolean().describe('Falso nas notas de homologação'),
 });
 
 /** One note (contract, `fiscal-note/{id}`), and what we add to it (extension `fiscal-note-details`). */
@@ -22,7 +23,6 @@ export const fiscalNoteAnswerSchema = fiscalNoteRowSchema.extend({
   Series: id.nullable(),
   AccessKey: text,
   Reason: text.describe('Por que parou: frases separadas por ponto e vírgula'),
-  FiscalValue: z.boolean().describe('Falso nas notas de homologação'),
   Protocol: text,
 });
 
@@ -36,6 +36,7 @@ export function fiscalNoteRow(note: FiscalNoteRecord): z.infer<typeof fiscalNote
     ClientCpfCnpj: note.clientCpfCnpj,
     CompanyName: note.companyName,
     CreatedAt: note.createdAt,
+    FiscalValue: note.provider !== 'homologation',
   };
 }
 
@@ -46,7 +47,6 @@ export function fiscalNoteAnswer(note: FiscalNoteRecord): z.infer<typeof fiscalN
     Series: note.series,
     AccessKey: note.accessKey,
     Reason: note.reason,
-    FiscalValue: note.provider !== 'homologation',
     Protocol: note.protocol,
   };
 }

@@ -15,6 +15,7 @@ import { type FiscalSettingsRecord, findFiscalSettings } from './fiscal-settings
 const IN_COMPANY = 'em Empresas, na tela da empresa';
 const NO_REGIME = `A empresa não tem regime tributário. Informe-o ${IN_COMPANY}`;
 const NO_CERTIFICATE = `A empresa não tem certificado digital. Envie-o ${IN_COMPANY}`;
+const OLD_CERTIFICATE = `O certificado digital da empresa está vencido. Envie outro ${IN_COMPANY}`;
 
 /** A sale that can be declared, or all that stands against it. */
 export type NoteSource =
@@ -39,7 +40,7 @@ export async function readNoteSource(
   if (!settings?.regime) ofCompany(NO_REGIME);
   if (madeHere && !settings?.certificate) ofCompany(NO_CERTIFICATE);
   if (madeHere && isPast(settings?.certificateValidTo, numbers.issuedAt)) {
-    ofCompany('O certificado digital da empresa está vencido');
+    ofCompany(OLD_CERTIFICATE);
   }
   if (errors.length > 0 || !settings?.regime) return { errors };
 

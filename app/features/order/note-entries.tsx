@@ -3,22 +3,22 @@ import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { NoteKind } from '@domain/fiscal-note/note-kind';
-import { isLivingNote } from '@domain/fiscal-note/note-standing';
+import { canRetryNote, isLivingNote } from '@domain/fiscal-note/note-standing';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import type { OrderDraft } from '@domain/order/draft';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
-import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { useExtension } from '~/features/extension/use-extension';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
 
 import { IntentButton } from './intent-button';
+import type { FollowedNote } from './use-newest-note';
 
 /**
  * What can be done about the order's fiscal note: generate it, or open and print the one that it has. One that is done with for
  * good may be followed by another.
  */
-export function NoteEntries({ saved, note, onPress }: { saved: OrderDraft; note: OrderFiscalNote | null; onPress: () => void }) {
+export function NoteEntries({ saved, note, onPress }: { saved: OrderDraft; note: FollowedNote | null; onPress: () => void }) {
   const services = useExtension('nfse');
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: Number(saved.idOrderStatus) });
   return (
@@ -48,11 +48,12 @@ export function NoteEntries({ saved, note, onPress }: { saved: OrderDraft; note:
   );
 }
 
-/** The note that an order has, and the way to it. */
-export function NoteLine({ note }: { note: OrderFiscalNote }) {
+/** The note that an order has, and the way to it: why it stopped, and what can be done, is said there. */
+export function NoteLine({ note }: { note: FollowedNote }) {
   return (
     <p className="note-line">
       Nota fiscal: <NoteChip status={note.status} /> <Link to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>Abrir nota fiscal</Link>
+      {canRetryNote(note) ? <span>A emissão parou: o motivo está na nota.</span> : null}
     </p>
   );
 }

@@ -27,7 +27,7 @@ import { PaymentSection } from './payment-section';
 import { ProductSearchDialog } from './product-search-dialog';
 import { SectionTabs } from './section-tabs';
 import { useActiveSection } from './use-active-section';
-import { useNewestNote } from './use-newest-note';
+import { useFollowedNote, useNewestNote } from './use-newest-note';
 import { useOrderDriver } from './use-order-driver';
 
 interface OrderFormProps extends OrderMeta {
@@ -69,6 +69,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   );
   const baseText = useMemo(() => JSON.stringify(meta.base), [meta]);
   const dirty = scripted && !isSameDraft(draft, initial);
+  const followed = useFollowedNote(note, dirty);
   const work = { idProfessional, kind: `order:${idOrder ?? 'new'}`, form: meta.idempotencyKey };
   useKeptWork(
     work,
@@ -128,7 +129,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
           saved={initial}
           statuses={options.statuses}
           locks={locks}
-          note={note}
+          note={followed}
           error={byPath.get('idOrderStatus')}
           dirty={dirty}
           onField={onField}

@@ -3,13 +3,13 @@ import { Save } from 'lucide-react';
 
 import type { OrderDraft } from '@domain/order/draft';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
-import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { Option } from '~/components/option';
 
 import { DraftSelect } from './draft-field';
 import { NoteLine } from './note-entries';
 import type { OrderLocks } from './order-context';
 import { OrderMenu } from './order-menu';
+import type { FollowedNote } from './use-newest-note';
 
 interface OrderHeadProps {
   idOrder: number | null;
@@ -18,7 +18,7 @@ interface OrderHeadProps {
   saved: OrderDraft;
   statuses: readonly Option[];
   locks: OrderLocks;
-  note: OrderFiscalNote | null;
+  note: FollowedNote | null;
   error: string | undefined;
   dirty: boolean;
   onField: (value: string, name: string) => void;

@@ -2,9 +2,9 @@ import { ChevronDown, FileText, type LucideIcon, ReceiptText, ScrollText } from 
 
 import type { OrderDraft } from '@domain/order/draft';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
-import type { OrderFiscalNote } from '@domain/order/stored-order';
 
 import { NoteEntries } from './note-entries';
+import type { FollowedNote } from './use-newest-note';
 
 const MENU_ID = 'order-menu';
 
@@ -12,7 +12,7 @@ const MENU_ID = 'order-menu';
  * The order's documents and fiscal note, made of what is saved, each paper in a tab of its own (spec 2, Order screen, Header). Opened by the platform, without
  * script.
  */
-export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; saved: OrderDraft; note: OrderFiscalNote | null; dirty: boolean }) {
+export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; saved: OrderDraft; note: FollowedNote | null; dirty: boolean }) {
   const order = { isNew: false, ...saved };
   return (
     <>

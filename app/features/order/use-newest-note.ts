@@ -1,6 +1,9 @@
+import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
+import type { NoteStanding } from '@domain/fiscal-note/note-standing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
+import { useFollowNote } from '~/features/fiscal-note/use-follow-note';
 
 /** The order's note: the page's own, or one that a post made since without the page being read anew. Ids count up. */
 export function useNewestNote(read: OrderFiscalNote | null, made: OrderFiscalNote | null): OrderFiscalNote | null {
@@ -9,4 +12,23 @@ export function useNewestNote(read: OrderFiscalNote | null, made: OrderFiscalNot
     if (made) setKnown(made);
   }, [made]);
   return known && known.idFiscalNote > (read?.idFiscalNote ?? 0) ? known : read;
+}
+
+/** A note as it was seen last: what is known of why it stopped is more than its order tells. */
+export type FollowedNote = OrderFiscalNote & NoteStanding;
+
+/**
+ * Follows the order's note while it is on its way. What it locks is read anew with the page, but never under somebody's hands: with something
+ * unsaved (`dirty`) only how the note stands is shown.
+ */
+export function useFollowedNote(note: OrderFiscalNote | null, dirty: boolean): FollowedNote | null {
+  const { revalidate } = useRevalidator();
+  const [seen, setSeen] = useState<{ of: OrderFiscalNote; now: NoteStanding } | null>(null);
+  const followed = note && { ...note, reason: null, ...(seen?.of === note ? seen.now : {}) };
+  useFollowNote(followed, (now) => {
+    if (note && now) setSeen({ of: note, now });
+    // One that stopped stands as its order tells already.
+    if (now && now.status !== note?.status && !dirty) revalidate();
+  });
+  return followed;
 }

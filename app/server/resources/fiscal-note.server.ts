@@ -15,16 +15,19 @@ const row = {
   createdAt: instant,
 };
 
-const noteRow = entity(row);
+const fiscalValue = { fiscalValue: boolIfTold };
 
 /** What our own API tells besides is null at a server that does not. */
+const noteRow = entity({ ...row, ...fiscalValue });
+
 const note = entity({
   ...row,
+  ...fiscalValue,
+  idCompany: nullableId,
   series: nullableText,
   accessKey: nullableText,
   protocol: nullableText,
   reason: nullableText,
-  fiscalValue: boolIfTold,
 });
 
 /** `xml` is the document itself, or at some issuers its address. */

@@ -115,8 +115,8 @@ describe('a note', () => {
     expect(await makeNfe(sale({ discount: 1 }), certificate)).toEqual({
       problems: ['O valor das parcelas precisa ser igual ao valor total da nota'],
     });
-    const late = simplesSale({ issuedAt: new Date('2027-04-01T12:00:00Z') });
-    expect(await makeNfe(late, certificate)).toEqual({ problems: ['O certificado digital da empresa está vencido'] });
+    const old = readCertificate(selfMadeCertificate({ name: 'Gesso', cnpj: '00000000000191' }, PASSWORD, new Date('2025-01-01T00:00:00Z')), PASSWORD);
+    expect(await makeNfe(sale(), old)).toEqual({ problems: ['O certificado digital da empresa está vencido'] });
   });
 });
 
