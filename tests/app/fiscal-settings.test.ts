@@ -14,7 +14,7 @@ import { api } from './support/servers';
 const handle = await appHandler();
 const PAGE = '/dashboard/company/5/fiscal';
 const CALL = 'company/5/fiscal-settings';
-const CERTIFICATE = { Subject: 'CN=Gesso Prado Ltda', Cnpj: '33000167000101', ValidFrom: '2026-01-01T00:00:00.000Z', ValidTo: '2027-01-01T00:00:00.000Z' };
+const CERTIFICATE = { Subject: 'C=BR, O=ICP-Brasil, CN=Gesso, Prado & Cia:33000167000101', Cnpj: '33000167000101', ValidFrom: '2026-01-01T00:00:00.000Z', ValidTo: '2027-01-01T00:00:00.000Z' };
 const offer = (change: Record<string, unknown> = {}) =>
   api.reply(`GET ${CALL}`, {
     body: { IdCompany: 5, Regime: 'simples', Series: 2, NextNumber: 17, Provider: 'homologation', Certificate: CERTIFICATE, ...change },
@@ -36,7 +36,7 @@ describe('the fiscal settings of a company', () => {
   it('are shown, certificate and all', async () => {
     const { text, value } = await visit();
     expect([value('regime'), value('series'), value('nextNumber'), value('etag')]).toEqual(['simples', '2', '17', '"3"']);
-    for (const words of ['sem valor fiscal', 'CN=Gesso Prado Ltda', '33.000.167/0001-01', 'Válido até', '31/12/2026', 'Trocar certificado', 'Remover certificado'])
+    for (const words of ['sem valor fiscal', 'Titular Gesso, Prado & Cia CNPJ 33.000.167/0001-01', 'Válido até', '31/12/2026', 'Trocar certificado', 'Remover certificado'])
       expect(text).toContain(words);
     expect(text).not.toContain('Vencido');
   });
@@ -47,7 +47,7 @@ describe('the fiscal settings of a company', () => {
     ['one that ends soon', { Certificate: { ...CERTIFICATE, ValidTo: '2026-03-22T15:00:00.000Z' } }, ['Vence em 12 dias'], ['Vencido']],
     ['one that ends tomorrow', { Certificate: { ...CERTIFICATE, ValidTo: '2026-03-11T15:00:00.000Z' } }, ['Vence em 1 dia'], ['dias']],
     ['one of another issuer', { Provider: 'bling', Certificate: null }, ['pelo Bling'], ['Enviar certificado', 'sem valor fiscal']],
-    ['one without a CNPJ or days', { Certificate: { Subject: 'CN=x', Cnpj: null, ValidFrom: 'x', ValidTo: null } }, ['CN=x'], ['Invalid']],
+    ['one without a CNPJ or days', { Certificate: { Subject: 'O=x', Cnpj: null, ValidFrom: 'x', ValidTo: null } }, ['O=x'], ['Invalid']],
   ])('with %s say so', async (_, change, shown, hidden) => {
     offer(change);
     const { text } = await visit();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { selfMadeCertificate } from '../../api/fiscal/self-made-certificate';
 import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, told, withJavaScript } from '../support/person';
 import { beginQuote, saveNewOrder } from '../support/quotes';
@@ -22,8 +23,23 @@ async function makeSale(page: Page, missing: readonly string[] = []): Promise<vo
   await saveNewOrder(page, 'Venda direta');
 }
 
-test('an order’s note is generated, authorised, printed and saved', async ({ signedIn: page }) => {
+const DAY_MS = 86_400_000;
+
+/** Sends a company's certificate, good for a year from `daysAgo` on. */
+async function sendCertificate(page: Page, cnpj: string, daysAgo = 0): Promise<void> {
+  const pfx = selfMadeCertificate({ name: 'Prumo', cnpj }, 'uma senha', new Date(Date.now() - daysAgo * DAY_MS));
+  await page.getByRole('link', { name: /^(Trocar|Enviar) certificado$/ }).click();
+  await page.getByLabel('Arquivo do certificado').setInputFiles({ name: 'a.pfx', mimeType: 'application/x-pkcs12', buffer: Buffer.from(pfx) });
+  await page.getByLabel('Senha do certificado').fill('uma senha');
+  await button(page, 'Enviar certificado').click();
+  await told(page, 'Certificado digital guardado com sucesso');
+}
+
+test('an order’s note is generated, rejected, tried again, authorised, printed and saved', async ({ signedIn: page }) => {
   test.slow();
+  // Taken for a test's, and refused when a note is signed with it.
+  await open(page, '/dashboard/company/1/fiscal');
+  await sendCertificate(page, 'teste');
   await makeSale(page);
   await button(page, 'Opções').click();
   await button(page, 'Gerar NF').click();
@@ -36,7 +52,21 @@ test('an order’s note is generated, authorised, printed and saved', async ({ s
   await picker.getByRole('button', { name: 'Gerar nota fiscal' }).click();
   await told(page, 'A nota fiscal está sendo gerada.');
 
+  // The order's page follows its note, with JavaScript.
+  if (withJavaScript()) {
+    await expect(page.locator('.order-head > .note-line').getByText('Rejeitada')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Já existe Nota Fiscal gerada para esse Orçamento.')).toBeVisible();
+  }
+
   await page.getByRole('link', { name: 'Abrir nota fiscal' }).filter({ visible: true }).click();
+  await expect(page.getByText('Rejeição 292: Certificado Assinatura sem CNPJ')).toBeVisible({ timeout: 30_000 });
+  await checkA11y(page);
+  const rejected = page.url();
+  await page.getByRole('link', { name: 'Configurações fiscais da empresa' }).click();
+  await sendCertificate(page, '76610198000197');
+  await open(page, rejected);
+  await button(page, 'Tentar novamente').click();
+  await told(page, 'A nota fiscal está sendo gerada.');
   // The page follows its note: by itself, or asked for again by the browser.
   await expect(page.locator('.page__head').getByText('Autorizada')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Sem valor fiscal — ambiente de homologação')).toBeVisible();
@@ -73,7 +103,7 @@ test('what an order lacks for its note is said first, and leads to its tab', asy
   await expect(page.locator('[name=clientDistrict]')).toBeInViewport();
 });
 
-test('a certificate that is none is refused, and the one that is kept is removed after a question', async ({ signedIn: page }) => {
+test('a certificate that is none is refused; one is sent, soon ends, and is removed after a question', async ({ signedIn: page }) => {
   await open(page, '/dashboard/company/2');
   await page.getByRole('link', { name: 'Configurações fiscais' }).click();
   await page.getByRole('link', { name: 'Trocar certificado' }).click();
@@ -82,6 +112,8 @@ test('a certificate that is none is refused, and the one that is kept is removed
   await button(page, 'Enviar certificado').click();
   await expect(page.locator('#pfx-error')).toBeVisible();
   await page.getByRole('link', { name: 'Cancelar' }).click();
+  await sendCertificate(page, 'GS7XK2L9000129', 355);
+  await expect(page.getByText('Vence em 9 dias')).toBeVisible();
   await button(page, 'Remover certificado').click();
   await page.getByRole('dialog', { name: 'Confirmação' }).getByRole('button', { name: 'Remover' }).click();
   await told(page, 'Certificado digital removido com sucesso');

@@ -46,9 +46,9 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
       <section className="group" aria-labelledby="account-title">
         <h2 id="account-title">Conta</h2>
         <div className="grid-form">
-          <FormSelect name="bankCode" label="Banco" options={BANKS} width="span-4" />
+          <FormSelect name="bankCode" label="Banco" options={BANKS} width="span-3" />
           <FormText name="agency" label="Agência" {...digits} maxLength={BANK_ACCOUNT_LIMITS.agency} width="span-2" />
-          <FormText name="agencyDigit" label="Dígito da agência" optional autoComplete="off" maxLength={BANK_ACCOUNT_LIMITS.digit} width="span-2" />
+          <FormText name="agencyDigit" label="Dígito da agência" optional autoComplete="off" maxLength={BANK_ACCOUNT_LIMITS.digit} width="span-3" />
           <FormText name="account" label="Conta" {...digits} maxLength={BANK_ACCOUNT_LIMITS.account} width="span-2" help="Sem o dígito. No Santander, deixe vazia." />
           <FormText name="accountDigit" label="Dígito da conta" autoComplete="off" maxLength={BANK_ACCOUNT_LIMITS.digit} width="span-2" />
         </div>

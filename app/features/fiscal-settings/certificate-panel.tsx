@@ -34,7 +34,7 @@ export function CertificatePanel({ certificate, now, sendTo }: { certificate: Ke
 
 function Kept({ certificate: { subject, cnpj, validFrom, validTo }, now }: { certificate: KeptCertificate; now: string }) {
   const facts: [label: string, value: string][] = [
-    ['Titular', subject],
+    ['Titular', holderOf(subject)],
     ['CNPJ', formatCpfCnpj(cnpj)],
     ['Válido desde', shown(validFrom)],
     ['Válido até', shown(validTo)],
@@ -93,4 +93,9 @@ function Remove() {
 
 function shown(instant: string | null): string {
   return instant === null ? '' : formatInstant(new Date(instant));
+}
+
+/** Whose certificate it is, of `C=BR, O=ICP-Brasil, CN=NOME:CNPJ`; all of it where it names nobody so. */
+function holderOf(subject: string): string {
+  return /(?:^|, )CN=(.+?)(?::\w{14})?(?:, [A-Z]+=|$)/.exec(subject)?.[1] ?? subject;
 }
