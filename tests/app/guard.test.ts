@@ -117,6 +117,13 @@ describe('after signing in a person goes on to', () => {
     ['/dashboard/order/40/fiscal-receipt?width=58', '/'],
     ['/dashboard/order/40/receipt/2', '/'],
     ['/dashboard/order/40/bank-slip/31', '/'],
+    ['/dashboard/client/export?format=csv', '/'],
+    ['/dashboard/payable/4/receipt', '/'],
+    ['/dashboard/payable/4/attachment', '/'],
+    ['/dashboard/fiscal-note/4/pdf', '/'],
+    ['/dashboard/import/client/model', '/'],
+    // But its screen asks for a report as its file does.
+    ['/dashboard/report/file?status=1', '/?return-to=%2Fdashboard%2Freport%3Fstatus%3D1'],
   ])('%s', async (path, signIn) => {
     const response = await responseOf(() => dashboard.loader(args(request(path))));
     await expect(response).toRedirectTo(signIn);
