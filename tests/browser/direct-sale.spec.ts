@@ -5,9 +5,12 @@ import { answering, button, open, told, withJavaScript } from '../support/person
 
 const SAVED = 'Venda direta cadastrada com sucesso.';
 
-/** Opens the counter, with receipts printed to nowhere: the system's dialog is not the browser's to show here. */
-async function openSale(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+/** Opens the counter. Printing is told to the console: the system's dialog is not the browser's to show here. */
+async function openSale(page: Page, { prints = false } = {}): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value });
+    window.print = () => console.info(`printed ${location.protocol}`);
+  }, prints);
   await open(page, '/dashboard/direct-sale');
 }
 
@@ -102,12 +105,19 @@ test('sells to a client who is registered on the way, through each dialog and ba
 });
 
 test('the coupon icon saves and keeps the sale on the screen; finalizing then prints it again and begins the next', async ({ signedIn: page }) => {
-  await openSale(page);
+  const printed: string[] = [];
+  page.on('console', (message) => message.text().startsWith('printed') && printed.push(message.text()));
+  // The receipt alone, each time that it is asked for.
+  const times = async (count: number) => {
+    if (withJavaScript()) await expect.poll(() => printed).toEqual(Array.from({ length: count }, () => 'printed blob:'));
+  };
+  await openSale(page, { prints: true });
   await addById(page, '3');
   await button(page, 'Finalizar').click();
   await button(page, 'Próximo').click();
   await button(page, 'Gerar cupom fiscal').click();
   await told(page, SAVED);
+  await times(1);
   const notice = page.getByText(/^Venda nº \d+ registrada\. Finalizar imprime/);
   const number = /\d+/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
   await expect(lines(page)).toHaveCount(1);
@@ -116,8 +126,11 @@ test('the coupon icon saves and keeps the sale on the screen; finalizing then pr
     const file = await page.request.get((await page.getByRole('link', { name: `Abrir o cupom em ${label}` }).getAttribute('href')) ?? '');
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }
+  await button(page, 'Gerar cupom fiscal').click();
+  await times(2);
   await finish(page).click();
   await expect(page.getByRole('region', { name: 'Última venda' })).toContainText(`Venda nº ${number} registrada.`);
+  await times(3);
   await expect(lines(page)).toHaveCount(0);
   await checkPrint(page, number);
 });
@@ -280,6 +293,7 @@ test('survives a page that goes away, and is offered again @js-only', async ({ s
   await expect(kept).toContainText('venda de 2 itens');
   await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   await button(page, 'Finalizar').click();
   await button(page, 'Próximo').click();
   await finish(page).click();

@@ -26,6 +26,7 @@ import { SaleButton } from './sale-button';
 import { SaleQuestion } from './sale-dialog';
 import { SaleEntry } from './sale-entry';
 import { SaleItems } from './sale-items';
+import { focusEntry } from './sale-fields';
 import { keptSale, type KeptSale, readKeptSale } from './sale-meta';
 import { useSaleDriver } from './use-sale-driver';
 import { useSaleKeys } from './use-sale-keys';
@@ -70,6 +71,8 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
   const goOn = (kept: KeptSale) => {
     setOwnKey(kept.idempotencyKey);
     driver.replace(kept.draft);
+    // The button that was pressed goes away; the next code is read into its field.
+    focusEntry(formRef.current);
   };
   const busy = useNavigation().state === 'submitting';
   // As the buttons do: what was wrong at the step that is left is not told at the next.
