@@ -48,7 +48,7 @@ export function RegisterDialog({ draft, goTo, onField, errors, byPath, busy, tod
             Isento
           </label>
         </div>
-        <div className="span-3 field-stack">
+        <div className="span-4 field-stack">
           <DraftText {...field('registerZipCode')} label={optional('CEP')} mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" />
           <span className="no-js-only">
             <SaleButton intent={{ type: 'look-up-zip' }} className="button button--small">
@@ -57,12 +57,12 @@ export function RegisterDialog({ draft, goTo, onField, errors, byPath, busy, tod
             </SaleButton>
           </span>
         </div>
-        <DraftText {...field('registerStreet')} label={optional('Rua ou avenida')} maxLength={ADDRESS_LIMITS.street} width="span-9" />
+        <DraftText {...field('registerStreet')} label={optional('Rua ou avenida')} maxLength={ADDRESS_LIMITS.street} width="span-8" />
         <DraftText {...field('registerNumber')} label={optional('Número')} maxLength={ADDRESS_LIMITS.number} width="span-3" />
         <DraftText {...field('registerComplement')} label={optional('Complemento')} maxLength={ADDRESS_LIMITS.complement} width="span-4" />
         <DraftText {...field('registerDistrict')} label={optional('Bairro')} maxLength={ADDRESS_LIMITS.district} width="span-5" />
-        <DraftText {...field('registerCity')} label={optional('Cidade')} maxLength={ADDRESS_LIMITS.city} width="span-9" />
-        <DraftSelect {...field('registerState')} label={optional('Estado')} options={STATE_OPTIONS} width="span-3" />
+        <DraftText {...field('registerCity')} label={optional('Cidade')} maxLength={ADDRESS_LIMITS.city} width="span-8" />
+        <DraftSelect {...field('registerState')} label={optional('Estado')} options={STATE_OPTIONS} width="span-4" />
       </div>
       <p className="actions">
         <SaleButton intent={{ type: 'register-client' }} primary shortcut="F9" busy={busy}>
