@@ -8,7 +8,7 @@ import { useNonce } from '~/components/nonce';
 import { errorTitle, RouteError } from '~/components/route-error';
 import { ToastHost, ToastRegion } from '~/components/toast';
 import { PublicPage } from '~/features/session/public-page';
-import { getToast } from '~/server/toast.server';
+import { getToasts } from '~/server/toast.server';
 import styles from '~/styles/app.css';
 
 export { keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -22,8 +22,8 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 'Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { toast, headers } = await getToast(request);
-  return json({ toast: toast ? { ...toast, id: crypto.randomUUID() } : null }, { headers });
+  const { toasts, headers } = await getToasts(request);
+  return json({ toasts }, { headers });
 }
 
 /** Marks the page before it is painted, so that what only JavaScript makes useful shows only with it. */
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <LoadingOverlay />
         <HydratedMark />
-        <ToastRegion toasts={data?.toast ? [data.toast] : []} />
+        <ToastRegion toasts={data?.toasts ?? []} />
         <ToastHost />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 
 import { ApiError } from './api-client.server';
 import { signedOutRedirect } from './guard.server';
-import { redirectWithError } from './toast.server';
+import { redirectWithErrors } from './toast.server';
 
 /**
  * The one table of what an API error becomes (architecture, "Errors from the API"):
@@ -51,12 +51,17 @@ export async function failFormLoader<Kept>(error: unknown, request: Request, kep
 
 /**
  * For a route that answers with a file: the person goes back to `backTo`, where a toast says why there is none.
- * A file has no page of its own to show an error in.
+ * A file has no page of its own to show an error in. `sentences` parts a message that travels as several.
  */
-export async function failFile(error: unknown, request: Request, backTo: string): Promise<never> {
+export async function failFile(
+  error: unknown,
+  request: Request,
+  backTo: string,
+  sentences = (message: string): readonly string[] => [message],
+): Promise<never> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw await signedOutRedirect(request);
-  throw await redirectWithError(backTo, error.message);
+  throw await redirectWithErrors(backTo, sentences(error.message));
 }
 
 /** For an action: the API's error to show beside what was typed; throws for 401 and for what is not the API's. */

@@ -1,5 +1,7 @@
 import { redirect } from '@remix-run/node';
 
+import { splitMessages } from '@domain/fiscal-note/note-messages';
+
 import { ApiError } from './api-client.server';
 import { failFile } from './api-errors.server';
 import { requireSession, type Session } from './guard.server';
@@ -35,7 +37,8 @@ export async function withNoteFiles(
     const file = await open({ ...files, number: name }, session);
     if (file) return file;
   } catch (error) {
-    return failFile(error, request, page);
+    // Each sentence is a toast of its own (spec 2, section 8).
+    return failFile(error, request, page, splitMessages);
   }
   return failFile(new ApiError(404, NO_FILE), request, page);
 }

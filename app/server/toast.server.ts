@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { createCookieSessionStorage } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
+
+import type { ToastMessage } from '~/components/toast';
 
 import { webEnv } from './env.server';
 
@@ -18,9 +22,14 @@ function toasts() {
   return made;
 }
 
-/** The toast left by the last redirect. Send `headers` whole, or it shows again. */
-export function getToast(request: Request) {
-  return toasts().getToast(request);
+/** Between the sentences of one redirect, each a toast of its own: no text that people write holds it. */
+const BETWEEN_TOASTS = '\u001e';
+
+/** The toasts left by the last redirect. Send `headers` whole, or they show again. */
+export async function getToasts(request: Request): Promise<{ toasts: ToastMessage[]; headers: Headers }> {
+  const { toast, headers } = await toasts().getToast(request);
+  const messages = toast?.message.split(BETWEEN_TOASTS) ?? [];
+  return { toasts: messages.flatMap((message) => (toast ? [{ ...toast, message, id: randomUUID() }] : [])), headers };
 }
 
 /** A toast's text, alone or with a second line of what else is worth knowing. */
@@ -32,6 +41,11 @@ export function redirectWithSuccess(path: string, text: ToastText, init?: Respon
 
 export function redirectWithError(path: string, text: ToastText, init?: ResponseInit): Promise<Response> {
   return toasts().redirectWithError(path, clamped(text), init);
+}
+
+/** Each sentence as a toast of its own; together they say no more than one. */
+export function redirectWithErrors(path: string, sentences: readonly string[]): Promise<Response> {
+  return redirectWithError(path, sentences.join(BETWEEN_TOASTS));
 }
 
 export function redirectWithWarning(path: string, text: ToastText, init?: ResponseInit): Promise<Response> {

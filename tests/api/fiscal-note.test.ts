@@ -57,7 +57,7 @@ onEachEngine('fiscal notes', (engine) => {
   const messageOf = (reply: Reply) => (reply.body as { message: string }).message;
   const notesOf = (id = idOrder) => api.db.selectFrom('fiscalNote').selectAll().where('idOrder', '=', id).execute();
   const lastNumber = async () =>
-    Number((await api.db.selectFrom('fiscalNote').select((row) => row.fn.max('number').as('last')).executeTakeFirst())?.last ?? 0);
+    Number((await api.db.selectFrom('fiscalNote').select((row) => row.fn.max('number').as('last')).where('series', '=', 1).executeTakeFirst())?.last ?? 0);
 
   test('is asked for, goes its way in the background, and is authorised without fiscal value', async () => {
     const expected = (await lastNumber()) + 1;
@@ -148,6 +148,17 @@ onEachEngine('fiscal notes', (engine) => {
       expect(messageOf(await ask({ idCompany: 999_999 }))).toBe('Empresa desconhecida.');
       expect((await ask({ idCompany: 999_999 })).status).toBe(422);
       expect((await ask({ idOrder: 999_999, idCompany })).status).toBe(404);
+    });
+
+    test('in a series whose numbers have come to an end', async () => {
+      const settings = (series: number, nextNumber: number) =>
+        api.ask('PUT', `/company/${api.idCompany}/fiscal-settings`, { body: { regime: 'normal', series, nextNumber } });
+      expect((await settings(2, 999_999_999)).status).toBe(200);
+      expect((await generate(await registerOrder(api, idProduct))).status).toBe(201);
+      const reply = await generate();
+      await settings(1, (await lastNumber()) + 1);
+      expect([reply.status, messageOf(reply)]).toEqual([409, 'A numeração das notas desta série acabou. Escolha outra série em Empresas, na tela da empresa.']);
+      expect(await notesOf()).toEqual([]);
     });
 
     test('while the order has one, whatever its key', async () => {

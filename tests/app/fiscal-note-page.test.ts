@@ -149,6 +149,7 @@ describe('the files of a note', () => {
     ['an XML that is none', xml, () => files(null, '{"a":1}'), 'A nota fiscal ainda não tem este arquivo.'],
     ['another note of the order', xml, () => files(null, '<x/>', 99), 'O orçamento já tem outra nota fiscal: os arquivos desta não estão mais disponíveis.'],
     ['an API that refuses', pdf, () => api.reply('GET fiscal-note/nfe', refusal(409, 'A nota não foi autorizada.')), 'A nota não foi autorizada.'],
+    ['an API that refuses for two reasons', xml, () => api.reply('GET fiscal-note/nfe', refusal(409, 'Falta o NCM;Sem certificado;')), 'Falta o NCM | error: Sem certificado'],
   ])('%s is said on the note’s page', async (_, loader, given, words) => {
     given();
     await expect(await open(loader)).toRedirectWithToast(PAGE, words, 'error');

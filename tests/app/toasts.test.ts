@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest';
 
-import { getToast, redirectWithError, redirectWithSuccess, redirectWithWarning } from '~/server/toast.server';
+import { getToasts, redirectWithError, redirectWithErrors, redirectWithSuccess, redirectWithWarning } from '~/server/toast.server';
 
 import { ORIGIN } from './support/requests';
 import './support/servers';
 
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-const read = (cookie: string) => getToast(new Request(ORIGIN, { headers: { Cookie: cookie } }));
+const read = async (cookie: string) => {
+  const { toasts, headers } = await getToasts(new Request(ORIGIN, { headers: { Cookie: cookie } }));
+  return { toast: toasts[0], toasts, headers };
+};
 
 describe('a toast left by a redirect', () => {
   it('is read by the next page, with its text as it was', async () => {
     const { headers } = await redirectWithSuccess('/dashboard/client', 'Olá, João 🏗 <b>');
     expect((await read(cookieOf(headers))).toast).toEqual({
+      id: expect.any(String) as string,
       type: 'success',
       message: 'Olá, João 🏗 <b>',
     });
+  });
+
+  it('may be one of several', async () => {
+    const { headers } = await redirectWithErrors('/', ['Falta o NCM; e o CST', 'Sem certificado']);
+    const { toasts } = await read(cookieOf(headers));
+    expect(toasts.map(({ type, message }) => `${type}: ${message}`)).toEqual(['error: Falta o NCM; e o CST', 'error: Sem certificado']);
+    expect(new Set(toasts.map(({ id }) => id)).size).toBe(2);
   });
 
   it('may say more on a second line', async () => {
@@ -54,10 +65,10 @@ describe('a toast that we did not leave is none', () => {
   };
   const read = async (value: string) =>
     (
-      await getToast(
+      await getToasts(
         new Request(ORIGIN, { headers: { Cookie: `toast=${encodeURIComponent(value)}` } }),
       )
-    ).toast;
+    ).toasts[0];
 
   it.each<[string, (value: string, signature: string) => string]>([
     ['unsigned', (value) => value],

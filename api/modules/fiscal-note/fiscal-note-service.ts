@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { canRetryNote, isIssuedNote } from '@domain/fiscal-note/note-standing';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
@@ -27,6 +28,7 @@ import { readNoteSource, reasonOf } from './note-sources';
 
 export const UNKNOWN_NOTE = 'Nota fiscal não encontrada.';
 const NO_NOTE = 'Não há nota fiscal gerada para este orçamento.';
+const NO_NUMBERS = 'A numeração das notas desta série acabou. Escolha outra série em Empresas, na tela da empresa.';
 const OTHER_ISSUER = 'Esta nota é de outro emissor. Gere outra pelo orçamento.';
 
 /** Of the access key: anything but the number itself, so that keys cannot be guessed. */
@@ -62,6 +64,7 @@ export async function registerNote(
   const { series } = source.settings;
   // Whoever else needs a number of the series waits from here on.
   const number = await takeNoteNumber(trx, { idCompany, provider, series });
+  if (number > LAST_NOTE_NUMBER) throw conflict(NO_NUMBERS);
   const { header } = order;
   const idFiscalNote = await insertFiscalNote(trx, {
     ...{ idOrder, idCompany, provider, series, number, code, status: 'PENDING' },

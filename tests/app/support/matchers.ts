@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 
-import { getToast } from '~/server/toast.server';
+import { getToasts } from '~/server/toast.server';
 
 import { ORIGIN } from './requests';
 
 interface Matchers<R = unknown> {
   /** A redirect to exactly that path, with no toast. */
   toRedirectTo: (path: string) => Promise<R>;
-  /** A redirect to exactly that path that leaves exactly that toast; what it says besides follows in brackets. */
+  /** A redirect to exactly that path that leaves exactly that toast; what it says besides follows in brackets, the next toast after ` | `. */
   toRedirectWithToast: (path: string, message: string, type?: 'success' | 'error' | 'warning') => Promise<R>;
   /** The answer takes the session's cookie away. */
   toEndTheSession: () => R;
@@ -22,15 +22,15 @@ async function redirectOf(response: unknown) {
   if (!(response instanceof Response)) return { redirect: 'no Response' };
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   const toastCookie = cookies.find((cookie) => cookie.startsWith('toast='));
-  const { toast } = toastCookie
-    ? await getToast(new Request(ORIGIN, { headers: { Cookie: toastCookie } }))
-    : { toast: undefined };
+  const { toasts } = toastCookie
+    ? await getToasts(new Request(ORIGIN, { headers: { Cookie: toastCookie } }))
+    : { toasts: [] };
   return {
     redirect:
       response.status >= 300 && response.status < 400
         ? response.headers.get('Location')
         : response.status,
-    toast: toast ? `${toast.type}: ${toast.message}${more(toast.description)}` : null,
+    toast: toasts.map(({ type, message, description }) => `${type}: ${message}${more(description)}`).join(' | ') || null,
   };
 }
 
