@@ -93,7 +93,8 @@ async function claim(trx: Trx, call: Call, now: string): Promise<WriteAnswer | n
     .where('key', '=', call.key)
     .executeTakeFirstOrThrow();
   if (first.requestHash !== call.requestHash || first.status === null) {
-    throw conflict('Esta chave de envio já foi usada com outros dados. Recarregue a página.');
+    // The first answer was lost on its way, and the form changed since: what was sent then stands.
+    throw conflict('Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.');
   }
   const headers = JSON.parse(first.headers ?? '{}') as { etag?: string };
   return {

@@ -47,6 +47,7 @@ function printFile(file: Blob): Promise<void> {
   next.src = URL.createObjectURL(file);
   return new Promise((resolve, reject) => {
     next.addEventListener('load', () => {
+      const before = document.activeElement;
       try {
         next.contentWindow?.focus();
         next.contentWindow?.print();
@@ -54,6 +55,9 @@ function printFile(file: Blob): Promise<void> {
       } catch (error) {
         reject(error instanceof Error ? error : new Error('print'));
       }
+      // Left in the frame that nobody sees, the focus would take the next code there.
+      next.blur();
+      if (before instanceof HTMLElement) before.focus();
     });
     document.body.append(next);
   });
