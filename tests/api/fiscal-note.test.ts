@@ -221,6 +221,20 @@ onEachEngine('fiscal notes', (engine) => {
       expect([again.status, messageOf(again)]).toEqual([409, 'A nota está com a situação Autorizada e não precisa ser tentada de novo.']);
     });
 
+    test('whose certificate ran out on its way stops, says what to do, and is made once another is sent', async () => {
+      const { body: idFiscalNote } = await generate();
+      await api.db.updateTable('fiscalSettings').set({ certificateValidTo: '2026-03-01T00:00:00.000Z' }).execute();
+      await settle();
+      const Reason = 'O certificado digital da empresa está vencido. Envie outro em Empresas, na tela da empresa';
+      expect(await read(idFiscalNote)).toMatchObject({ Status: 'PENDING', Reason });
+      const refused = await retry(Number(idFiscalNote));
+      expect([refused.status, messageOf(refused)]).toEqual([422, Reason]);
+      expect((await api.ask('PUT', `/company/${api.idCompany}/fiscal-settings/certificate`, { body: certificateUpload() })).status).toBe(200);
+      expect((await retry(Number(idFiscalNote))).status).toBe(200);
+      await settle();
+      expect(await read(idFiscalNote)).toMatchObject({ Status: 'AUTHORIZED', Reason: null });
+    });
+
     test('whose certificate was sealed with another key stops and says so', async () => {
       const { body: idFiscalNote } = await generate();
       const { certificate } = await api.db.selectFrom('fiscalSettings').select('certificate').executeTakeFirstOrThrow();

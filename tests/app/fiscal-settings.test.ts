@@ -47,7 +47,7 @@ describe('the fiscal settings of a company', () => {
     ['one that ends soon', { Certificate: { ...CERTIFICATE, ValidTo: '2026-03-22T15:00:00.000Z' } }, ['Vence em 12 dias'], ['Vencido']],
     ['one that ends tomorrow', { Certificate: { ...CERTIFICATE, ValidTo: '2026-03-11T15:00:00.000Z' } }, ['Vence em 1 dia'], ['dias']],
     ['one of another issuer', { Provider: 'bling', Certificate: null }, ['pelo Bling'], ['Enviar certificado', 'sem valor fiscal']],
-    ['one without a CNPJ or days', { Certificate: { Subject: 'O=x', Cnpj: null, ValidFrom: 'x', ValidTo: null } }, ['O=x'], ['Invalid']],
+    ['one without a CNPJ or days', { Certificate: { Subject: 'O=x', Cnpj: null, ValidFrom: 'x', ValidTo: null } }, ['O=x', 'O certificado não traz CNPJ'], ['Invalid']],
   ])('with %s say so', async (_, change, shown, hidden) => {
     offer(change);
     const { text } = await visit();

@@ -44,6 +44,7 @@ function Kept({ certificate: { subject, cnpj, validFrom, validTo }, now }: { cer
       <p className="certificate__state">
         <ValidityChip validTo={validTo} now={now} />
       </p>
+      {cnpj === null ? <p className="notice notice--warning certificate__state">O certificado não traz CNPJ: notas assinadas com ele são rejeitadas.</p> : null}
       <dl className="facts">
         {facts.map(([label, value]) =>
           value === '' ? null : (

@@ -69,7 +69,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   );
   const baseText = useMemo(() => JSON.stringify(meta.base), [meta]);
   const dirty = scripted && !isSameDraft(draft, initial);
-  const followed = useFollowedNote(note, dirty);
+  const followed = useFollowedNote(note, dirty || answer !== undefined);
   const work = { idProfessional, kind: `order:${idOrder ?? 'new'}`, form: meta.idempotencyKey };
   useKeptWork(
     work,

@@ -19,16 +19,16 @@ export type FollowedNote = OrderFiscalNote & NoteStanding;
 
 /**
  * Follows the order's note while it is on its way. What it locks is read anew with the page, but never under somebody's hands: with something
- * unsaved (`dirty`) only how the note stands is shown.
+ * unsaved, or an answer to the last post on it (`inHand`), only how the note stands is shown.
  */
-export function useFollowedNote(note: OrderFiscalNote | null, dirty: boolean): FollowedNote | null {
+export function useFollowedNote(note: OrderFiscalNote | null, inHand: boolean): FollowedNote | null {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState<{ of: OrderFiscalNote; now: NoteStanding } | null>(null);
   const followed = note && { ...note, reason: null, ...(seen?.of === note ? seen.now : {}) };
   useFollowNote(followed, (now) => {
     if (note && now) setSeen({ of: note, now });
     // One that stopped stands as its order tells already.
-    if (now && now.status !== note?.status && !dirty) revalidate();
+    if (now && now.status !== note?.status && !inHand) revalidate();
   });
   return followed;
 }
