@@ -47,6 +47,7 @@ describe('the page of a fiscal note', () => {
     ['REJECTED', 'Rejeição 292', /Corrija o motivo e use “Tentar novamente”\. A nota fica com o mesmo número/],
     ['CANCELLED', null, /gere outra na tela do orçamento/],
     ['DENIED', 'Denegada', /gere outra na tela do orçamento/],
+    ['BLOCKED', null, /Resolva lá/],
     ['AUTHORIZED', null, null],
     ['WAITING_RECEIPT', null, null],
   ])('%s (%s) says what a person can do', async (Status, Reason, words) => {
