@@ -219,6 +219,20 @@ test('takes 60 codes at a reader’s speed over a slow line: every one, in order
   const cents = values.reduce((sum, value) => sum + value, 0);
   const total = await page.locator('#sale-total').textContent();
   expect(Number(total?.replace(/\D/g, ''))).toBe(cents);
+
+  // Read while the focus is still in a quantity, at a pace that no test's typing keeps: the number stays, the code is an item.
+  await page.keyboard.press('F4');
+  await page.keyboard.type('2');
+  await page.locator('[name="products[59].amount"]').evaluate(async (input, code) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const key of [...code, 'Enter']) {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      if (key !== 'Enter') document.execCommand('insertText', false, key);
+    }
+  }, codes[0] ?? '');
+  await expect(lines(page)).toHaveCount(61);
+  await expect(page.locator('[name="products[59].amount"]')).toHaveValue('2');
+  await expect(field).toBeFocused();
 });
 
 test('is made with the keyboard alone @js-only', async ({ signedIn: page }) => {

@@ -10,6 +10,13 @@ function input(form: HTMLFormElement | null, name: string): HTMLInputElement | n
   return field instanceof HTMLInputElement ? field : null;
 }
 
+/** Which number of which line that input holds; null for any other. */
+export function lineCell(target: HTMLInputElement): { input: HTMLInputElement; index: number; field: 'amount' | 'value' } | null {
+  const { line: field } = target.dataset;
+  const index = /^products\[(\d+)\]/.exec(target.name)?.[1];
+  return index !== undefined && (field === 'amount' || field === 'value') ? { input: target, index: Number(index), field } : null;
+}
+
 /** What an entry field holds; it is free for the next code at once, unless it is to `keep` it. */
 export function takeText(form: HTMLFormElement | null, name: string, keep = false): string {
   const field = input(form, name);

@@ -15,11 +15,12 @@ import type { ProductSearch } from '~/features/order/order-answer';
 import { lookUpClient, lookUpProducts, LookUpError } from '~/features/order/order-look-up';
 
 import type { SaleAnswer } from './sale-answer';
-import { fieldOf, focusEntry, takeText } from './sale-fields';
+import { fieldOf, focusEntry, lineCell, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
 import { useScans } from './use-scans';
+import { useStrayCode } from './use-stray-code';
 
 const NO_ERRORS: readonly FieldError[] = [];
 
@@ -51,6 +52,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const scans = useScans(draft.scans, dispatch);
   const warning = useRepeatedWarning(draft.products, () => say(SALE_TEXTS.repeatedProduct, 'warning'));
   const fillAddress = useRegisterAddress(latest, dispatch);
+  const strayCode = useStrayCode();
 
   /** A draft that comes whole, of which nothing is being looked up here. */
   const replace = useCallback(
@@ -133,10 +135,10 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     }
   };
 
-  const read = (field: ScanField) => {
+  const read = (field: ScanField, code?: string) => {
     if (latest.current.idSale !== '') return say(SALE_TEXTS.alreadySaved, 'info');
     setTried(NO_ERRORS);
-    dispatch({ type: 'scan', field, text: takeText(formRef.current, field) });
+    dispatch({ type: 'scan', field, text: code ?? takeText(formRef.current, field) });
     focusEntry(formRef.current);
   };
 
@@ -195,6 +197,13 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   /** Enter reads a code, goes back to the bar code from a line, and goes on in a dialog; it never posts by accident. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event;
+    const line = target instanceof HTMLInputElement ? lineCell(target) : null;
+    const stray = line && strayCode(event, line.input);
+    if (stray) {
+      event.preventDefault();
+      dispatch({ type: 'set-product', index: line.index, field: line.field, value: stray.before });
+      return read('itemBarCode', stray.code);
+    }
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     event.preventDefault();
     const entered = target.dataset.enterIntent ? parseSaleIntent(target.dataset.enterIntent) : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { isCodeRead, nextBurst, NO_BURST } from '@domain/direct-sale/reader-burst';
 import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { clientOfSale } from '@domain/direct-sale/sale-client';
 import { parseSaleIntent, type SaleIntent, saleIntentValue } from '@domain/direct-sale/sale-intent';
@@ -134,6 +135,18 @@ describe('registering a client at the counter', () => {
     const person = typed({ registerStateRegistration: '123' });
     expect(clientOfSale(person)).toMatchObject({ client: { stateRegistration: null, exemptStateRegistration: null } });
   });
+});
+
+it.each([
+  ['7891234567895', 5, true, '2'],
+  ['78912345', 40, true, '2'],
+  ['7891234', 5, false, '2'],
+  ['12345678', 60, false, '21234567'],
+])('%s at a digit every %d ms is a code that was read: %s', (code, pace, isRead, before) => {
+  // The quantity was typed before.
+  const burst = [...code].reduce((last, digit, index) => nextBurst(last, digit, 1000 + index * pace, `2${code.slice(0, index)}`), NO_BURST);
+  expect([isCodeRead(burst, 1000 + code.length * pace), burst.before]).toEqual([isRead, before]);
+  expect(isCodeRead(burst, 5000)).toBe(false);
 });
 
 describe('intents', () => {
