@@ -13,11 +13,13 @@ interface Row {
   isTotal: boolean;
 }
 
-/** A period in figures: its sums, the chart, and the same as tables, by day in a short period and by month. */
+/** A period in figures: its sums, the chart by month, and the same as tables, by month and in a short period by day. */
 export function ReportFigures({ summary }: { summary: ReportSummary }) {
   const { total, months, days } = summary;
   const byMonth = months.map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false }));
   const byDay = days?.filter(({ count }) => count > 0).map(({ day, ...sums }) => ({ label: formatDate(day), sums, isTotal: false }));
+  // One month is a single point: its days are drawn instead.
+  const drawn = months.length === 1 ? days : null;
   return (
     <>
       <dl className="list-totals" aria-label="Totais do período">
@@ -25,7 +27,7 @@ export function ReportFigures({ summary }: { summary: ReportSummary }) {
         <Total label="Saídas" cents={total.outflow} />
         <Total label="Saldo" cents={balance(total)} />
       </dl>
-      <ReportChart points={days ? days.map(dayPoint) : months.map(monthPoint)} by={days ? 'dia' : 'mês'} />
+      <ReportChart points={drawn ? drawn.map(dayPoint) : months.map(monthPoint)} by={drawn ? 'dia' : 'mês'} />
       {months.length > 1 ? <SumsTable caption="Por mês" first="Mês" rows={byMonth} total={total} /> : null}
       {byDay ? <SumsTable caption="Por dia" first="Dia" rows={byDay} total={total} /> : null}
     </>
