@@ -6,19 +6,19 @@ import { isUntouched, type SaleDraft, type SaleStep, type ScanField } from '@dom
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
-import { hasUnanswered, INVALID_DOCUMENT, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
+import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import type { FieldError } from '@domain/field-error';
-import { afterPress } from '~/components/after-press';
 import type { ToastMessage } from '~/components/toast';
 import type { ProductSearch } from '~/features/order/order-answer';
-import { lookUpClient, lookUpProducts, LookUpError } from '~/features/order/order-look-up';
+import { lookUpProducts, LookUpError } from '~/features/order/order-look-up';
 
 import type { SaleAnswer } from './sale-answer';
 import { fieldOf, focusEntry, lineCell, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
+import { useSaleClient } from './use-sale-client';
 import { useScans } from './use-scans';
 import { useStrayCode } from './use-stray-code';
 
@@ -53,6 +53,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const warning = useRepeatedWarning(draft.products, () => say(SALE_TEXTS.repeatedProduct, 'warning'));
   const fillAddress = useRegisterAddress(latest, dispatch);
   const strayCode = useStrayCode();
+  const findClient = useSaleClient({ latest, dispatch, onTried: setTried, onUnknown: () => say(SALE_TEXTS.unknownClient, 'info') });
 
   /** A draft that comes whole, of which nothing is being looked up here. */
   const replace = useCallback(
@@ -108,31 +109,6 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     const errors = stepErrors(latest.current, next);
     setTried(errors);
     if (errors.length === 0) dispatch({ type: 'step', step: next });
-  };
-
-  const askingFor = useRef('');
-  const findClient = async () => {
-    const document = cleanDocument(latest.current.clientCpfCnpj);
-    if (!isValidCpfCnpj(document)) return setTried(document ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : NO_ERRORS);
-    setTried(NO_ERRORS);
-    // Enter, and then leaving the field, ask once.
-    if (askingFor.current === document) return;
-    askingFor.current = document;
-    try {
-      const client = await lookUpClient(document);
-      afterPress(() => {
-        // Whoever typed another document meanwhile, or went back, is not answered.
-        const { clientCpfCnpj, step } = latest.current;
-        if (cleanDocument(clientCpfCnpj) !== document || step !== 'finalize') return;
-        dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
-        if (!client) say(SALE_TEXTS.unknownClient, 'info');
-      });
-    } catch (error) {
-      dispatch({ type: 'client-failed' });
-      throw error;
-    } finally {
-      askingFor.current = '';
-    }
   };
 
   const read = (field: ScanField, code?: string) => {

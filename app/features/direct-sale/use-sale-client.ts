@@ -1,0 +1,44 @@
+import { type Dispatch, type MutableRefObject, useRef } from 'react';
+
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import type { SaleAction } from '@domain/direct-sale/sale-reducer';
+import { INVALID_DOCUMENT } from '@domain/direct-sale/sale-rules';
+import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
+import type { FieldError } from '@domain/field-error';
+import { afterPress } from '~/components/after-press';
+import { lookUpClient } from '~/features/order/order-look-up';
+
+interface ClientLookUp {
+  latest: MutableRefObject<SaleDraft>;
+  dispatch: Dispatch<SaleAction>;
+  onTried: (errors: readonly FieldError[]) => void;
+  onUnknown: () => void;
+}
+
+/** The look-up of the client whose document the sale has; a failed one clears the client, and is thrown to be told (spec 2, section 8). */
+export function useSaleClient({ latest, dispatch, onTried, onUnknown }: ClientLookUp): () => Promise<void> {
+  const askingFor = useRef('');
+  return async () => {
+    const document = cleanDocument(latest.current.clientCpfCnpj);
+    const invalid = document !== '' && !isValidCpfCnpj(document);
+    onTried(invalid ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : []);
+    // Enter, and then leaving the field, ask once.
+    if (invalid || document === '' || askingFor.current === document) return;
+    askingFor.current = document;
+    try {
+      const client = await lookUpClient(document);
+      afterPress(() => {
+        // Whoever typed another document meanwhile, or went back, is not answered.
+        const { clientCpfCnpj, step } = latest.current;
+        if (cleanDocument(clientCpfCnpj) !== document || step !== 'finalize') return;
+        dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
+        if (!client) onUnknown();
+      });
+    } catch (error) {
+      dispatch({ type: 'client-failed' });
+      throw error;
+    } finally {
+      askingFor.current = '';
+    }
+  };
+}
