@@ -16,8 +16,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // A property runs its rule hundreds of times, on whatever machine there is.
-        test: { name: 'domain', include: ['tests/domain/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        // A property runs its rule hundreds of times, on whatever machine there is. Files share their modules: a rule keeps nothing.
+        test: { name: 'domain', include: ['tests/domain/**/*.test.{ts,tsx}'], testTimeout: 30_000, isolate: false },
       },
       {
         extends: true,
@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/postgres-for-run.ts'],
+          // Modules are read once a worker: what a test changes is in the database and the app that it starts itself.
+          isolate: false,
           // Two engines, argon2id and migrations: slower than a rule, never this slow when healthy.
           testTimeout: 30_000,
           hookTimeout: 60_000,
