@@ -1,6 +1,6 @@
 import { NO_STATE } from '../brazilian-states';
 import type { DraftProduct } from '../order/draft';
-import { NO_CLIENT_FIELDS } from '../order/draft-client';
+import { type ClientFields, NO_CLIENT_FIELDS } from '../order/draft-client';
 import type { FoundProduct } from '../order/draft-product';
 
 /** What stands open over the sale's items: nothing, a dialog of the chain, or one of the two questions (spec 2, Direct sale). */
@@ -11,7 +11,7 @@ export type SaleStep = (typeof SALE_STEPS)[number];
  * A direct sale as it stands on the screen: every value is the text the person sees. Field names are the contract's; those
  * beginning with `register` are the client registration's, which opens over the sale.
  */
-export interface SaleDraft {
+export interface SaleDraft extends ClientFields {
   step: SaleStep;
   /** The saved sale's id; '' while it is not saved. */
   idSale: string;
@@ -23,21 +23,9 @@ export interface SaleDraft {
   /** 'on' or ''. */
   printFiscalReceipt: string;
   receiptWidth: string;
-  idClient: string;
   /** The document that was looked up last, known or not. */
   askedDocument: string;
   clientCpfCnpj: string;
-  clientName: string;
-  clientPhone: string;
-  clientEmail: string;
-  clientZipCode: string;
-  clientStreet: string;
-  clientNumber: string;
-  clientDistrict: string;
-  clientCity: string;
-  clientState: string;
-  clientComplement: string;
-  clientStateRegistration: string;
   registerCpfCnpj: string;
   registerName: string;
   registerPhone: string;

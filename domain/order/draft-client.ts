@@ -36,8 +36,11 @@ export const NO_CLIENT_FIELDS = {
   clientStateRegistration: '',
 };
 
+/** The texts of a draft's client, apart from the document. */
+export type ClientFields = Record<keyof typeof NO_CLIENT_FIELDS, string>;
+
 /** A client's data as a draft shows them. */
-export function clientFieldsOf(client: FoundClient): typeof NO_CLIENT_FIELDS & { clientCpfCnpj: string } {
+export function clientFieldsOf(client: FoundClient): ClientFields & { clientCpfCnpj: string } {
   return {
     idClient: String(client.idClient),
     clientCpfCnpj: formatCpfCnpj(client.cpfCnpj),

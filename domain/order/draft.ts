@@ -1,28 +1,16 @@
 import { NO_STATE } from '../brazilian-states';
 import { NO_PAYMENT_TYPE } from '../payment-type';
-import { NO_CLIENT_FIELDS } from './draft-client';
+import { type ClientFields, NO_CLIENT_FIELDS } from './draft-client';
 
 /**
  * An order as it stands in the form: every value is the text the person sees, so that nothing typed is ever
  * lost to a failed parse. Field names are the contract's, and the names of the form's inputs.
  */
-export interface OrderDraft {
+export interface OrderDraft extends ClientFields {
   idOrderStatus: string;
-  idClient: string;
   /** The document by which a look-up filled the client in; with another one the order is no longer that client's. */
   foundDocument: string;
   clientCpfCnpj: string;
-  clientName: string;
-  clientPhone: string;
-  clientEmail: string;
-  clientZipCode: string;
-  clientStreet: string;
-  clientNumber: string;
-  clientDistrict: string;
-  clientCity: string;
-  clientState: string;
-  clientComplement: string;
-  clientStateRegistration: string;
   /** 'on' when the client's register is to say the same as the order; '' leaves the register alone. */
   saveClient: string;
   height: string;

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useMemo } from 'react';
 import { ValidatedForm } from 'remix-validated-form';
 
 import { BANK_ACCOUNT_LIMITS, bankAccountSchema, SLIP_BANK_OPTIONS } from '@domain/bank-slip/bank-account';
 import { onlyDigits } from '@domain/digits';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormSelect, FormText } from '~/components/form-fields';
 import { SubmitButton } from '~/components/submit-button';
@@ -62,12 +62,9 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
           <FormText name="pixKey" label="Chave Pix" optional autoComplete="off" autoCapitalize="none" maxLength={BANK_ACCOUNT_LIMITS.pixKey} width="span-5" help="Com ela, o boleto traz um QR code do Pix." />
         </div>
       </section>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={BANK_ACCOUNT_FORM_ID}>Salvar</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }

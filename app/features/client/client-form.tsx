@@ -1,5 +1,4 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { Link } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useField, ValidatedForm } from 'remix-validated-form';
 
@@ -9,6 +8,7 @@ import { PERSON_TYPES } from '@domain/person-type';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { setFieldValue, useTickLock } from '~/components/form-values';
@@ -74,12 +74,9 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
         <legend>Endereço</legend>
         <AddressFields formId={CLIENT_FORM_ID} limits={CLIENT_LIMITS} />
       </fieldset>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={CLIENT_FORM_ID}>{registered ? 'Atualizar' : 'Salvar'}</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }

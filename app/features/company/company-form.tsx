@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,6 +8,7 @@ import { formatCnpj } from '@domain/documents';
 import { maskMobilePhone } from '@domain/phone';
 import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { SubmitButton } from '~/components/submit-button';
@@ -92,12 +92,9 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
           <FormText name="longitude" label="Longitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} inputMode="text" help="Em graus, de -180 a 180." autoComplete="off" />
         </div>
       </fieldset>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={COMPANY_FORM_ID}>{idCompany === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }

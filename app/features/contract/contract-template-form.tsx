@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { ValidatedForm } from 'remix-validated-form';
@@ -6,6 +5,7 @@ import { ValidatedForm } from 'remix-validated-form';
 import { CONTRACT_MAX_LENGTH, contractTemplateSchema } from '@domain/contract/contract-template';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { PLACEHOLDERS, written } from '@domain/contract/placeholders';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormTextArea } from '~/components/form-fields';
 import { SubmitButton } from '~/components/submit-button';
@@ -55,7 +55,7 @@ export function ContractTemplateForm({ text, etag, idempotencyKey, previewTo, ca
           ))}
         </dl>
       </details>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={CONTRACT_FORM_ID}>Atualizar</SubmitButton>
         <button type="submit" className="button" formAction={previewTo} formTarget="_blank">
           Ver com um orçamento de exemplo
@@ -63,10 +63,7 @@ export function ContractTemplateForm({ text, etag, idempotencyKey, previewTo, ca
         <button type="submit" name="intent" value={RESTORE} className="button" onClick={restore}>
           Restaurar o texto padrão
         </button>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }

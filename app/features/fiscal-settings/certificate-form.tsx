@@ -1,8 +1,9 @@
-import { Form, Link, useActionData } from '@remix-run/react';
+import { Form, useActionData } from '@remix-run/react';
 import { FileKey } from 'lucide-react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
 import { describedBy, FieldFrame } from '~/components/field-frame';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback, type FormRefusal } from '~/components/form-feedback';
 import { SubmitButton } from '~/components/submit-button';
 import { useFileLimit } from '~/components/use-file-limit';
@@ -41,12 +42,9 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
           </FieldFrame>
         </div>
       </fieldset>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton icon={FileKey}>Enviar certificado</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </Form>
   );
 }

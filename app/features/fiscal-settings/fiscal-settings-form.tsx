@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useMemo } from 'react';
 import { ValidatedForm } from 'remix-validated-form';
 
 import { onlyDigits } from '@domain/digits';
 import { FISCAL_SETTINGS_LIMITS, fiscalSettingsSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormSelect, FormText } from '~/components/form-fields';
 import { SubmitButton } from '~/components/submit-button';
@@ -54,12 +54,9 @@ export function FiscalSettingsForm({ values, etag, idempotencyKey, cancelTo }: F
           />
         </div>
       </section>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={FISCAL_SETTINGS_FORM_ID}>Salvar</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, Link, useActionData } from '@remix-run/react';
+import { Form, useActionData } from '@remix-run/react';
 import { FileCheck } from 'lucide-react';
 
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@domain/import/import-limits';
 import { describedBy, FieldFrame } from '~/components/field-frame';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback, type FormRefusal } from '~/components/form-feedback';
 import { SubmitButton } from '~/components/submit-button';
 import { useFileLimit } from '~/components/use-file-limit';
@@ -30,15 +31,12 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
           </FieldFrame>
         </div>
       </fieldset>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton icon={FileCheck}>Enviar e conferir</SubmitButton>
         <a className="button" href={modelHref}>
           Baixar arquivo modelo
         </a>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { Save } from 'lucide-react';
 
 import type { OrderDraft } from '@domain/order/draft';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
+import { FormActions } from '~/components/form-actions';
 import type { Option } from '~/components/option';
 
 import { DraftSelect } from './draft-field';
@@ -36,16 +36,13 @@ export function OrderHead({ idOrder, draft, saved, statuses, locks, note, error,
     <>
       <div className="order-head panel">
         <DraftSelect name="idOrderStatus" label="Situação" value={draft.idOrderStatus} onValue={onField} options={open} error={error} width="span-4" />
-        <div className="actions">
+        <FormActions cancelTo={cancelTo}>
           <button type="submit" name="intent" value="save" className="button button--primary">
             <Save aria-hidden="true" />
             Salvar
           </button>
           {idOrder === null ? null : <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />}
-          <Link className="button" to={cancelTo}>
-            Cancelar
-          </Link>
-        </div>
+        </FormActions>
         {note ? <NoteLine note={note} /> : null}
         {dirty ? <p className="order-head__dirty">Alterações não salvas</p> : null}
       </div>

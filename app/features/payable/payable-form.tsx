@@ -1,4 +1,4 @@
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useMemo } from 'react';
 import { ValidatedForm } from 'remix-validated-form';
@@ -6,6 +6,7 @@ import { ValidatedForm } from 'remix-validated-form';
 import { BILL_LIMITS, billFormSchema, MAX_TIMES } from '@domain/bill/bill-schema';
 import { maskMoney } from '@domain/money';
 import { onlyDigits } from '@domain/digits';
+import { FormActions } from '~/components/form-actions';
 import { FormChoice } from '~/components/form-choice';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormText, FormTextArea } from '~/components/form-fields';
@@ -85,12 +86,9 @@ export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey
         </div>
       </fieldset>
       <PaymentFields formId={PAYABLE_FORM_ID} today={today} />
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={PAYABLE_FORM_ID}>{idBillToPay === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useMemo } from 'react';
 import { ValidatedForm } from 'remix-validated-form';
@@ -8,6 +7,7 @@ import { formatNcm } from '@domain/product/ncm';
 import { PRODUCT_LIMITS, PRODUCT_TYPES, productFormSchema } from '@domain/product/product-schema';
 import { maskQuantity } from '@domain/quantity';
 import { STATUS_OPTIONS } from '@domain/status';
+import { FormActions } from '~/components/form-actions';
 import { FormChoice } from '~/components/form-choice';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormRadios, FormSelect, FormText } from '~/components/form-fields';
@@ -82,12 +82,9 @@ export function ProductForm({ values, options, idProduct, etag, idempotencyKey, 
           <FormText name="icms" label="ICMS (%)" optional width="span-2" mask={maskQuantity} maxLength={PRODUCT_LIMITS.rate} inputMode="decimal" autoComplete="off" />
         </div>
       </fieldset>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={PRODUCT_FORM_ID}>{idProduct === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }

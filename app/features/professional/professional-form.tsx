@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { type ReactNode, useMemo } from 'react';
 import { ValidatedForm } from 'remix-validated-form';
@@ -9,6 +8,7 @@ import { maskMobilePhone } from '@domain/phone';
 import { PROFESSIONAL_LIMITS, professionalSchema } from '@domain/professional/professional-schema';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { SubmitButton } from '~/components/submit-button';
@@ -80,12 +80,9 @@ export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate
         <legend>Endereço</legend>
         <AddressFields formId={PROFESSIONAL_FORM_ID} limits={PROFESSIONAL_LIMITS} alwaysNumbered />
       </fieldset>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={PROFESSIONAL_FORM_ID}>{submit}</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }

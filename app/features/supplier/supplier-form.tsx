@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useMemo } from 'react';
 import { ValidatedForm } from 'remix-validated-form';
@@ -9,6 +8,7 @@ import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { SUPPLIER_LIMITS, supplierSchema } from '@domain/supplier/supplier-schema';
 import { AddressFields } from '~/components/address-fields';
+import { FormActions } from '~/components/form-actions';
 import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { PersonFields } from '~/components/person-fields';
@@ -63,12 +63,9 @@ export function SupplierForm({ values, registered, etag, idempotencyKey, cancelT
         <legend>Endereço</legend>
         <AddressFields formId={SUPPLIER_FORM_ID} limits={SUPPLIER_LIMITS} />
       </fieldset>
-      <div className="actions">
+      <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={SUPPLIER_FORM_ID}>{registered ? 'Atualizar' : 'Salvar'}</SubmitButton>
-        <Link className="button" to={cancelTo}>
-          Cancelar
-        </Link>
-      </div>
+      </FormActions>
     </ValidatedForm>
   );
 }
