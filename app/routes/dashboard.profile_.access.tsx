@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { ValidatedForm, validationError } from 'remix-validated-form';
+import { validationError } from 'remix-validated-form';
 
 import { changePasswordFormSchema } from '@domain/session/password-schemas';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
-import { FormFeedback } from '~/components/form-feedback';
 import { FormText } from '~/components/form-fields';
 import { FormPage } from '~/components/form-page';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 import { DeviceList } from '~/features/session/device-list';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
@@ -25,6 +25,8 @@ export const meta: MetaFunction = () => [{ title: 'Senha e sessões · Prumo' }]
 
 const PATH = '/dashboard/profile/access';
 const FORM_ID = 'change-password-form';
+/** Passwords never come back in a page. */
+const NO_VALUES = {};
 const validator = withZod(changePasswordFormSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -75,8 +77,7 @@ export default function PasswordAndSessions() {
   const { sessions } = useLoaderData<typeof loader>();
   return (
     <FormPage title="Senha e sessões" backTo="/dashboard/profile" overlay={<SignInAgain />}>
-      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="form">
-        <FormFeedback />
+      <RecordForm id={FORM_ID} validator={validator} values={NO_VALUES} intent="change-password">
         <fieldset className="group">
           <legend>Trocar a senha</legend>
           <div className="narrow-fields">
@@ -90,7 +91,7 @@ export default function PasswordAndSessions() {
             Trocar senha
           </SubmitButton>
         </div>
-      </ValidatedForm>
+      </RecordForm>
       <section className="group" aria-labelledby="open-sessions">
         <h2 id="open-sessions">Sessões abertas</h2>
         <DeviceList sessions={sessions} />

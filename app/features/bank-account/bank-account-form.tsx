@@ -1,12 +1,10 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { useMemo } from 'react';
-import { ValidatedForm } from 'remix-validated-form';
 
 import { BANK_ACCOUNT_LIMITS, bankAccountSchema, SLIP_BANK_OPTIONS } from '@domain/bank-slip/bank-account';
 import { onlyDigits } from '@domain/digits';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormHidden, FormSelect, FormText } from '~/components/form-fields';
+import { FormSelect, FormText } from '~/components/form-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 export const BANK_ACCOUNT_FORM_ID = 'bank-account-form';
@@ -36,13 +34,9 @@ const BANKS = [{ value: '', label: 'Selecione' }, ...SLIP_BANK_OPTIONS];
 
 /** The account that a company's slips are paid into. What a bank does not ask for is left empty. */
 export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: BankAccountFormProps) {
-  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }), [values, etag, idempotencyKey]);
   const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <ValidatedForm id={BANK_ACCOUNT_FORM_ID} validator={bankAccountValidator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
+    <RecordForm id={BANK_ACCOUNT_FORM_ID} validator={bankAccountValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <section className="group" aria-labelledby="account-title">
         <h2 id="account-title">Conta</h2>
         <div className="grid-form">
@@ -65,6 +59,6 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={BANK_ACCOUNT_FORM_ID}>Salvar</SubmitButton>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }

@@ -1,6 +1,5 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { useMemo } from 'react';
-import { useField, ValidatedForm } from 'remix-validated-form';
+import { useField } from 'remix-validated-form';
 
 import { CLIENT_LIMITS, clientSchema, EXEMPT, fillTickedFields } from '@domain/client/client-schema';
 import { maskEmail } from '@domain/email';
@@ -9,10 +8,10 @@ import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { setFieldValue, useTickLock } from '~/components/form-values';
 import { PersonFields } from '~/components/person-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 import type { ClientFormValues } from './client-form-values';
@@ -35,22 +34,8 @@ interface ClientFormProps {
 
 /** The one client form, for a new client and for a registered one. */
 export function ClientForm({ values, registered, etag, idempotencyKey, today, cancelTo }: ClientFormProps) {
-  // Only what is read anew brings new values: a form that is being typed in keeps its own.
-  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }), [values, etag, idempotencyKey]);
   return (
-    <ValidatedForm
-      id={CLIENT_FORM_ID}
-      validator={clientValidator}
-      defaultValues={defaults}
-      method="post"
-      noValidate
-      className="form"
-    >
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
-      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
-      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    <RecordForm id={CLIENT_FORM_ID} validator={clientValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
@@ -77,7 +62,7 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={CLIENT_FORM_ID}>{registered ? 'Atualizar' : 'Salvar'}</SubmitButton>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }
 

@@ -1,7 +1,5 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { ExternalLink } from 'lucide-react';
-import { useMemo } from 'react';
-import { ValidatedForm } from 'remix-validated-form';
 
 import { COMPANY_LIMITS, companySchema } from '@domain/company/company-schema';
 import { formatCnpj } from '@domain/documents';
@@ -9,8 +7,8 @@ import { maskMobilePhone } from '@domain/phone';
 import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 import type { CompanyFormValues } from './company-form-values';
@@ -29,24 +27,8 @@ interface CompanyFormProps {
 
 /** The one company form, for a new company and for a registered one (spec 1, section 2.10). */
 export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo }: CompanyFormProps) {
-  const defaults = useMemo(
-    () => ({
-      ...values,
-      // The schema's own types are numbers; the fields hold what a person types.
-      latitude: values.latitude as never,
-      longitude: values.longitude as never,
-      etag: etag ?? '',
-      idempotencyKey,
-    }),
-    [values, etag, idempotencyKey],
-  );
   return (
-    <ValidatedForm id={COMPANY_FORM_ID} validator={companyValidator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
-      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
-      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    <RecordForm id={COMPANY_FORM_ID} validator={companyValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
@@ -95,7 +77,7 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={COMPANY_FORM_ID}>{idCompany === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }
 

@@ -1,13 +1,12 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { type MouseEvent, useEffect, useMemo } from 'react';
-import { ValidatedForm } from 'remix-validated-form';
 
 import { CONTRACT_MAX_LENGTH, contractTemplateSchema } from '@domain/contract/contract-template';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { PLACEHOLDERS, written } from '@domain/contract/placeholders';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormHidden, FormTextArea } from '~/components/form-fields';
+import { FormTextArea } from '~/components/form-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 export const CONTRACT_FORM_ID = 'contract-form';
@@ -26,13 +25,10 @@ interface ContractTemplateFormProps {
 
 /** The text of a company's contracts, and what it may ask for. */
 export function ContractTemplateForm({ text, etag, idempotencyKey, previewTo, cancelTo }: ContractTemplateFormProps) {
-  const defaults = useMemo(() => ({ text, etag: etag ?? '', idempotencyKey }), [text, etag, idempotencyKey]);
+  const values = useMemo(() => ({ text }), [text]);
   useEffect(leavePreviewToTheBrowser, []);
   return (
-    <ValidatedForm id={CONTRACT_FORM_ID} validator={contractTemplateValidator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
+    <RecordForm id={CONTRACT_FORM_ID} validator={contractTemplateValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <FormTextArea
         name="text"
         label="Texto do contrato"
@@ -64,7 +60,7 @@ export function ContractTemplateForm({ text, etag, idempotencyKey, previewTo, ca
           Restaurar o texto padrão
         </button>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }
 

@@ -1,12 +1,10 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { useMemo } from 'react';
-import { ValidatedForm } from 'remix-validated-form';
 
 import { onlyDigits } from '@domain/digits';
 import { FISCAL_SETTINGS_LIMITS, fiscalSettingsSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormHidden, FormSelect, FormText } from '~/components/form-fields';
+import { FormSelect, FormText } from '~/components/form-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 export const FISCAL_SETTINGS_FORM_ID = 'fiscal-settings-form';
@@ -31,14 +29,9 @@ const REGIMES = [{ value: '', label: 'Selecione' }, ...TAX_REGIMES];
 
 /** What a company's notes are made with. */
 export function FiscalSettingsForm({ values, etag, idempotencyKey, cancelTo }: FiscalSettingsFormProps) {
-  // The regime's own type is one of its choices; the field may hold none yet.
-  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }) as never, [values, etag, idempotencyKey]);
   const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <ValidatedForm id={FISCAL_SETTINGS_FORM_ID} validator={fiscalSettingsValidator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
+    <RecordForm id={FISCAL_SETTINGS_FORM_ID} validator={fiscalSettingsValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <section className="group" aria-labelledby="fiscal-title">
         <h2 id="fiscal-title">Emissão de notas</h2>
         <div className="grid-form">
@@ -57,6 +50,6 @@ export function FiscalSettingsForm({ values, etag, idempotencyKey, cancelTo }: F
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={FISCAL_SETTINGS_FORM_ID}>Salvar</SubmitButton>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }

@@ -1,15 +1,13 @@
 import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useMemo } from 'react';
-import { ValidatedForm } from 'remix-validated-form';
 
 import { BILL_LIMITS, billFormSchema, MAX_TIMES } from '@domain/bill/bill-schema';
 import { maskMoney } from '@domain/money';
 import { onlyDigits } from '@domain/digits';
 import { FormActions } from '~/components/form-actions';
 import { FormChoice } from '~/components/form-choice';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormHidden, FormText, FormTextArea } from '~/components/form-fields';
+import { FormText, FormTextArea } from '~/components/form-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -41,18 +39,11 @@ interface PayableFormProps {
 
 /** The one form of a bill to pay, new and registered (spec 2, sections 3 to 5). */
 export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey, same, today, cancelTo }: PayableFormProps) {
-  // The schema's own types are numbers; the fields hold what a person types.
-  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }) as never, [values, etag, idempotencyKey]);
   const canRepeat = useExtension('bill-repeat');
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
   const money = { className: 'field--money', mask: maskMoney, maxLength: BILL_LIMITS.money, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <ValidatedForm id={PAYABLE_FORM_ID} validator={payableValidator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
-      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
-      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    <RecordForm id={PAYABLE_FORM_ID} validator={payableValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <fieldset className="group">
         <legend>Lançamento</legend>
         <div className="grid-form">
@@ -89,6 +80,6 @@ export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={PAYABLE_FORM_ID}>{idBillToPay === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }

@@ -1,6 +1,4 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { useMemo } from 'react';
-import { ValidatedForm } from 'remix-validated-form';
 
 import { onlyDigits } from '@domain/digits';
 import { formatNcm } from '@domain/product/ncm';
@@ -9,8 +7,8 @@ import { maskQuantity } from '@domain/quantity';
 import { STATUS_OPTIONS } from '@domain/status';
 import { FormActions } from '~/components/form-actions';
 import { FormChoice } from '~/components/form-choice';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormHidden, FormRadios, FormSelect, FormText } from '~/components/form-fields';
+import { FormRadios, FormSelect, FormText } from '~/components/form-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 import { BarCodeField } from './bar-code-field';
@@ -36,13 +34,8 @@ interface ProductFormProps {
 
 /** The one product form, for a new product and for a registered one (spec 2, sections 3 and 5). */
 export function ProductForm({ values, options, idProduct, etag, idempotencyKey, cancelTo }: ProductFormProps) {
-  // The schema's own types are numbers; the fields hold what a person types.
-  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }) as never, [values, etag, idempotencyKey]);
   return (
-    <ValidatedForm id={PRODUCT_FORM_ID} validator={productValidator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
+    <RecordForm id={PRODUCT_FORM_ID} validator={productValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
@@ -85,6 +78,6 @@ export function ProductForm({ values, options, idProduct, etag, idempotencyKey, 
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={PRODUCT_FORM_ID}>{idProduct === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }

@@ -1,6 +1,5 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { type ReactNode, useMemo } from 'react';
-import { ValidatedForm } from 'remix-validated-form';
+import type { ReactNode } from 'react';
 
 import { formatCpf } from '@domain/documents';
 import { maskEmail } from '@domain/email';
@@ -9,8 +8,8 @@ import { PROFESSIONAL_LIMITS, professionalSchema } from '@domain/professional/pr
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback } from '~/components/form-feedback';
 import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 import type { ProfessionalFormValues } from './professional-form-values';
@@ -40,21 +39,11 @@ interface ProfessionalFormProps {
 
 /** The one form of a professional: new, registered, and one's own profile. */
 export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate, cancelTo, submit, whose, profile = false, emailHelp, children }: ProfessionalFormProps) {
-  const defaults = useMemo(
-    // The schema's own type of the company is a number; the hidden field holds its text.
-    () => ({ ...values, idCompany: values.idCompany as never, etag: etag ?? '', idempotencyKey }),
-    [values, etag, idempotencyKey],
-  );
   // A birth date that is missing has to be filled in by somebody, or the profile could never be saved.
   const fixedBirthDate = profile && values.birthDate !== '';
   return (
-    <ValidatedForm id={PROFESSIONAL_FORM_ID} validator={professionalValidator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
+    <RecordForm id={PROFESSIONAL_FORM_ID} validator={professionalValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <FormHidden name="idCompany" />
-      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
-      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {children}
       <fieldset className="group">
         <legend>Identificação</legend>
@@ -83,7 +72,7 @@ export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={PROFESSIONAL_FORM_ID}>{submit}</SubmitButton>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }
 

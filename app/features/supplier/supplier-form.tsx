@@ -1,6 +1,4 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { useMemo } from 'react';
-import { ValidatedForm } from 'remix-validated-form';
 
 import { fillNumber } from '@domain/address';
 import { maskEmail } from '@domain/email';
@@ -9,9 +7,9 @@ import { STATUS_OPTIONS } from '@domain/status';
 import { SUPPLIER_LIMITS, supplierSchema } from '@domain/supplier/supplier-schema';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { PersonFields } from '~/components/person-fields';
+import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 import type { SupplierFormValues } from './supplier-form-values';
@@ -32,15 +30,8 @@ interface SupplierFormProps {
 
 /** The one supplier form, for a new supplier and for a registered one (spec 2, section 5). */
 export function SupplierForm({ values, registered, etag, idempotencyKey, cancelTo }: SupplierFormProps) {
-  // Only what is read anew brings new values: a form that is being typed in keeps its own.
-  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }), [values, etag, idempotencyKey]);
   return (
-    <ValidatedForm id={SUPPLIER_FORM_ID} validator={supplierValidator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
-      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
-      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    <RecordForm id={SUPPLIER_FORM_ID} validator={supplierValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
@@ -66,6 +57,6 @@ export function SupplierForm({ values, registered, etag, idempotencyKey, cancelT
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={SUPPLIER_FORM_ID}>{registered ? 'Atualizar' : 'Salvar'}</SubmitButton>
       </FormActions>
-    </ValidatedForm>
+    </RecordForm>
   );
 }

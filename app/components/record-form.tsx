@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react';
+import { ValidatedForm, type Validator } from 'remix-validated-form';
+
+import { FormFeedback } from './form-feedback';
+import { FormHidden } from './form-fields';
+
+interface RecordFormProps<Data> {
+  id: string;
+  validator: Validator<Data>;
+  /**
+   * The texts that the fields begin with, by name. Only what is read anew brings new values, so the object keeps its identity
+   * while the record is the same: a form that is being typed in keeps its own.
+   */
+  values: object;
+  /** The version of the record that is changed, '' or null for a new one. It is posted, and comes back as it was posted. */
+  etag?: string | null;
+  /** Names a creation, so that one that is sent twice makes one record. Posted like the version. */
+  idempotencyKey?: string;
+  /** What Enter does in any field. */
+  intent?: string;
+  children: ReactNode;
+}
+
+/** The one frame of every form of a record: what the server said of the last post, what is posted with the fields, and Enter. */
+export function RecordForm<Data extends Record<string, unknown>>({ id, validator, values, etag = null, idempotencyKey = '', intent = 'save', children }: RecordFormProps<Data>) {
+  // The schema's own types may be numbers; the fields hold what a person types.
+  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }) as never, [values, etag, idempotencyKey]);
+  return (
+    <ValidatedForm id={id} validator={validator} defaultValues={defaults} method="post" noValidate className="form">
+      <FormFeedback />
+      <FormHidden name="idempotencyKey" />
+      <FormHidden name="etag" />
+      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
+      <button type="submit" name="intent" value={intent} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      {children}
+    </ValidatedForm>
+  );
+}
