@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { billListSchema } from '@domain/bill/bill-filter';
+import { billListSchema, DATE_RANGES, withoutRanges } from '@domain/bill/bill-filter';
 import { billStanding } from '@domain/bill/bill-standing';
 import { formatDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
@@ -13,6 +13,7 @@ import { PayableFilterForm } from '~/features/payable/payable-filter-form';
 import { PayableTotals } from '~/features/payable/payable-totals';
 import { StandingChip } from '~/features/payable/standing-chip';
 import { failLoader } from '~/server/api-errors.server';
+import { listExtensions } from '~/server/extensions.server';
 import { requireSession } from '~/server/guard.server';
 import { readFilter, returnToFirstPage } from '~/server/list-page.server';
 import { readPayableOptions } from '~/server/payable-form.server';
@@ -22,7 +23,9 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Pagar · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const filter = readFilter(request, billListSchema);
+  const asked = readFilter(request, billListSchema);
+  const ranges = (await listExtensions(session)).includes(DATE_RANGES);
+  const filter = ranges ? asked : withoutRanges(asked);
   const [list, totals, options] = await Promise.all([
     listBills(session, filter),
     sumBills(session, filter),
@@ -38,7 +41,7 @@ export default function PayableList() {
   return (
     <ListPage title="Contas a Pagar" create={{ to: '/dashboard/payable/new', label: 'Nova conta' }} tools={<ListTools resource="payable" filter={filter} />}>
       <PayableFilterForm filter={filter} options={options} />
-      {totals ? <PayableTotals totals={totals} /> : null}
+      {totals ? <PayableTotals totals={totals} filter={filter} today={today} /> : null}
       {list.rows.length === 0 ? (
         <EmptyList text="Nenhum registro encontrado" />
       ) : (

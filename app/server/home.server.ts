@@ -1,13 +1,15 @@
-import { addDaysIso, todayIso } from '@domain/date';
+import { billsDueSoon, daysOf } from '@domain/bill/bill-figures';
+import { DATE_RANGES, OVERDUE } from '@domain/bill/bill-filter';
+import { todayIso } from '@domain/date';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-filter';
 import { ORDER_STATUS } from '@domain/order/order-status';
 
 import { ApiError, type Caller } from './api-client.server';
+import { listExtensions } from './extensions.server';
 import { countBills } from './resources/bill.server';
 import { listOrders, type OrderRow } from './resources/order.server';
 
 const LATEST_ORDERS = 5;
-const DAYS_AHEAD = 7;
 
 /** What the home screen shows; null where the API gave no answer, and the card is left out. */
 export interface HomeFigures {
@@ -15,11 +17,13 @@ export interface HomeFigures {
   awaitingPayment: number | null;
   overdueBills: number | null;
   billsDueSoon: number | null;
+  /** The days that `billsDueSoon` counts, where the API can list them; else null, and the figure leads nowhere. */
+  dueSoon: ReturnType<typeof billsDueSoon> | null;
   latest: OrderRow[] | null;
 }
 
 /**
- * The home screen's figures, from the spec's calls alone, all asked for at once. What has not come after `limitMs` is
+ * The home screen's figures, from the spec's calls alone, all asked for at once; only where the API has ranges of days is one asked. What has not come after `limitMs` is
  * null: the page is not held for it. `late` says that more may come.
  */
 export async function readHomeFigures(
@@ -27,8 +31,7 @@ export async function readHomeFigures(
   now: Date,
   limitMs: number,
 ): Promise<{ figures: HomeFigures; late: boolean }> {
-  const today = todayIso(now);
-  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDaysIso(today, ahead));
+  const soon = billsDueSoon(todayIso(now));
   let late = false;
   const timely = <Figure>(asked: Promise<Figure>) =>
     Promise.race([
@@ -44,19 +47,27 @@ export async function readHomeFigures(
     listOrders(caller, { page: 1, pageSize, idOrder: '', name: '', cpfCnpj: '', status });
   const count = (status: number) => timely(orders(status, 1).then(({ total }) => total));
 
-  const [openQuotes, awaitingPayment, overdueBills, billsDueSoon, latest] = await Promise.all([
+  const [openQuotes, awaitingPayment, overdueBills, dueSoon, latest] = await Promise.all([
     count(ORDER_STATUS.ORCAMENTO),
     count(ORDER_STATUS.AGUARDANDO_PAGAMENTO),
-    timely(countBills(caller, { isPaid: -1 })),
-    // The contract's due date is a single day: one count a day, at the same time.
+    timely(countBills(caller, { isPaid: OVERDUE })),
     timely(
-      Promise.all(days.map((dueDate) => countBills(caller, { isPaid: 0, dueDate }))).then((counts) =>
-        counts.reduce((sum, each) => sum + each, 0),
-      ),
+      listExtensions(caller).then(async (extensions) => {
+        const ranges = extensions.includes(DATE_RANGES);
+        const count = await (ranges ? countBills(caller, soon) : countByDay(caller, soon));
+        return { count, listed: ranges ? soon : null };
+      }),
     ),
     timely(orders(ALL_ORDER_STATUSES, LATEST_ORDERS).then(({ rows }) => rows)),
   ]);
-  return { figures: { openQuotes, awaitingPayment, overdueBills, billsDueSoon, latest }, late };
+  const figures = { openQuotes, awaitingPayment, overdueBills, billsDueSoon: dueSoon?.count ?? null, dueSoon: dueSoon?.listed ?? null, latest };
+  return { figures, late };
+}
+
+/** The contract's due date is a single day: one count a day, at the same time. */
+async function countByDay(caller: Caller, soon: ReturnType<typeof billsDueSoon>): Promise<number> {
+  const counts = await Promise.all(daysOf(soon).map((dueDate) => countBills(caller, { isPaid: soon.isPaid, dueDate })));
+  return counts.reduce((sum, each) => sum + each, 0);
 }
 
 /** A figure that the API cannot give is left out; a dead session is not: it must lead to the sign-in. */

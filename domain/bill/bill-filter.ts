@@ -18,12 +18,19 @@ export const BILL_STATUS_OPTIONS = [
   { value: PAID, label: 'Pagas' },
 ] as const;
 
-/** Query of `bill/filter`. Days are single days, ISO; what is not asked for is ''. Unpaid takes the overdue in. */
+/**
+ * Query of `bill/filter`. Days are ISO; what is not asked for is ''. Unpaid takes the overdue in. Beside the spec's single days stand
+ * ranges, both ends in them: an addition of ours (`DATE_RANGES`), so that every figure has a list.
+ */
 export const billFilterSchema = z.object({
   ...pageQuery(BILL_PAGE_SIZE),
   description: filterText(BILL_LIMITS.description),
   dueDate: filterDate(),
+  dueDateFrom: filterDate(),
+  dueDateTo: filterDate(),
   paymentDate: filterDate(),
+  paymentDateFrom: filterDate(),
+  paymentDateTo: filterDate(),
   isPaid: z.enum(['', OVERDUE, UNPAID, PAID]).catch('').default(''),
   idCompany: filterId(),
   idSupplier: filterId(),
@@ -35,3 +42,18 @@ export const billListSchema = billFilterSchema.transform((filter) =>
 );
 
 export type BillFilter = z.infer<typeof billFilterSchema>;
+
+/** The extension whose lists take ranges of days. */
+export const DATE_RANGES = 'date-ranges';
+
+const RANGE_FIELDS = ['dueDateFrom', 'dueDateTo', 'paymentDateFrom', 'paymentDateTo'] as const;
+
+/** Whether any range is asked for. */
+export function hasRange(filter: BillFilter): boolean {
+  return RANGE_FIELDS.some((field) => filter[field] !== '');
+}
+
+/** What a server without ranges can be asked: it would take no notice of them, and list more than the screen says. */
+export function withoutRanges(filter: BillFilter): BillFilter {
+  return { ...filter, dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
+}

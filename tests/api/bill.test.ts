@@ -184,6 +184,18 @@ onEachEngine('bill list', (engine) => {
     return (body as { content: { Description: string }[] }).content.map(({ Description }) => Description);
   };
 
+  test.each([
+    ['dueDateFrom=2026-03-09&dueDateTo=2026-03-11&isPaid=0', ['Ônibus da equipe', 'Água', 'Luz 100%']],
+    ['dueDateFrom=2026-03-09&isPaid=-1', ['Ônibus da equipe']],
+    ['dueDateTo=2026-02-28', ['Internet', 'Aluguel de fevereiro']],
+    ['paymentDateFrom=2026-02-04&paymentDateTo=2026-03-08', ['Aluguel de fevereiro']],
+    ['dueDate=2026-03-10&dueDateFrom=2026-03-10&dueDateTo=2026-03-10', ['Água']],
+    ['dueDateFrom=2026-03-11&dueDateTo=2026-03-09', []],
+    ['dueDateFrom=x&paymentDateTo=2026-02-30&isPaid=1', ['Aluguel de março', 'Aluguel de fevereiro']],
+  ])('a period has both its days in it: %s', async (query, bills) => {
+    expect(await found(query)).toEqual(bills);
+  });
+
   test('what has to be paid first comes first, then what was paid last, five to a page', async () => {
     expect(await found('')).toEqual(['Internet', 'Ônibus da equipe', 'Água', 'Luz 100%', 'Aluguel de março', 'Aluguel de fevereiro']);
     const { body } = await api.ask('GET', '/bill/filter?page=2');

@@ -53,7 +53,7 @@ describe('the figures of the home screen', () => {
     });
     expect(figures.latest).toHaveLength(4);
     expect(late).toBe(false);
-    expect(new Set(api.asked())).toEqual(new Set(['GET order/filter', 'GET bill/filter']));
+    expect(new Set(api.asked())).toEqual(new Set(['GET order/filter', 'GET bill/filter', 'GET extensions']));
   });
 
   it('ask for each day from today to the seventh after it', async () => {
@@ -62,6 +62,17 @@ describe('the figures of the home screen', () => {
     expect(days.sort()).toEqual(
       ['09', '10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-03-${day}`),
     );
+  });
+
+  it('ask once for a range of days where the API has them, and lead to it', async () => {
+    api.reply('GET extensions', { body: ['date-ranges'] });
+    const { figures } = await home();
+    const asked = { isPaid: '0', dueDateFrom: '2026-03-09', dueDateTo: '2026-03-16' };
+    expect(figures.dueSoon).toEqual(asked);
+    expect(api.calls.filter(({ query }) => query.dueDate !== undefined)).toEqual([]);
+    expect(api.calls.filter(({ query }) => query.dueDateFrom !== undefined).map(({ query }) => query)).toEqual([{ page: '1', pageSize: '1', ...asked }]);
+    const { html } = await pageOf(await (await appHandler())(await signedInRequest('/dashboard')));
+    expect(html).toContain('href="/dashboard/payable?isPaid=0&amp;dueDateFrom=2026-03-09&amp;dueDateTo=2026-03-16"');
   });
 
   it('show the five latest orders at most', async () => {
@@ -123,11 +134,13 @@ describe('the home screen', async () => {
       [2, 'Orçamentos em aberto', '/dashboard/order?status=1'],
       [1, 'Aguardando pagamento', '/dashboard/order?status=5'],
       [1, 'Contas vencidas', '/dashboard/payable?isPaid=-1'],
-      [2, 'Contas que vencem em 7 dias', '/dashboard/payable?isPaid=0'],
     ] as const) {
       expect(text).toContain(`${figure} ${label}`);
       expect(html).toContain(`href="${to}"`);
     }
+    // Without ranges no list of the spec's is exactly that.
+    expect(text).toContain('2 Contas que vencem em 7 dias');
+    expect(html).not.toContain('href="/dashboard/payable?isPaid=0');
     for (const to of ['client/new', 'order/new', 'order/1'])
       expect(html).toContain(`href="/dashboard/${to}"`);
   });

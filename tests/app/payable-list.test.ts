@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loader } from '~/routes/dashboard.payable._index';
+import { forgetExtensions } from '~/server/extensions.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
@@ -43,6 +44,18 @@ describe('the list of bills', () => {
     expect(new Set(api.asked())).toEqual(new Set(['GET bill/filter', 'GET extensions', 'GET supplier', 'GET company/actives']));
   });
 
+  it('asks for ranges of days where the API has them, and drops them where it would take no notice', async () => {
+    const ranges = { dueDateFrom: '2026-03-01', dueDateTo: '2026-03-31', paymentDateFrom: '2026-02-01', paymentDateTo: '2026-02-28' };
+    const search = `?${new URLSearchParams(ranges).toString()}`;
+    await load(search);
+    expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5' });
+    api.reset();
+    forgetExtensions();
+    api.reply('GET extensions', { body: ['date-ranges'] });
+    await load(search);
+    expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5', ...ranges });
+  });
+
   it('goes back to page 1, with its filter, when there is no such page', async () => {
     await expect(await load('?isPaid=1&page=9')).toRedirectTo('/dashboard/payable?isPaid=1');
   });
@@ -63,6 +76,16 @@ describe('the page of bills', async () => {
   it('disables the due date where the overdue are asked for', async () => {
     expect((await visit('/dashboard/payable?isPaid=-1')).tag('filter-dueDate')).toMatch(/disabled/);
     expect((await visit('/dashboard/payable?isPaid=0')).tag('filter-dueDate')).not.toMatch(/disabled/);
+  });
+
+  it('folds its periods away until one is asked for, and says of one that it ends before it begins', async () => {
+    expect((await visit('/dashboard/payable')).text).not.toContain('Períodos');
+    forgetExtensions();
+    api.reply('GET extensions', { body: ['date-ranges'] });
+    expect((await visit('/dashboard/payable')).html).toMatch(/<details class="filter__more span-12"><summary>Períodos/);
+    const set = await visit('/dashboard/payable?dueDateFrom=2026-03-09&dueDateTo=2026-03-01');
+    expect(set.html).toMatch(/<details class="filter__more span-12" open="">/);
+    expect(set.text).toContain('Antes do primeiro dia do período.');
   });
 
   it('shows the sums of the filter where the API has them, and none where they fail', async () => {

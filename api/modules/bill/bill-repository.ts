@@ -41,11 +41,15 @@ export function findBillsById(db: Db, ids: readonly number[]): Promise<BillRecor
 }
 
 function filtered(db: Db, filter: BillFilter, today: string) {
-  const { dueDate, paymentDate, isPaid, idCompany, idSupplier } = filter;
+  const { dueDate, dueDateFrom, dueDateTo, paymentDate, paymentDateFrom, paymentDateTo, isPaid, idCompany, idSupplier } = filter;
   return bills(db)
     .where(({ ref }) => containsWords(ref('bill.searchDescription'), filter.description))
     .$if(dueDate !== '', (rows) => rows.where('bill.dueDate', '=', dueDate))
+    .$if(dueDateFrom !== '', (rows) => rows.where('bill.dueDate', '>=', dueDateFrom))
+    .$if(dueDateTo !== '', (rows) => rows.where('bill.dueDate', '<=', dueDateTo))
     .$if(paymentDate !== '', (rows) => rows.where('bill.paymentDate', '=', paymentDate))
+    .$if(paymentDateFrom !== '', (rows) => rows.where('bill.paymentDate', '>=', paymentDateFrom))
+    .$if(paymentDateTo !== '', (rows) => rows.where('bill.paymentDate', '<=', paymentDateTo))
     .$if(isPaid === PAID, (rows) => rows.where('bill.paymentDate', 'is not', null))
     .$if(isPaid !== '' && isPaid !== PAID, (rows) => rows.where('bill.paymentDate', 'is', null))
     .$if(isPaid === OVERDUE, (rows) => rows.where('bill.dueDate', '<', today))

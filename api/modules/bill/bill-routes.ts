@@ -29,7 +29,9 @@ export const billRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar contas por descrição, vencimento, pagamento, situação, empresa e fornecedor',
-      description: '`isPaid`: -1 vencidas, 0 não pagas (as vencidas também), 1 pagas.',
+      description:
+        '`isPaid`: -1 vencidas, 0 não pagas (as vencidas também), 1 pagas. `…From` e `…To` são o primeiro e o último dia de um período, ' +
+        'além do dia exato do contrato.',
       querystring: billFilterSchema,
       response: answers({ 200: listAnswerSchema(billRowSchema) }, [401]),
     },

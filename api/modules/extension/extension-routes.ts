@@ -12,6 +12,7 @@ const EXTENSIONS = [
   'own-access',
   'contract-template',
   'bank-account',
+  'date-ranges',
   'bill-totals',
   'bill-bar-code',
   'bill-repeat',

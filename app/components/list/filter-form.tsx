@@ -75,6 +75,27 @@ export function FilterDate({ name, label, value, width, error, disabled, help }:
   );
 }
 
+/** A period by its first and last day, both of them in it; either may be left out. */
+export function FilterRange({ name, label, from, to }: { name: string; label: string; from: string; to: string }) {
+  const error = from !== '' && to !== '' && to < from ? 'Antes do primeiro dia do período.' : undefined;
+  return (
+    <>
+      <FilterDate name={`${name}From`} label={`${label} de`} value={from} width="span-3" />
+      <FilterDate name={`${name}To`} label={`${label} até`} value={to} width="span-3" error={error} />
+    </>
+  );
+}
+
+/** Fields that are seldom asked for, folded away while they hold nothing. */
+export function FilterMore({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="filter__more span-12" open={open}>
+      <summary>{label}</summary>
+      <div className="grid-form">{children}</div>
+    </details>
+  );
+}
+
 export function FilterSelect({ name, label, value, width, options, onChoose }: FilterFieldProps & { options: readonly Option[]; onChoose?: (value: string) => void }) {
   const id = `filter-${name}`;
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import { OVERDUE } from '@domain/bill/bill-filter';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { DataTable } from '~/components/list/data-table';
@@ -10,29 +11,45 @@ interface Figures {
   awaitingPayment: number | null;
   overdueBills: number | null;
   billsDueSoon: number | null;
+  dueSoon: { isPaid: string; dueDateFrom: string; dueDateTo: string } | null;
   latest: { idOrder: number; clientName: string; value: number; status: string }[] | null;
 }
 
-const CARDS: readonly { figure: Exclude<keyof Figures, 'latest'>; label: string; to: string }[] = [
-  { figure: 'openQuotes', label: 'Orçamentos em aberto', to: `/dashboard/order?status=${ORDER_STATUS.ORCAMENTO}` },
-  { figure: 'awaitingPayment', label: 'Aguardando pagamento', to: `/dashboard/order?status=${ORDER_STATUS.AGUARDANDO_PAGAMENTO}` },
-  { figure: 'overdueBills', label: 'Contas vencidas', to: '/dashboard/payable?isPaid=-1' },
-  { figure: 'billsDueSoon', label: 'Contas que vencem em 7 dias', to: '/dashboard/payable?isPaid=0' },
-];
+interface Card {
+  label: string;
+  count: number | null;
+  /** The list of exactly what is counted; null where the API cannot list it. */
+  to: string | null;
+}
 
-/** The home screen's figures, each a link to its filtered list; one that the API did not give is left out. */
+function cardsOf({ openQuotes, awaitingPayment, overdueBills, billsDueSoon, dueSoon }: Figures): Card[] {
+  const bills = (asked: Record<string, string>) => `/dashboard/payable?${new URLSearchParams(asked).toString()}`;
+  return [
+    { label: 'Orçamentos em aberto', count: openQuotes, to: `/dashboard/order?status=${ORDER_STATUS.ORCAMENTO}` },
+    { label: 'Aguardando pagamento', count: awaitingPayment, to: `/dashboard/order?status=${ORDER_STATUS.AGUARDANDO_PAGAMENTO}` },
+    { label: 'Contas vencidas', count: overdueBills, to: bills({ isPaid: OVERDUE }) },
+    { label: 'Contas que vencem em 7 dias', count: billsDueSoon, to: dueSoon && bills({ ...dueSoon }) },
+  ];
+}
+
+/** The home screen's figures, each a link to the list of what it counts; one that the API did not give is left out. */
 export function HomeFigures({ figures }: { figures: Figures }) {
-  const cards = CARDS.filter(({ figure }) => figures[figure] !== null);
+  const cards = cardsOf(figures).filter(({ count }) => count !== null);
   return (
     <>
       {cards.length > 0 ? (
         <ul className="cards" aria-label="Resumo">
-          {cards.map(({ figure, label, to }) => (
-            <li key={figure}>
-              <Link to={to}>
-                <span className="cards__figure">{figures[figure]}</span>
-                <span className="cards__label">{label}</span>
-              </Link>
+          {cards.map((card) => (
+            <li key={card.label}>
+              {card.to ? (
+                <Link to={card.to}>
+                  <Figure {...card} />
+                </Link>
+              ) : (
+                <div>
+                  <Figure {...card} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -57,6 +74,15 @@ export function HomeFigures({ figures }: { figures: Figures }) {
           />
         </section>
       ) : null}
+    </>
+  );
+}
+
+function Figure({ count, label }: Pick<Card, 'count' | 'label'>) {
+  return (
+    <>
+      <span className="cards__figure">{count}</span>
+      <span className="cards__label">{label}</span>
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
-import { BILL_STATUS_OPTIONS, type BillFilter, OVERDUE } from '@domain/bill/bill-filter';
+import { BILL_STATUS_OPTIONS, type BillFilter, DATE_RANGES, hasRange, OVERDUE } from '@domain/bill/bill-filter';
 import { BILL_LIMITS } from '@domain/bill/bill-schema';
-import { FilterDate, FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterDate, FilterForm, FilterMore, FilterRange, FilterSelect, FilterText } from '~/components/list/filter-form';
 import type { Option } from '~/components/option';
+import { useExtension } from '~/features/extension/use-extension';
 
 import type { PayableOptions } from './payable-form-values';
 
 /** Asking for the overdue disables the due date (spec 2, section 2): as it is chosen, or without JavaScript as it was. */
 export function PayableFilterForm({ filter, options }: { filter: BillFilter; options: PayableOptions }) {
+  const ranges = useExtension(DATE_RANGES);
   const { key } = useLocation();
   const [chosen, setChosen] = useState<{ key: string; status: string } | null>(null);
   const status = chosen?.key === key ? chosen.status : filter.isPaid;
@@ -22,6 +24,12 @@ export function PayableFilterForm({ filter, options }: { filter: BillFilter; opt
       <FilterDate name="paymentDate" label="Pagamento" value={filter.paymentDate} width="span-2" />
       <FilterSelect name="idSupplier" label="Fornecedor" value={filter.idSupplier} options={all('Todos', options.suppliers)} width="span-6" />
       <FilterSelect name="idCompany" label="Empresa" value={filter.idCompany} options={all('Todas', options.companies)} width="span-6" />
+      {ranges ? (
+        <FilterMore label="Períodos" open={hasRange(filter)}>
+          <FilterRange name="dueDate" label="Vencimento" from={filter.dueDateFrom} to={filter.dueDateTo} />
+          <FilterRange name="paymentDate" label="Pagamento" from={filter.paymentDateFrom} to={filter.paymentDateTo} />
+        </FilterMore>
+      ) : null}
     </FilterForm>
   );
 }

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { addDaysIso, todayIso } from '@domain/date';
+
+import { bill, order, supplier } from '../api/support/payloads';
+import { signInDirectly, startTestApi, type TestApi } from '../api/support/test-api';
+import { appHandler } from './support/app-handler';
+import { cookieOf, request, SESSION } from './support/requests';
+
+/** Screens with figures, their filters set in every way that moves one; a link with a number on any of them is held. */
+const SCREENS = (today: string) => [
+  '/dashboard',
+  '/dashboard/payable',
+  '/dashboard/payable?isPaid=0',
+  '/dashboard/payable?isPaid=-1',
+  '/dashboard/payable?isPaid=1',
+  '/dashboard/payable?description=luz',
+  `/dashboard/payable?dueDate=${today}`,
+  `/dashboard/payable?dueDate=${addDaysIso(today, -1)}`,
+  `/dashboard/payable?dueDateFrom=${addDaysIso(today, -3)}&dueDateTo=${addDaysIso(today, 2)}`,
+  `/dashboard/payable?dueDateTo=${addDaysIso(today, -2)}&page=2`,
+  `/dashboard/payable?isPaid=-1&dueDateFrom=${addDaysIso(today, -3)}`,
+  `/dashboard/payable?paymentDateFrom=${addDaysIso(today, -5)}&paymentDateTo=${addDaysIso(today, -1)}`,
+  '/dashboard/order',
+  '/dashboard/client',
+  '/dashboard/supplier',
+  '/dashboard/product',
+  '/dashboard/company',
+  '/dashboard/professional',
+  '/dashboard/fiscal-note',
+  '/dashboard/report',
+];
+
+// Ends of months and years, a leap day, and both sides of midnight in São Paulo, which is 3 h in UTC.
+const CLOCKS = ['2026-03-31T15:00:00Z', '2026-12-29T02:59:59.000Z', '2027-01-01T03:00:00.000Z', '2028-02-29T12:00:00Z'];
+
+describe('every figure with a link', () => {
+  let api: TestApi;
+  let handle: (request: Request) => Promise<Response>;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await startTestApi('sqlite');
+    const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    Object.assign(process.env, { API_URL: url, SESSION_SECRET: 'a secret that only these tests know of', LOG_LEVEL: 'silent' });
+    const idSupplier = Number((await api.ask('POST', '/supplier', { body: supplier })).body);
+    for (const clock of CLOCKS) {
+      const today = todayIso(new Date(clock));
+      // Due on each day around it, every third one paid, and some twice.
+      for (let away = -6; away <= 10; away += 1) {
+        for (let copy = 0; copy <= Math.abs(away) % 2; copy += 1) {
+          const paymentDate = away % 3 === 0 ? addDaysIso(today, -Math.abs(away)) : null;
+          const description = copy ? 'Conta de luz' : 'Aluguel';
+          await api.ask('POST', '/bill', { body: { ...bill(idSupplier, api.idCompany), description, dueDate: addDaysIso(today, away), paymentDate } });
+        }
+      }
+    }
+    for (const idOrderStatus of [1, 1, 1, 3, 5, 5]) {
+      await api.ask('POST', '/order', { body: order(0, { idOrderStatus, products: [], installments: [], discountValue: 0 }) });
+    }
+    handle = await appHandler();
+  });
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => api.close());
+
+  const visit = async (path: string) => {
+    const made = request(path);
+    made.headers.append('Cookie', await cookieOf({ ...SESSION, token }));
+    return (await handle(made)).text();
+  };
+
+  it.each(CLOCKS)('opens a list of as many, at %s', async (clock) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(clock) });
+    api.time.now = new Date(clock);
+    token = await signInDirectly(api.db, api.idProfessional, api.time.now);
+    const seen: string[] = [];
+    for (const screen of SCREENS(todayIso(new Date(clock)))) {
+      for (const { text, count, to } of figuresOf(await visit(screen), screen)) {
+        seen.push(text);
+        const page = await visit(to);
+        expect([screen, text, to, totalOf(page)]).toEqual([screen, text, to, count]);
+      }
+    }
+    for (const label of ['Orçamentos em aberto', 'Aguardando pagamento', 'Contas vencidas', 'Contas que vencem em 7 dias', 'conta']) {
+      expect(seen.some((text) => text.includes(label)), label).toBe(true);
+    }
+    // Of several filters.
+    expect(seen.length).toBeGreaterThan(15);
+  });
+});
+
+/** The links of a page's content that say a number and lead to a list, its pager's apart. */
+function figuresOf(html: string, screen: string): { text: string; count: number; to: string }[] {
+  const main = /<main\b[\s\S]*?<\/main>/.exec(html)?.[0].replace(/<nav class="pager"[\s\S]*?<\/nav>/g, '') ?? '';
+  return [...main.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].flatMap(([, href = '', inner = '']) => {
+    const text = inner.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+    const number = /^([\d.]+) /.exec(text)?.[1];
+    const url = new URL(href.replace(/&amp;/g, '&'), `http://prumo.test${screen}`);
+    const isList = /^\/dashboard\/[a-z-]+$/.test(url.pathname);
+    return number && isList ? [{ text, count: Number(number.replace('.', '')), to: url.pathname + url.search }] : [];
+  });
+}
+
+function totalOf(html: string): number {
+  const words = html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ');
+  if (words.includes('Nenhum registro encontrado')) return 0;
+  return Number(/Mostrando \d+ à \d+ de (\d+) resultados/.exec(words)?.[1]);
+}
