@@ -119,15 +119,22 @@ export function requiredId(message: string, max = MAX_ID) {
 
 /**
  * A number that is no money, such as a weight or a rate, from `min` to `max`; null when empty. Typed with at most `decimals`
- * decimals; a JSON number that has more is rounded to them.
+ * decimals; a JSON number that has more is rounded to them. Below a thousand no dot groups any, nor does it on the wire.
  */
-export function optionalNumber({ min, max, decimals, message }: { min: number; max: number; decimals: number; message: string }) {
+export function optionalNumber({ min, max, decimals, message, source = 'form' }: {
+  min: number;
+  max: number;
+  decimals: number;
+  message: string;
+  source?: NumberSource;
+}) {
+  const grouped = source === 'form' && max >= 1000;
   return z.preprocess(
     (value) => {
       if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toFixed(decimals)) + 0 : value;
       const text = cleanText(value);
       if (text === '') return null;
-      return typeof text === 'string' ? (parseNumber(text, decimals) ?? text) : text;
+      return typeof text === 'string' ? (parseNumber(text, decimals, { grouped }) ?? text) : text;
     },
     z.number({ invalid_type_error: message }).min(min, message).max(max, message).nullable(),
   );

@@ -1,3 +1,5 @@
+import { readDecimal } from './decimal';
+
 /** Money is an integer number of cents everywhere inside; reais exist only on the wire and on screen. */
 
 /** Largest single amount the product takes: R$ 999.999.999,99, in cents. */
@@ -33,19 +35,15 @@ export function formatDecimal(cents: number): string {
  * Integer cents from what a person typed, or null when it is no amount.
  *
  * Money fields read bare digits as cents (spec 2, section 5: "Money inputs read digits as cents
- * divided by 100"), which is also what the mask shows while typing. Text that carries a decimal
- * separator of its own ("10,5", "10.50", "R$ 1.234,5") is read as written: without a mask, reading
- * "10,5" as R$ 1,05 would lose money.
+ * divided by 100"), which is also what the mask shows while typing. Text that carries a separator of
+ * its own ("10,5", "10.50", "R$ 1.234,5") is read as written, as every number is (`readDecimal`): without
+ * a mask, reading "10,5" as R$ 1,05 would lose money. More than two decimals ("0.125") are no amount.
  */
 export function parseMoney(text: string): number | null {
-  const compact = text.replace(/\s/g, '').replace(/^R\$/i, '');
-  if (!/^\d[\d.,]*$/.test(compact)) return null;
-  const written = /^(\d{1,3}(?:\.\d{3})+|\d+)?(?:[.,](\d{1,2}))?$/.exec(compact);
-  if (!written) return null;
-  const [, whole = '', fraction] = written;
-  const digits = whole.replace(/\./g, '');
-  const hasSeparator = fraction !== undefined || whole.includes('.');
-  const cents = hasSeparator ? Number(digits) * 100 + Number((fraction ?? '').padEnd(2, '0')) : Number(digits);
+  const read = readDecimal(text.replace(/^\s*R\$/i, ''));
+  if (!read || read.negative || read.fraction.length > 2) return null;
+  const { whole, fraction, separated } = read;
+  const cents = separated ? Number(whole) * 100 + Number(fraction.padEnd(2, '0')) : Number(whole);
   return Number.isSafeInteger(cents) ? cents : null;
 }
 

@@ -1,3 +1,5 @@
+import { readDecimal } from './decimal';
+
 /** Quantities are an integer number of thousandths inside; at most three decimals on the wire. */
 
 /** Largest quantity: what the eight characters of the field can hold (spec 2, section 9), in thousandths. */
@@ -20,18 +22,11 @@ export function formatQuantity(thousandths: number): string {
   return format.format(thousandths / 1000);
 }
 
-/**
- * Thousandths from what a person typed, or null. A comma is the decimal separator; a dot is one too,
- * unless it groups thousands (`1.000` is a thousand in pt-BR, `1.5` is one and a half).
- */
+/** Thousandths from what a person typed, read as every number is (`readDecimal`: `1.000` is a thousand, `0.500` a half), or null. */
 export function parseQuantity(text: string): number | null {
-  const compact = text.replace(/\s/g, '');
-  const grouped = /^\d{1,3}(?:\.\d{3})+(?:,(\d{1,3}))?$/.test(compact);
-  const plain = grouped ? compact.replace(/\./g, '') : compact;
-  const written = /^(\d+)(?:[.,](\d{1,3}))?$/.exec(plain);
-  if (!written) return null;
-  const [, whole = '0', fraction = ''] = written;
-  const thousandths = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
+  const read = readDecimal(text);
+  if (!read || read.negative || read.fraction.length > 3) return null;
+  const thousandths = Number(read.whole) * 1000 + Number(read.fraction.padEnd(3, '0'));
   return Number.isSafeInteger(thousandths) ? thousandths : null;
 }
 

@@ -31,6 +31,7 @@ export const PRODUCT_LIMITS = {
 export const DEFAULT_COMPANY = 1;
 
 const MAX_WEIGHT_KG = 99_999.999;
+export const WEIGHT_DECIMALS = 3;
 const MAX_RATE_PERCENT = 999.99;
 
 function rate(message: string) {
@@ -58,7 +59,7 @@ function schema(source: NumberSource) {
       (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
       'O código de barras tem só números',
     ),
-    weight: optionalNumber({ min: 0, max: MAX_WEIGHT_KG, decimals: 3, message: 'Peso inválido' }),
+    weight: optionalNumber({ min: 0, max: MAX_WEIGHT_KG, decimals: WEIGHT_DECIMALS, message: 'Peso inválido', source }),
     ncm: z.preprocess(
       (value) => (typeof value === 'string' ? cleanNcm(value) : typeof value === 'number' ? String(value) : ''),
       z.string().refine(isNcm, 'Número NCM inválido'),

@@ -73,6 +73,7 @@ describe('money as typed', () => {
     ['ungrouped, with cents', '1234,56', 123456],
     ['with the currency sign', 'R$ 9.999.999,99', 999999999],
     ['with a hard space', 'R$\u00a01.234,56', 123456],
+    ['a decimal dot after a zero', '0.50', 50],
     ['with spaces around', '  3,20  ', 320],
   ])('%s: "%s"', (_, text, cents) => {
     expect(parseMoney(text)).toBe(cents);
@@ -94,6 +95,9 @@ describe('money as typed', () => {
     '1R$2',
     '5r',
     '10,555',
+    '0.125',
+    '0.500',
+    '1234.567',
     '１０',
     '٣',
     'Infinity',

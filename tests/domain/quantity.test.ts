@@ -25,6 +25,10 @@ describe('a quantity as typed', () => {
     ['12,345', 12345],
     // In pt-BR three digits after a dot are thousands.
     ['1.000', 1_000_000],
+    // With a leading zero they cannot be.
+    ['0.500', 500],
+    ['0.125', 125],
+    ['1234.567', 1_234_567],
     ['1.234,5', 1_234_500],
     ['1.234.567', 1_234_567_000],
     [' 3 ', 3000],

@@ -1,5 +1,6 @@
+import { parseNumber } from '@domain/decimal';
 import { centsToReais, parseMoney } from '@domain/money';
-import { PRODUCT, productSchema, SERVICE, type ProductInput } from '@domain/product/product-schema';
+import { PRODUCT, productSchema, SERVICE, type ProductInput, WEIGHT_DECIMALS } from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 import type { Db } from '../../db/schema';
@@ -46,7 +47,7 @@ export const productImport: ImportRegister<ProductInput> = {
     { field: 'ncm', label: 'NCM', sample: '6809.11.00' },
     { field: 'cst', label: 'CST', names: ['CSOSN', 'CST/CSOSN'], sample: '00' },
     { field: 'cfop', label: 'CFOP', sample: '5102' },
-    { field: 'weight', label: 'Peso', names: ['Peso bruto', 'Peso (kg)'], sample: '22,5' },
+    { field: 'weight', label: 'Peso', names: ['Peso bruto', 'Peso (kg)'], read: readWeight, sample: '22,5' },
     { field: 'ipi', label: 'IPI', names: ['IPI (%)', 'Alíquota IPI'], sample: '0' },
     { field: 'icms', label: 'ICMS', names: ['ICMS (%)', 'Alíquota ICMS'], sample: '18' },
     {
@@ -135,6 +136,11 @@ function readType(text: string): string {
   const plain = normalizeSearchText(text);
   if (['produto', 'p', 'mercadoria'].includes(plain)) return PRODUCT;
   return ['servico', 's'].includes(plain) ? SERVICE : text;
+}
+
+/** Kilograms as in the form: `1.500` is 1500, `0.500` a half. */
+function readWeight(text: string): unknown {
+  return parseNumber(text, WEIGHT_DECIMALS) ?? text;
 }
 
 /** Reais as a file writes them. In a form bare digits are cents; in a file `50` is R$ 50,00. */

@@ -71,7 +71,7 @@ describe('each field of a product says what is wrong with it', () => {
     ['barCode', '12345678901234', 'Máximo de 13 caracteres.'],
     ['weight', '-1', 'Peso inválido'],
     ['weight', '1,2345', 'Peso inválido'],
-    ['weight', '1.000,5', 'Peso inválido'],
+    ['weight', '1.00,5', 'Peso inválido'],
     ['weight', '100000', 'Peso inválido'],
     ['ncm', '', 'Número NCM inválido'],
     ['ncm', '6809.11.0', 'Número NCM inválido'],
