@@ -29,12 +29,13 @@ export function isValidCpf(text: string): boolean {
 
 /**
  * CNPJ of 14 characters with valid check digits. Since July 2026 (IN RFB 2.229/2024) the first
- * twelve may be letters; a character counts as its ASCII code less 48.
+ * twelve may be letters; a character counts as its ASCII code less 48. One whose twelve are all the same is nobody's,
+ * whatever its check digits.
  */
 export function isValidCnpj(text: string): boolean {
   const cnpj = cleanDocument(text);
   return (
-    /^[0-9A-Z]{12}\d{2}$/.test(cnpj) && !isRepeated(cnpj) && hasCnpjCheckDigits(cnpj, { version: 2 })
+    /^[0-9A-Z]{12}\d{2}$/.test(cnpj) && !isRepeated(cnpj.slice(0, 12)) && hasCnpjCheckDigits(cnpj, { version: 2 })
   );
 }
 

@@ -1,6 +1,7 @@
 import { isValidPixKey } from '@brazilian-utils/brazilian-utils';
 
 import { onlyDigits } from '../digits';
+import { isValidCnpj } from '../documents';
 import { optionalText, requiredText } from '../form-fields';
 import { z } from '../zod';
 import { accountDigit, agencyDigit } from './account-digits';
@@ -46,7 +47,7 @@ function checkFields(fields: Fields, context: z.RefinementCtx): void {
   const refuse = (path: keyof Fields, message: string) => {
     context.addIssue({ code: z.ZodIssueCode.custom, path: [path], message });
   };
-  if (fields.pixKey !== null && !isValidPixKey(fields.pixKey)) refuse('pixKey', 'Chave Pix inválida');
+  if (fields.pixKey !== null && !isPixKey(fields.pixKey)) refuse('pixKey', 'Chave Pix inválida');
   const bank = slipBank(fields.bankCode);
   if (!bank) {
     if (fields.bankCode !== '') refuse('bankCode', 'Escolha o banco');
@@ -67,6 +68,12 @@ function checkFields(fields: Fields, context: z.RefinementCtx): void {
   else if (account.length > bank.account) refuse('account', `A conta deste banco tem até ${bank.account} dígitos, sem o verificador`);
   else if (typedDigit === null) refuse('accountDigit', 'Digite o dígito');
   else if (fields.agency !== '' && typedDigit !== accountDigit(bank.code, agency, account)) refuse('accountDigit', ACCOUNT_DIGIT_ERROR);
+}
+
+/** A key that is a CNPJ is one that we take anywhere else. */
+function isPixKey(key: string): boolean {
+  const isCnpj = /^[0-9A-Z]{14}$/i.test(key.replace(/[./-]/g, ''));
+  return isValidPixKey(key) && (!isCnpj || isValidCnpj(key));
 }
 
 function asTheBankWrites(fields: Fields): Fields {

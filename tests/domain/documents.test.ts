@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatCnpj, formatCpf, isValidCnpj, isValidCpf } from '@domain/documents';
+import { formatCnpj, formatCpf, isValidCnpj, isValidCpf, isValidCpfCnpj } from '@domain/documents';
 
 import {
   cnpjCheckDigits,
@@ -103,6 +103,10 @@ describe('CNPJ', () => {
     ['accented letters', '12ÁBC34501DE35'],
   ])('with %s is refused', (_, cnpj) => {
     expect(isValidCnpj(cnpj)).toBe(false);
+  });
+
+  it.each(['AAAAAAAAAAAA45', '11111111111180', '11.111.111/1111-80', 'aaaaaaaaaaaa45'])('%s, whose base is one character repeated, is refused', (cnpj) => {
+    expect([isValidCnpj(cnpj), isValidCpfCnpj(cnpj)]).toEqual([false, false]);
   });
 
   it.each([...'0123456789AZ'])('of %s repeated is refused', (character) => {
