@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '@domain/field-error';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../db/schema';
 import { conflict, malformed } from './api-error';
 import { principalOf } from './authentication';
+import { WARNINGS_HEADER, warningsHeader } from './warnings';
 
 /** What a write answers, kept as it was sent so that a repeated request gets the same. */
 export interface WriteAnswer {
   status: number;
   body: unknown;
   etag?: string;
+  /** What is said of the record that was written all the same; sent in a header, for the body is the contract's. */
+  warnings?: readonly FieldError[];
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -45,6 +49,7 @@ export async function write(
   });
   const answer = await afterwards(written);
   if (answer.etag !== undefined) reply.header('etag', answer.etag);
+  if (answer.warnings && answer.warnings.length > 0) reply.header(WARNINGS_HEADER, warningsHeader(answer.warnings));
   await reply.code(answer.status).send(answer.body);
 }
 
@@ -96,7 +101,7 @@ async function claim(trx: Trx, call: Call, now: string): Promise<WriteAnswer | n
     // The first answer was lost on its way, and the form changed since: what was sent then stands.
     throw conflict('Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.');
   }
-  const headers = JSON.parse(first.headers ?? '{}') as { etag?: string };
+  const headers = JSON.parse(first.headers ?? '{}') as Pick<WriteAnswer, 'etag' | 'warnings'>;
   return {
     status: first.status,
     body: first.body === null ? undefined : (JSON.parse(first.body) as unknown),
@@ -109,7 +114,7 @@ async function keep(trx: Trx, call: Call, answer: WriteAnswer): Promise<void> {
     .updateTable('idempotencyKey')
     .set({
       status: answer.status,
-      headers: JSON.stringify(answer.etag === undefined ? {} : { etag: answer.etag }),
+      headers: JSON.stringify({ etag: answer.etag, warnings: answer.warnings }),
       body: answer.body === undefined ? null : JSON.stringify(answer.body),
     })
     .where('principal', '=', call.principal)

@@ -24,6 +24,13 @@ export function setFieldValue(
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Puts the focus on a form's native field. */
+export function focusField(formId: string, name: string): void {
+  const form = document.getElementById(formId);
+  const field = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
+  if (field instanceof HTMLElement) field.focus();
+}
+
 /** The text that a form's native field holds now. */
 export function fieldValue(formId: string, name: string): string {
   const form = document.getElementById(formId);

@@ -5,6 +5,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { ReceiptText } from 'lucide-react';
 
 import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
+import type { BillInput } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
 import { AttachmentPanel } from '~/features/payable/attachment-panel';
@@ -14,7 +15,7 @@ import { StandingChip } from '~/features/payable/standing-chip';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
-import { otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
+import { checkPayable, otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readBill, readBillAttachment, updateBill } from '~/server/resources/bill.server';
@@ -49,7 +50,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idBillToPay = pathId(params.idPayable);
   if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_PAYABLE);
   const list = `/dashboard/payable${new URL(request.url).search}`;
-  const record = { ...PAYABLE_RECORD, intents: payableIntents(session, idBillToPay) };
+  const record = {
+    ...PAYABLE_RECORD,
+    intents: payableIntents(session, idBillToPay),
+    check: (bill: BillInput) => checkPayable(session, idBillToPay, bill),
+  };
   return runRecordForm(request, record, async ({ times: _once, ...bill }, write) => {
     await updateBill(session, idBillToPay, bill, write);
     return payableSaved(list, bill, 'Conta atualizada com sucesso', []);

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
+import type { BillInput } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
 import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
@@ -11,7 +12,7 @@ import { NEW_PAYABLE, NO_OPTIONS } from '~/features/payable/payable-form-values'
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
-import { otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
+import { checkPayable, otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { createBill, createMonthlyBills } from '~/server/resources/bill.server';
 
@@ -31,7 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/payable${new URL(request.url).search}`;
-  const record = { ...PAYABLE_RECORD, intents: payableIntents(session, null) };
+  const record = {
+    ...PAYABLE_RECORD,
+    intents: payableIntents(session, null),
+    check: (bill: BillInput) => checkPayable(session, null, bill),
+  };
   return runRecordForm(request, record, async ({ times, ...bill }, { idempotencyKey }) => {
     const same = await otherBillsOfBarCode(session, bill.barCode, null);
     if (times === 1) await createBill(session, bill, idempotencyKey);

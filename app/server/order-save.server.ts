@@ -1,11 +1,13 @@
 import { json } from '@remix-run/node';
 
+import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors } from '@domain/field-error';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
+import { checkPaymentDates } from '@domain/order/payment-dates';
 import { clearForStatus } from '@domain/order/status-clearing';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
@@ -37,7 +39,7 @@ export async function saveDraft(session: Session, posted: PostedOrder, access: O
   if (!parsed.success) return refuse(posted, fieldErrors(parsed.error));
   const order = clearForStatus(parsed.data);
   const register = posted.draft.saveClient === 'on' ? await planClientRegister(session, order, posted.idempotencyKey) : null;
-  const errors = [...checkOrder(order), ...(register?.errors ?? [])];
+  const errors = [...checkOrder(order), ...(await paymentErrors(order, access)), ...(register?.errors ?? [])];
   if (errors.length > 0) return refuse(posted, errors);
 
   if (!register) return write(posted, order, access);
@@ -54,6 +56,13 @@ export async function saveDraft(session: Session, posted: PostedOrder, access: O
     if (error instanceof ApiError && error.status !== 401) return answerFailure(registered, error);
     throw error;
   }
+}
+
+/** Payments that were not made yet; the registered order is read only where it may make a difference. */
+async function paymentErrors(order: OrderInput, { read }: OrderRecordAccess): Promise<FieldError[]> {
+  const today = todayIso(new Date());
+  const errors = checkPaymentDates(order, null, today);
+  return errors.length > 0 && read ? checkPaymentDates(order, (await read()).order, today) : errors;
 }
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {

@@ -1,15 +1,17 @@
 import { json } from '@remix-run/node';
 
 import { billBarCodeWarning, cleanBillBarCode, filledByBarCode } from '@domain/bill/bill-bar-code';
+import { billWarnings, checkBill } from '@domain/bill/bill-rules';
 import type { BillInput } from '@domain/bill/bill-schema';
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
 import { todayIso } from '@domain/date';
+import type { FieldError } from '@domain/field-error';
 import { PAYABLE_FORM_ID } from '~/features/payable/payable-form';
 import type { PayableOptions } from '~/features/payable/payable-form-values';
 
 import type { Caller } from './api-client.server';
 import { refillForm } from './form-refusal.server';
-import { type BillRow, listBillsOfBarCode } from './resources/bill.server';
+import { type BillRow, listBillsOfBarCode, readBill } from './resources/bill.server';
 import { listActiveCompanies } from './resources/company.server';
 import { listSupplierNames } from './resources/supplier.server';
 import { redirectWithSuccess } from './toast.server';
@@ -26,12 +28,23 @@ export async function otherBillsOfBarCode(caller: Caller, barCode: string | null
   return bills.filter((bill) => bill.idBillToPay !== idBillToPay);
 }
 
+/** What is refused beside the fields; the registered bill is read only where it may make a difference. */
+export async function checkPayable(caller: Caller, idBillToPay: number | null, bill: BillInput): Promise<FieldError[]> {
+  const today = todayIso(new Date());
+  const errors = checkBill(bill, null, today);
+  if (errors.length === 0 || idBillToPay === null) return errors;
+  const { bill: stored } = await readBill(caller, idBillToPay);
+  return checkBill(bill, { ...stored, paymentDate: stored.paymentDate?.slice(0, 10) ?? null }, today);
+}
+
 /** What the form's buttons do without JavaScript: each shows the form again, changed (spec 2, section 4). */
 export function payableIntents(caller: Caller, idBillToPay: number | null) {
   const today = todayIso(new Date());
   const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
   return {
-    'pay-today': async (typed: Record<string, unknown>) => refillForm({ ...typed, paymentDate: today }, PAYABLE_FORM_ID),
+    // A date that is there is somebody's: it is never written over.
+    'pay-today': async (typed: Record<string, unknown>) =>
+      refillForm({ ...typed, paymentDate: typed.paymentDate || today }, PAYABLE_FORM_ID),
     'cancel-payment': async (typed: Record<string, unknown>) => refillForm({ ...typed, ...emptied }, PAYABLE_FORM_ID),
     'read-bar-code': async (typed: Record<string, unknown>) => {
       const barCode = cleanBillBarCode(typeof typed.barCode === 'string' ? typed.barCode : '');
@@ -44,7 +57,8 @@ export function payableIntents(caller: Caller, idBillToPay: number | null) {
 
 /** Back to the list after a save, with what looks mistyped or registered twice. */
 export function payableSaved(list: string, bill: BillInput, message: string, same: readonly BillRow[]): Promise<Response> {
-  const doubled = same.length > 0 ? 'Já havia outra conta com este código de barras.' : undefined;
-  const mistyped = billBarCodeWarning(bill.barCode ?? '', todayIso(new Date())) ?? undefined;
-  return redirectWithSuccess(list, { message, description: mistyped ?? doubled });
+  const mistyped = billBarCodeWarning(bill.barCode ?? '', todayIso(new Date()));
+  const doubled = same.length > 0 ? 'Já havia outra conta com este código de barras.' : null;
+  const said = [mistyped, ...billWarnings(bill).map((warning) => warning.message), doubled].filter(Boolean).join(' ');
+  return redirectWithSuccess(list, { message, description: said || undefined });
 }

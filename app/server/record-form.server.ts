@@ -1,8 +1,10 @@
 import { type Validator, validationError } from 'remix-validated-form';
 
+import type { FieldError } from '@domain/field-error';
+
 import { withAddressOfZipCode } from './address-refill.server';
 import { failAction } from './api-errors.server';
-import { inFormOrder, refillForm, refuseForm } from './form-refusal.server';
+import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
 import { postedHeader, readForm } from './posted-form.server';
 
 /** What a write to the API takes beside the record itself. */
@@ -17,6 +19,8 @@ interface RecordForm<Data> {
   formId: string;
   /** What a refused post shows again, where that is more than what was typed: a tick fills its field. */
   echo?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** What the rules ask beyond the form's own fields; told like what its fields ask. */
+  check?: (data: Data) => Promise<readonly FieldError[]>;
   /** What other buttons do than save, by their `intent`; each is given what was typed, valid or not. */
   intents?: Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
 }
@@ -28,7 +32,7 @@ interface RecordForm<Data> {
  */
 export async function runRecordForm<Data>(
   request: Request,
-  { validator, formId, echo = (values) => values, intents = {} }: RecordForm<Data>,
+  { validator, formId, echo = (values) => values, check = () => Promise.resolve([]), intents = {} }: RecordForm<Data>,
   save: (data: Data, write: RecordWrite) => Promise<Response>,
 ): Promise<Response> {
   const form = await readForm(request);
@@ -45,6 +49,8 @@ export async function runRecordForm<Data>(
   try {
     if (other) return await other(submittedData);
     if (error) return validationError({ ...error, fieldErrors: inFormOrder(error.fieldErrors, form) }, submittedData);
+    const refused = errorsByField(await check(data));
+    if (Object.keys(refused).length > 0) return validationError({ fieldErrors: inFormOrder(refused, form), formId }, submittedData);
     return await save(data, {
       idempotencyKey: postedHeader(form, 'idempotencyKey'),
       etag: postedHeader(form, 'etag'),

@@ -2,6 +2,7 @@ import { money, type NumberSource, optionalDate, optionalNumber, optionalText, r
 import { centsToReais } from '../money';
 import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
+import { checkBill, type CheckedBill } from './bill-rules';
 import { type BillAmounts, valuePaid } from './value-paid';
 
 /** Field caps, ours; the bar code's is that of the longest line, a collection's 48 digits. */
@@ -21,6 +22,22 @@ const isNear = (day: string) => day >= '1990-01-01' && day <= '2199-12-31';
 
 function day(message: string) {
   return optionalDate(message).refine((typed) => typed === null || isNear(typed), message);
+}
+
+/** What a field's rule needs beside its own text. */
+export interface BillContext {
+  /** The bill as it is registered; null for a new one. */
+  stored: CheckedBill | null;
+  /** The day in Brasília (ISO), asked at each check: a page may stay open overnight. */
+  today: () => string;
+}
+
+/** The rules of `checkBill`, told at their field while it is typed. */
+function told(path: string, { stored, today }: BillContext) {
+  return (typed: Partial<CheckedBill>, context: z.RefinementCtx): void => {
+    const errors = checkBill({ barCode: null, paymentDate: null, ...typed }, stored, today());
+    for (const { message } of errors.filter((error) => error.path === path)) context.addIssue({ code: 'custom', message });
+  };
 }
 
 function fields(source: NumberSource) {
@@ -69,6 +86,19 @@ export const repeatedBillSchema = z.object({ ...fields('wire'), times: times() }
 
 /** The same bill as typed in its form (spec 2, section 5). */
 export const billFormSchema = z.object({ ...fields('form'), times: times() }).superRefine(refuseNegative);
+
+/** That form in a browser, which tells more than its fields can: what the server will refuse. */
+export function billFormSchemaIn(context: BillContext) {
+  const { barCode, paymentDate, ...rest } = fields('form');
+  return z
+    .object({
+      ...rest,
+      barCode: barCode.superRefine((typed, issues) => told('barCode', context)({ barCode: typed }, issues)),
+      paymentDate: paymentDate.superRefine((typed, issues) => told('paymentDate', context)({ paymentDate: typed }, issues)),
+      times: times(),
+    })
+    .superRefine(refuseNegative);
+}
 
 /** A bill with money in cents and days in ISO, null where empty. It is paid when it has a payment date. */
 export type BillInput = z.output<typeof billSchema>;

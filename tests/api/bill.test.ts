@@ -24,6 +24,11 @@ onEachEngine('bill', (engine) => {
     return [status, Object.fromEntries(fields.map(({ path, message }) => [path, message]))];
   };
 
+  const said = (headers: Record<string, unknown>): unknown => {
+    const header = headers['x-warnings'];
+    return typeof header === 'string' ? JSON.parse(decodeURIComponent(header)) : null;
+  };
+
   test('a created bill answers 201 with its id and reads back whole', async () => {
     const body = {
       ...base,
@@ -118,6 +123,40 @@ onEachEngine('bill', (engine) => {
     expect(kept.status).toBe(200);
     const other = await create();
     expect(await refused({ idCompany }, 'PUT', `/bill/${other}`)).toEqual([422, { idCompany: 'Selecione uma empresa' }]);
+  });
+
+  test('a payment that was not made yet is none, but stays where it stands', async () => {
+    const ahead = [422, { paymentDate: 'A data do pagamento não pode ser depois de hoje' }];
+    expect(await refused({ paymentDate: '2026-03-11' })).toEqual(ahead);
+    const id = await create({ paymentDate: '2026-03-10' });
+    expect(await refused({ paymentDate: '2099-01-01' }, 'PUT', `/bill/${id}`)).toEqual(ahead);
+    await api.db.updateTable('bill').set({ paymentDate: '2099-01-01' }).where('idBillToPay', '=', id).execute();
+    const kept = await api.ask('PUT', `/bill/${id}`, { body: { ...base, paymentDate: '2099-01-01', observation: 'mudou' } });
+    expect([kept.status, kept.body]).toMatchObject([200, { Observation: 'mudou', PaymentDate: '2099-01-01' }]);
+    expect(await refused({ paymentDate: '2099-01-02' }, 'PUT', `/bill/${id}`)).toEqual(ahead);
+  });
+
+  test('a bar code whose check digits do not hold is refused, but stays where it stands', async () => {
+    const line = '23791234059000000000142005678901699990000150001';
+    const wrong = [422, { barCode: 'O dígito verificador do código de barras não confere: geral.' }];
+    expect(await refused({ barCode: line })).toEqual(wrong);
+    expect(await refused({ barCode: line, times: 2 }, 'POST', '/bill/repeat')).toEqual(wrong);
+    const id = await create();
+    expect(await refused({ barCode: line }, 'PUT', `/bill/${id}`)).toEqual(wrong);
+    await api.db.updateTable('bill').set({ barCode: line }).where('idBillToPay', '=', id).execute();
+    expect((await api.ask('PUT', `/bill/${id}`, { body: { ...base, barCode: line } })).status).toBe(200);
+  });
+
+  test('a value that is not the code’s is saved, and said, also to whoever asks again', async () => {
+    const barCode = '23791234059000000000142005678901699990000150000';
+    const warned = [{ path: 'value', message: 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.284,50.' }];
+    const call = { body: { ...base, barCode }, headers: idempotencyKey() };
+    const replies = [await api.ask('POST', '/bill', call), await api.ask('POST', '/bill', call)];
+    expect(replies.map(({ status, text, headers }) => [status, text, said(headers)])).toEqual([201, 201].map((status) => [status, replies[0]?.text, warned]));
+    const url = `/bill/${replies[0]?.text}`;
+    expect(said((await api.ask('PUT', url, { body: call.body })).headers)).toEqual(warned);
+    expect(said((await api.ask('PUT', url, { body: { ...call.body, value: 1500 } })).headers)).toBeNull();
+    expect(said((await api.ask('POST', '/bill/repeat', { body: { ...call.body, times: 2 } })).headers)).toEqual(warned);
   });
 
   test('is paid by its payment date, and open again without it', async () => {

@@ -66,6 +66,18 @@ onEachEngine('the status of an order', (engine) => {
   const countOrders = async () =>
     (await api.db.selectFrom('salesOrder').select('idOrder').execute()).length;
 
+  test('a payment that was not made yet is none, but stays where it stands', async () => {
+    const ahead = at('installments[0].paymentDate', 'A data do pagamento não pode ser depois de hoje');
+    const tomorrow = { idOrderStatus: 3, installments: [paid(1, 150, { paymentDate: '2026-03-11' })] };
+    expect((await post(tomorrow)).body).toMatchObject({ fields: ahead });
+    const id = await create({ idOrderStatus: 3, installments: [paid(1, 150)] });
+    const idOrderInstallment = (await read(id)).Installments[0]?.IdOrderInstallment;
+    await api.db.updateTable('orderInstallment').set({ paymentDate: '2099-01-01' }).where('idOrder', '=', id).execute();
+    const body = (paymentDate: string) => ({ idOrderStatus: 3, installments: [paid(1, 150, { idOrderInstallment, paymentDate })] });
+    expect((await put(id, body('2099-01-01'))).status).toBe(200);
+    expect((await put(id, body('2099-01-02'))).body).toMatchObject({ fields: ahead });
+  });
+
   test.each<[string, Record<string, unknown>, object[]]>([
     ['a direct sale without installments', { idOrderStatus: 2, installments: [] }, NO_DUE_DATE],
     ['a direct sale without due dates', { idOrderStatus: 2, installments: undated }, NO_DUE_DATE],

@@ -44,6 +44,21 @@ describe('a new bill', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
+  it.each([
+    [{ paymentDate: '2025-02-22' }, { paymentDate: 'A data do pagamento não pode ser depois de hoje' }],
+    [{ paymentDate: '01/01/2099' }, { paymentDate: 'A data do pagamento não pode ser depois de hoje' }],
+    [{ barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001' }, { barCode: 'O dígito verificador do código de barras não confere: geral.' }],
+  ])('with %j is refused, and keeps what was typed', async (typed, fieldErrors) => {
+    const response = await sendNewPayable(typedPayable(typed));
+    expect([response.status, await answerOf(response)]).toMatchObject([422, { fieldErrors, repopulateFields: typed }]);
+    expect(api.asked()).not.toContain('POST bill');
+  });
+
+  it('of another value than its code’s is saved, and says so', async () => {
+    const said = 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.600,00.';
+    await expect(await sendNewPayable(typedPayable({ value: '1.600,00' }))).toRedirectWithToast('/dashboard/payable', `Conta cadastrada com sucesso [${said}]`);
+  });
+
   it('of every month goes to the extension, in one call', async () => {
     api.reply('POST bill/repeat', { status: 201, body: [1, 2, 3] });
     await expect(await sendNewPayable(typedPayable({ times: '3' }))).toRedirectWithToast('/dashboard/payable', '3 contas cadastradas com sucesso');
@@ -67,6 +82,14 @@ describe('a registered bill', () => {
     expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
   });
 
+  it('keeps a payment and a code that stand registered, however odd', async () => {
+    const odd = { paymentDate: '2099-01-01', barCode: '23791234059000000000142005678901699990000150001' };
+    api.state.bills = [billEntity({ PaymentDate: `${odd.paymentDate}T03:00:00.000Z`, BarCode: odd.barCode })];
+    expect((await sendPayable(typedPayable(odd))).status).toBe(302);
+    const other = await sendPayable(typedPayable({ ...odd, paymentDate: '2099-01-02' }));
+    expect([other.status, await answerOf(other)]).toMatchObject([422, { fieldErrors: { paymentDate: 'A data do pagamento não pode ser depois de hoje' } }]);
+  });
+
   it.each(['x', '0', '99999999999'])('of id %s is unknown', async (id) => {
     await expect(await sendPayable(typedPayable(), '', id)).toRedirectWithToast('/dashboard/payable', 'Conta desconhecida.', 'error');
   });
@@ -74,7 +97,7 @@ describe('a registered bill', () => {
 
 describe('the buttons of the form, without JavaScript', () => {
   it.each([
-    ['pay-today', { paymentDate: '2025-02-21', fees: '10,50', value: '1.500,00' }],
+    ['pay-today', { paymentDate: '2025-02-20', fees: '10,50', value: '1.500,00' }],
     ['cancel-payment', { paymentDate: '', fees: '', assessment: '', discount: '', value: '1.500,00' }],
     ['read-bar-code', { value: '1.500,00', dueDate: '2025-02-21', paymentDate: '2025-02-20' }],
     ['refresh', { value: '1.500,00', description: ' Placas de gesso ' }],
@@ -84,6 +107,11 @@ describe('the buttons of the form, without JavaScript', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ fieldErrors: {}, repopulateFields: values });
     expect(api.asked().filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
+  });
+
+  it('pay-today fills the day of the press where no date stands', async () => {
+    const response = await sendPayable(typedPayable({ intent: 'pay-today', paymentDate: '' }));
+    expect(await response.json()).toMatchObject({ repopulateFields: { paymentDate: '2025-02-21' } });
   });
 
   it('a code whose digits do not hold fills nothing', async () => {
@@ -123,6 +151,12 @@ describe('the page of a bill', async () => {
   it('of a new one repeats where the API does', async () => {
     api.reply('GET extensions', REPEAT);
     expect((await visit('/dashboard/payable/new')).value('times')).toBe('');
+  });
+
+  it('that is paid offers no payment', async () => {
+    api.state.bills = [paidBill()];
+    const page = await visit('/dashboard/payable/7');
+    expect([page.text.includes('Pagar hoje'), page.text.includes('Cancelar pagamento')]).toEqual([false, true]);
   });
 
   it('of a paid one shows what was paid, its receipt, and the question before cancelling', async () => {

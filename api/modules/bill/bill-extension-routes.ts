@@ -1,4 +1,5 @@
 import { billFilterSchema } from '@domain/bill/bill-filter';
+import { billWarnings } from '@domain/bill/bill-rules';
 import { BILL_LIMITS, repeatedBillSchema } from '@domain/bill/bill-schema';
 import { monthlyBills } from '@domain/bill/monthly-bills';
 import { todayIso } from '@domain/date';
@@ -65,7 +66,7 @@ export const billExtensionRoutes: Module = (app, context) => {
         for (const each of monthlyBills(bill, times)) {
           ids.push(await registerBill(trx, each, idProfessional, clock()));
         }
-        return { status: 201, body: ids };
+        return { status: 201, body: ids, warnings: billWarnings(bill) };
       }),
   });
 };

@@ -1,4 +1,5 @@
 import { billFilterSchema } from '@domain/bill/bill-filter';
+import { billWarnings } from '@domain/bill/bill-rules';
 import { billSchema } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import { z } from '@domain/zod';
@@ -19,6 +20,7 @@ import { changeBill, registerBill, UNKNOWN_BILL } from './bill-service';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
+const WARNED = 'Um valor que não é o do código de barras é gravado, e dito em `X-Warnings`: um JSON `[{path, message}]` em percent-encoding.';
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 
 export const billRoutes: Module = (app, context) => {
@@ -75,6 +77,7 @@ export const billRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Cadastrar uma conta',
+      description: WARNED,
       body: billSchema,
       response: answers(
         { 201: z.number().int().describe('O código da nova conta') },
@@ -85,7 +88,7 @@ export const billRoutes: Module = (app, context) => {
       write(context, request, reply, async (trx) => {
         const { idProfessional } = principalOf(request);
         const idBillToPay = await registerBill(trx, request.body, idProfessional, clock());
-        return { status: 201, body: idBillToPay, etag: entityTag(1) };
+        return { status: 201, body: idBillToPay, etag: entityTag(1), warnings: billWarnings(request.body) };
       }),
   });
 
@@ -94,6 +97,7 @@ export const billRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Alterar, pagar ou reabrir uma conta: está paga a que tem data de pagamento',
+      description: WARNED,
       params,
       body: billSchema,
       response: answers({ 200: billAnswerSchema }, [400, 401, 404, 409, 412, 413, 422]),
@@ -111,7 +115,7 @@ export const billRoutes: Module = (app, context) => {
         );
         const changed = await findBill(trx, idBillToPay);
         if (!changed) throw notFound(UNKNOWN_BILL);
-        return { status: 200, body: billAnswer(changed), etag: entityTag(version) };
+        return { status: 200, body: billAnswer(changed), etag: entityTag(version), warnings: billWarnings(request.body) };
       }),
   });
 };

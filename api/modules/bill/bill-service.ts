@@ -1,4 +1,6 @@
 import type { BillInput } from '@domain/bill/bill-schema';
+import { checkBill } from '@domain/bill/bill-rules';
+import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
 import { takeVersion } from '../../db/record-version';
@@ -10,14 +12,14 @@ import { findBill, insertBill, updateBill } from './bill-repository';
 
 export const UNKNOWN_BILL = 'Conta desconhecida.';
 
-/** Registers a bill and answers its id; 422 for a supplier or a company that there is none of. */
+/** Registers a bill and answers its id; 422 for what a rule refuses, and for a supplier or a company that there is none of. */
 export async function registerBill(
   trx: Trx,
   input: BillInput,
   idProfessional: number,
   now: Date,
 ): Promise<number> {
-  await refuseUnknown(trx, input, null);
+  await refuse(trx, input, null, now);
   return insertBill(trx, input, idProfessional, now.toISOString());
 }
 
@@ -33,24 +35,23 @@ export async function changeBill(
   const version = await takeVersion(trx, 'bill', idBillToPay);
   if (version === undefined) throw notFound(UNKNOWN_BILL);
   check(version - 1);
-  await refuseUnknown(trx, input, idBillToPay);
+  await refuse(trx, input, idBillToPay, now);
   await updateBill(trx, idBillToPay, input, idProfessional, now.toISOString());
   return version;
 }
 
 /**
- * In the words of the empty choice (spec 2, section 5). An inactive company is none to choose, but stays where it was chosen;
- * a supplier who is inactive may still have to be paid.
+ * An unknown choice is told in the words of the empty one (spec 2, section 5). An inactive company is none to choose, but stays where
+ * it was chosen; a supplier who is inactive may still have to be paid.
  */
-async function refuseUnknown(trx: Trx, input: BillInput, idBillToPay: number | null): Promise<void> {
-  const errors: FieldError[] = [];
+async function refuse(trx: Trx, input: BillInput, idBillToPay: number | null, now: Date): Promise<void> {
+  const stored = idBillToPay === null ? undefined : await findBill(trx, idBillToPay);
+  const errors: FieldError[] = checkBill(input, stored ?? null, todayIso(now));
   if (!(await findSupplier(trx, input.idSupplier))) {
     errors.push({ path: 'idSupplier', message: 'Selecione um fornecedor' });
   }
   const company = await findCompany(trx, input.idCompany);
-  const chosenBefore = async () =>
-    idBillToPay !== null && (await findBill(trx, idBillToPay))?.idCompany === input.idCompany;
-  if (!company || (company.status !== ACTIVE && !(await chosenBefore()))) {
+  if (!company || (company.status !== ACTIVE && stored?.idCompany !== input.idCompany)) {
     errors.push({ path: 'idCompany', message: 'Selecione uma empresa' });
   }
   if (errors.length > 0) throw invalidFields(errors);

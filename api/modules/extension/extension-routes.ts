@@ -17,6 +17,7 @@ const EXTENSIONS = [
   'bill-bar-code',
   'bill-repeat',
   'bill-attachment',
+  'bill-warnings',
   'fiscal-note-details',
   'fiscal-settings',
   'report-summary',

@@ -1,6 +1,8 @@
+import { todayIso } from '@domain/date';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
+import { checkPaymentDates } from '@domain/order/payment-dates';
 import { clearForStatus } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 import type { Trx } from '../../db/schema';
@@ -30,6 +32,7 @@ export async function registerOrder(
   const input = clearForStatus(given);
   const errors = [
     ...checkOrder(input),
+    ...checkPaymentDates(input, null, todayIso(now)),
     ...checkOwnership(input, [], []),
     ...(await checkReferences(trx, input)),
   ];
@@ -62,6 +65,7 @@ export async function changeOrder(
   const stored = storedOrder(record);
   const errors = [
     ...checkOrder(input),
+    ...checkPaymentDates(input, stored, todayIso(now)),
     ...checkOwnership(input, record.products, record.installments),
     ...checkLocks(input, stored),
     ...(await checkReferences(trx, input)),

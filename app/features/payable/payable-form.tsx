@@ -1,9 +1,12 @@
 import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
+import { useMemo } from 'react';
 
-import { BILL_LIMITS, billFormSchema, MAX_TIMES } from '@domain/bill/bill-schema';
+import { BILL_LIMITS, billFormSchema, billFormSchemaIn, MAX_TIMES } from '@domain/bill/bill-schema';
+import { parseDate } from '@domain/date';
 import { maskMoney } from '@domain/money';
 import { onlyDigits } from '@domain/digits';
+import { dayNow } from '~/components/day-now';
 import { FormActions } from '~/components/form-actions';
 import { FormChoice } from '~/components/form-choice';
 import { FormText, FormTextArea } from '~/components/form-fields';
@@ -18,10 +21,8 @@ import type { SameBarCode } from './same-bar-code';
 
 export const PAYABLE_FORM_ID = 'payable-form';
 
-const payableValidator = withZod(billFormSchema);
-
 /** How the payable form is validated and shown again. */
-export const PAYABLE_RECORD = { validator: payableValidator, formId: PAYABLE_FORM_ID };
+export const PAYABLE_RECORD = { validator: withZod(billFormSchema), formId: PAYABLE_FORM_ID };
 
 interface PayableFormProps {
   values: PayableFormValues;
@@ -42,8 +43,12 @@ export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey
   const canRepeat = useExtension('bill-repeat');
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
   const money = { className: 'field--money', mask: maskMoney, maxLength: BILL_LIMITS.money, inputMode: 'numeric', autoComplete: 'off' } as const;
+  const validator = useMemo(() => {
+    const stored = { barCode: values.barCode || null, paymentDate: parseDate(values.paymentDate) };
+    return withZod(billFormSchemaIn({ stored: idBillToPay === null ? null : stored, today: () => dayNow(today) }));
+  }, [idBillToPay, values, today]);
   return (
-    <RecordForm id={PAYABLE_FORM_ID} validator={payableValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm id={PAYABLE_FORM_ID} validator={validator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <fieldset className="group">
         <legend>Lançamento</legend>
         <div className="grid-form">

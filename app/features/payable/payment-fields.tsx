@@ -5,7 +5,8 @@ import { typedValuePaid } from '@domain/bill/typed-payment';
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
 import { formatMoney, maskMoney } from '@domain/money';
 import { FormText } from '~/components/form-fields';
-import { setFieldValue } from '~/components/form-values';
+import { dayNow } from '~/components/day-now';
+import { focusField, setFieldValue } from '~/components/form-values';
 
 import { useFormText } from './use-form-text';
 
@@ -29,20 +30,23 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
         <ValuePaid formId={formId} paid={paymentDate !== ''} />
       </div>
       <div className="actions">
-        <button
-          type="submit"
-          name="intent"
-          value="pay-today"
-          className="button button--small"
-          onClick={(event) => {
-            event.preventDefault();
-            setFieldValue(formId, 'paymentDate', today);
-          }}
-        >
-          <CalendarCheck aria-hidden="true" />
-          Pagar hoje
-        </button>
-        {paymentDate === '' ? null : (
+        {paymentDate === '' ? (
+          <button
+            type="submit"
+            name="intent"
+            value="pay-today"
+            className="button button--small"
+            onClick={(event) => {
+              event.preventDefault();
+              setFieldValue(formId, 'paymentDate', dayNow(today));
+              // The button goes away with what it did, and would take the focus along.
+              focusField(formId, 'paymentDate');
+            }}
+          >
+            <CalendarCheck aria-hidden="true" />
+            Pagar hoje
+          </button>
+        ) : (
           <button type="button" className="button button--small button--danger" popovertarget={DIALOG_ID}>
             <Undo2 aria-hidden="true" />
             Cancelar pagamento
@@ -90,10 +94,9 @@ function CancelPayment({ formId }: { formId: string }) {
             document.getElementById(DIALOG_ID)?.hidePopover();
             for (const name of PAYMENT_FIELDS) setFieldValue(formId, name, '');
             // Emptying is told to nobody else.
-            const form = document.getElementById(formId);
-            form?.dispatchEvent(new Event('input', { bubbles: true }));
+            document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
             // The button that asked goes away with the payment, and would take the focus along.
-            form?.querySelector<HTMLElement>('[name="paymentDate"]')?.focus();
+            focusField(formId, 'paymentDate');
           }}
         >
           Confirmar

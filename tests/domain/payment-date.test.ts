@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkBill } from '@domain/bill/bill-rules';
+import { checkPaymentDates } from '@domain/order/payment-dates';
+import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
+
+import { installmentOf } from './support/payments';
+
+const TODAY = '2026-03-10';
+
+describe('a payment date', () => {
+  it.each([
+    [null, null, false],
+    ['2026-03-09', null, false],
+    ['2026-03-10', null, false],
+    ['2026-03-11', null, true],
+    ['2099-01-01', null, true],
+    // What stands stored is left alone; another day is newly given.
+    ['2099-01-01', '2099-01-01', false],
+    ['2099-01-02', '2099-01-01', true],
+    ['2026-03-11', '2026-03-09', true],
+  ])('%s, where %s stood, is ahead: %s', (given, stored, ahead) => {
+    expect(isPaymentAhead(given, stored, TODAY)).toBe(ahead);
+  });
+
+  it('is told at its own field, of a bill and of each installment', () => {
+    expect(checkBill({ barCode: null, paymentDate: '2026-03-11' }, null, TODAY)).toEqual([{ path: 'paymentDate', message: PAYMENT_AFTER_TODAY }]);
+    const stored = { installments: [{ ...installmentOf(7, '2099-01-01'), nossoNumero: null }] };
+    const given = { installments: [installmentOf(7, '2099-01-01'), installmentOf(null, '2026-03-10'), installmentOf(8, '2026-03-11')] };
+    expect(checkPaymentDates(given, stored, TODAY)).toEqual([{ path: 'installments[2].paymentDate', message: PAYMENT_AFTER_TODAY }]);
+    expect(checkPaymentDates(given, null, TODAY).map(({ path }) => path)).toEqual(['installments[0].paymentDate', 'installments[2].paymentDate']);
+  });
+});
