@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useCallback } from 'react';
 
 import { NO_NUMBER } from '@domain/address';
-import { NO_STATE, STATE_OPTIONS } from '@domain/brazilian-states';
-import { formatZipCode, isZipCode } from '@domain/zip-code';
+import { LOOKED_UP_FIELDS } from '@domain/address-look-up';
+import { STATE_OPTIONS } from '@domain/brazilian-states';
+import { formatZipCode } from '@domain/zip-code';
 
-import { lookUpAddress } from './address-look-up';
 import { FormSelect, FormText, FormTick } from './form-fields';
 import { fieldValue, setFieldValue, useTickLock } from './form-values';
-
-const FILLED = ['street', 'district', 'city', 'state'] as const;
+import { useAddressLookUp } from './use-address-look-up';
 
 interface AddressLimits {
   street: number;
@@ -24,20 +23,16 @@ interface AddressLimits {
  * 'Buscar endereço' posts the form and the server fills it. `alwaysNumbered`: the place has a number, with no tick for none.
  */
 export function AddressFields({ formId, limits, alwaysNumbered = false }: { formId: string; limits: AddressLimits; alwaysNumbered?: boolean }) {
-  const asked = useRef('');
   useTickLock(formId, 'noNumber', 'number');
-  const typed = async (zipCode: string) => {
-    // Typed anew after it was taken away, the same CEP is asked for again.
-    if (!isZipCode(zipCode)) asked.current = '';
-    if (!isZipCode(zipCode) || asked.current === zipCode) return;
-    asked.current = zipCode;
-    const before = FILLED.map((name) => fieldValue(formId, name));
-    const address = await lookUpAddress(zipCode);
-    // Whoever has typed on meanwhile knows better than a late answer.
-    if (asked.current !== zipCode || FILLED.some((name, index) => fieldValue(formId, name) !== before[index])) return;
-    const found = address ?? { street: '', district: '', city: '', state: NO_STATE };
-    for (const name of FILLED) setFieldValue(formId, name, found[name]);
-  };
+  const { typed, message } = useAddressLookUp({
+    read: useCallback(() => typedAddress(formId), [formId]),
+    fill: useCallback(
+      (change) => {
+        for (const name of LOOKED_UP_FIELDS) if (change[name] !== undefined) setFieldValue(formId, name, change[name]);
+      },
+      [formId],
+    ),
+  });
   return (
     <div className="grid-form">
       <div className="span-3 field-stack">
@@ -45,6 +40,7 @@ export function AddressFields({ formId, limits, alwaysNumbered = false }: { form
           name="zipCode"
           label="CEP"
           mask={formatZipCode}
+          said={message}
           onText={(text) => void typed(text)}
           inputMode="numeric"
           maxLength={10}
@@ -73,4 +69,9 @@ export function AddressFields({ formId, limits, alwaysNumbered = false }: { form
       <FormSelect name="state" label="Estado" options={STATE_OPTIONS} width="span-3" autoComplete="off" />
     </div>
   );
+}
+
+function typedAddress(formId: string) {
+  const text = (name: string) => fieldValue(formId, name);
+  return { zipCode: text('zipCode'), street: text('street'), district: text('district'), city: text('city'), state: text('state') };
 }

@@ -1,21 +1,15 @@
-import { z } from '@domain/zod';
+import { type AddressLookUp, addressLookUpSchema, UNAVAILABLE } from '@domain/address-look-up';
 
-const answerSchema = z.object({
-  address: z
-    .object({ street: z.string(), district: z.string(), city: z.string(), state: z.string() })
-    .nullable(),
-});
-
-/** The address of a CEP by our own server, or null: a failed look-up silently yields nothing. */
-export async function lookUpAddress(zipCode: string) {
+/** The address of a CEP by our own server. No network, no session or no sense in the answer: the look-up is unavailable. */
+export async function lookUpAddress(zipCode: string): Promise<AddressLookUp> {
   try {
     const params = new URLSearchParams({ zipCode });
     const response = await fetch(`/dashboard/look-up/zip-code?${params.toString()}`, {
       headers: { Accept: 'application/json' },
     });
-    if (!response.ok) return null;
-    return answerSchema.parse(await response.json()).address;
+    if (!response.ok) return UNAVAILABLE;
+    return addressLookUpSchema.parse(await response.json());
   } catch {
-    return null;
+    return UNAVAILABLE;
   }
 }

@@ -10,11 +10,18 @@ export interface FieldFrameProps {
   /** Width class of the form's grid: `span-2` … `span-12` (of twelve columns). */
   width?: string | undefined;
   className?: string | undefined;
+  /** The error comes while something else is typed, and is read out. */
+  live?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A label above its input, help and error below, tied to it by `describedBy`. */
-export function FieldFrame({ id, label, error, help, optional, width = 'span-4', className = '', children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, help, optional, width = 'span-4', className = '', live = false, children }: FieldFrameProps) {
+  const wrong = error ? (
+    <p className="field__error" id={errorId(id)}>
+      {error}
+    </p>
+  ) : null;
   return (
     <div className={`field ${width} ${className}`}>
       <label className="field__label" htmlFor={id}>
@@ -27,11 +34,7 @@ export function FieldFrame({ id, label, error, help, optional, width = 'span-4',
           {help}
         </p>
       ) : null}
-      {error ? (
-        <p className="field__error" id={errorId(id)}>
-          {error}
-        </p>
-      ) : null}
+      {live ? <div role="status">{wrong}</div> : wrong}
     </div>
   );
 }

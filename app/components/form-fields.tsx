@@ -21,6 +21,8 @@ export interface FormTextProps extends FormFieldProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'password';
   /** Formats the text as it is typed. The server takes it formatted or bare. */
   mask?: Mask;
+  /** What else is wrong with it than what its rule says; read out when it comes. */
+  said?: string | null;
   /** Told the text after each change, masked. */
   onText?: (text: string, input: HTMLInputElement) => void;
   /** What Enter does in this field in place of sending the form: scanners end with it. */
@@ -41,11 +43,12 @@ function leftAfterPress<Element>({ onBlur, ...props }: { onBlur?: FocusEventHand
 }
 
 /** A text input of a validated form: native, uncontrolled, with its label, help and error. */
-export function FormText({ name, label, help, optional, width, className, mask, onText, onEnter, type = 'text', ...input }: FormTextProps) {
-  const { error, getInputProps } = useField(name);
+export function FormText({ name, label, help, optional, width, className, mask, onText, onEnter, said, type = 'text', ...input }: FormTextProps) {
+  const { error: broken, getInputProps } = useField(name);
   const id = fieldId(name);
+  const error = broken ?? said ?? undefined;
   return (
-    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+    <FieldFrame {...{ id, label, help, optional, width, className, error }} live={said !== undefined}>
       <input
         {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
         {...describedBy(id, { error, help })}

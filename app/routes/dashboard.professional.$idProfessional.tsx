@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/dashboard/professional${new URL(request.url).search}`;
   const resend = async (typed: Record<string, unknown>) => {
     await resendFirstAccess(session, idProfessional);
-    return refillForm(typed, PROFESSIONAL_FORM_ID, toastOf('Novo email solicitado com sucesso', 'success'));
+    return refillForm(typed, PROFESSIONAL_FORM_ID, { toast: toastOf('Novo email solicitado com sucesso', 'success') });
   };
   const record = { ...PROFESSIONAL_RECORD, intents: { 'resend-email': resend } };
   return runRecordForm(request, record, async (input, { etag }) => {

@@ -1,10 +1,18 @@
-import { NO_STATE } from '@domain/brazilian-states';
+import type { Address } from '@domain/address';
+import { addressChange, INCOMPLETE_ZIP_CODE, lookUpMessage } from '@domain/address-look-up';
+import { isZipCode } from '@domain/zip-code';
 
 import { findAddress } from './zip-code.server';
 
-/** Typed values with the address of their CEP filled in, or cleared when it has none (spec 1, section 5.2). */
-export async function withAddressOfZipCode<Values extends Record<string, unknown>>(values: Values) {
-  const zipCode = typeof values.zipCode === 'string' ? values.zipCode : '';
-  const address = await findAddress(zipCode);
-  return { ...values, ...(address ?? { street: '', district: '', city: '', state: NO_STATE }) };
+/** What the button 'Buscar endereço' does to an address, and what is said at its CEP. */
+export interface AddressRefill {
+  change: Partial<Address>;
+  message: string | null;
+}
+
+/** Looks a typed CEP up for a native post; one that is not typed whole changes nothing, as with JavaScript. */
+export async function refillAddress(zipCode: string): Promise<AddressRefill> {
+  if (!isZipCode(zipCode)) return { change: {}, message: INCOMPLETE_ZIP_CODE };
+  const lookUp = await findAddress(zipCode);
+  return { change: addressChange(lookUp), message: lookUpMessage(lookUp) };
 }

@@ -47,7 +47,14 @@ export function refuseForm(error: ApiError, submitted: unknown, formId?: string)
   );
 }
 
-/** The page again with values that the server filled in, and no errors; `toast` says what was done meanwhile. */
-export function refillForm(values: Record<string, unknown>, formId?: string, toast: ToastMessage | null = null) {
-  return json({ formId, fieldErrors: {}, repopulateFields: values, toast });
+interface RefillSayings {
+  /** What was done meanwhile. */
+  toast?: ToastMessage | null;
+  /** What a look-up did not find, at its field. */
+  fieldErrors?: Record<string, string>;
+}
+
+/** The page again with values that the server filled in. */
+export function refillForm(values: Record<string, unknown>, formId?: string, { toast = null, fieldErrors = {} }: RefillSayings = {}) {
+  return json({ formId, fieldErrors, repopulateFields: values, toast });
 }

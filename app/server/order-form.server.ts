@@ -8,6 +8,7 @@ import type { OrderSectionId } from '@domain/order/order-sections';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
+import { refillAddress } from './address-refill.server';
 import { failAction } from './api-errors.server';
 import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
@@ -19,7 +20,6 @@ import { readForm } from './posted-form.server';
 import { findProductByText } from './product-by-text.server';
 import { findClientByDocument } from './resources/client.server';
 import { findProductById, searchProducts } from './resources/product.server';
-import { findAddress } from './zip-code.server';
 
 /**
  * The server's driver of the order form: one native post is one intent. Looks up what the intent needs, lets
@@ -56,10 +56,11 @@ async function runIntent(session: Session, posted: PostedOrder, intent: OrderInt
     case 'look-up-client':
       return lookUpClient(session, posted);
     case 'look-up-zip': {
-      const zipCode = intent.target === 'client' ? draft.clientZipCode : draft.zipCode;
-      const address = await findAddress(zipCode);
+      const field = intent.target === 'client' ? 'clientZipCode' : 'zipCode';
+      const { change, message } = await refillAddress(draft[field]);
       return answer(posted, {
-        draft: reduceDraft(draft, { type: 'address-found', target: intent.target, address }),
+        draft: reduceDraft(draft, { type: 'address-looked-up', target: intent.target, change }),
+        errors: message === null ? [] : [{ path: field, message }],
         section: intent.target === 'client' ? 'cliente' : 'obra',
       });
     }

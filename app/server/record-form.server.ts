@@ -2,10 +2,10 @@ import { type Validator, validationError } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
 
-import { withAddressOfZipCode } from './address-refill.server';
+import { refillAddress } from './address-refill.server';
 import { failAction } from './api-errors.server';
 import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
-import { postedHeader, readForm } from './posted-form.server';
+import { postedHeader, postedText, readForm } from './posted-form.server';
 
 /** What a write to the API takes beside the record itself. */
 export interface RecordWrite {
@@ -40,8 +40,10 @@ export async function runRecordForm<Data>(
   const submittedData = echo(typed);
   const intent = String(form.get('intent'));
   switch (intent) {
-    case 'look-up-zip':
-      return refillForm(await withAddressOfZipCode(submittedData), formId);
+    case 'look-up-zip': {
+      const { change, message } = await refillAddress(postedText(form, 'zipCode') ?? '');
+      return refillForm({ ...submittedData, ...change }, formId, { fieldErrors: message === null ? {} : { zipCode: message } });
+    }
     case 'refresh':
       return refillForm(submittedData, formId);
   }

@@ -9,6 +9,7 @@ import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
 
+import { refillAddress } from './address-refill.server';
 import { failAction } from './api-errors.server';
 import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
@@ -18,7 +19,6 @@ import { findClientByDocument } from './resources/client.server';
 import { findProductById, searchProducts } from './resources/product.server';
 import { answerSale, answerSaleFailure, type PostedSale, readPostedSale, refuseSale } from './sale-post.server';
 import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
-import { findAddress } from './zip-code.server';
 
 /**
  * The server's driver of the direct sale: one native post is one intent. The domain's reducer makes the next draft, and the
@@ -83,10 +83,13 @@ async function nextPage(session: Session, posted: PostedSale, intent: SaleIntent
     }
     case 'look-up-client':
       return lookUpClient(session, posted);
-    case 'look-up-zip':
+    case 'look-up-zip': {
+      const { change, message } = await refillAddress(draft.registerZipCode);
       return answerSale(posted, {
-        draft: reduceSale(draft, { type: 'address-found', address: await findAddress(draft.registerZipCode) }),
+        draft: reduceSale(draft, { type: 'address-looked-up', change }),
+        errors: message === null ? [] : [{ path: 'registerZipCode', message }],
       });
+    }
     default:
       return answerSale(posted, {});
   }

@@ -1,4 +1,5 @@
 import type { Address } from '@domain/address';
+import { addressChange, type AddressLookUp, NOT_FOUND, UNAVAILABLE } from '@domain/address-look-up';
 import { isBrazilianState, NO_STATE } from '@domain/brazilian-states';
 import { cleanText } from '@domain/form-fields';
 import { cleanZipCode, isZipCode } from '@domain/zip-code';
@@ -21,29 +22,35 @@ const answerSchema = z.object({
   erro: z.unknown().optional(),
 });
 
-const cache = new Map<string, Address | null>();
+/** Only what the service said; whether it is reachable is asked anew each time. */
+const cache = new Map<string, AddressLookUp>();
 
-/**
- * The address of a CEP, or null when it has none. Needs exactly 8 digits. A slow, dead or strange
- * service silently yields nothing (spec 1, section 7), and only real answers are cached.
- */
-export async function findAddress(zipCode: string): Promise<Address | null> {
-  if (!isZipCode(zipCode)) return null;
+/** The address of a CEP by the public service. Needs exactly 8 digits: there is no other CEP (spec 1, section 5.1). Never throws. */
+export async function findAddress(zipCode: string): Promise<AddressLookUp> {
+  if (!isZipCode(zipCode)) return NOT_FOUND;
   const digits = cleanZipCode(zipCode);
   const cached = cache.get(digits);
   if (cached !== undefined) return cached;
+  const lookUp = await askService(digits);
+  if (lookUp.outcome !== 'unavailable') remember(digits, lookUp);
+  return lookUp;
+}
+
+async function askService(digits: string): Promise<AddressLookUp> {
   try {
     const response = await fetch(`${webEnv().cepApiUrl}/ws/${digits}/json/`, {
       signal: AbortSignal.timeout(LIMIT_MS),
       headers: { Accept: 'application/json' },
     });
-    if (!response.ok) return null;
+    if (!response.ok) return UNAVAILABLE;
     const answer = answerSchema.parse(await response.json());
-    const address = answer.erro ? null : toAddress(answer);
-    remember(digits, address);
-    return address;
+    if (answer.erro === true || answer.erro === 'true') return NOT_FOUND;
+    const address = toAddress(answer);
+    // An answer that says nothing of the place is none of this service's.
+    const found: AddressLookUp = { outcome: 'found', address };
+    return Object.keys(addressChange(found)).length > 0 ? found : UNAVAILABLE;
   } catch {
-    return null;
+    return UNAVAILABLE;
   }
 }
 
@@ -56,8 +63,8 @@ function toAddress(answer: z.output<typeof answerSchema>): Address {
   };
 }
 
-function remember(digits: string, address: Address | null): void {
+function remember(digits: string, lookUp: AddressLookUp): void {
   const oldest = cache.size >= CACHED_ANSWERS ? cache.keys().next().value : undefined;
   if (oldest !== undefined) cache.delete(oldest);
-  cache.set(digits, address);
+  cache.set(digits, lookUp);
 }

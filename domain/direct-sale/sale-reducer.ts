@@ -1,5 +1,5 @@
 import type { Address } from '../address';
-import { NO_STATE } from '../brazilian-states';
+import { renameAddress } from '../address-look-up';
 import { EXEMPT } from '../client/client-schema';
 import { cleanDocument, formatCpfCnpj, isCnpjLength } from '../documents';
 import type { DraftProduct, DraftProductField } from '../order/draft';
@@ -28,11 +28,14 @@ export type SaleAction =
   | { type: 'client-found'; client: FoundClient }
   | { type: 'client-unknown' }
   | { type: 'client-failed' }
-  | { type: 'address-found'; address: Address | null }
+  /** What a look-up by CEP changes of the registration's address. */
+  | { type: 'address-looked-up'; change: Partial<Address> }
   | { type: 'client-registered'; idClient: number }
   | { type: 'saved'; idSale: number }
   | { type: 'reset'; idPaymentType: string }
   | { type: 'replace'; draft: SaleDraft };
+
+const REGISTER_ADDRESS = { street: 'registerStreet', district: 'registerDistrict', city: 'registerCity', state: 'registerState' } as const;
 
 /** Fields that stay open once the sale is saved: how its receipt is printed, and the change that is given. */
 const OPEN_WHEN_SAVED: readonly SaleField[] = ['printFiscalReceipt', 'receiptWidth', 'cashReceived'];
@@ -81,8 +84,8 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
       return openRegistration(draft);
     case 'client-failed':
       return { ...draft, ...NO_CLIENT_FIELDS, askedDocument: '' };
-    case 'address-found':
-      return { ...draft, ...addressFields(action.address) };
+    case 'address-looked-up':
+      return { ...draft, ...renameAddress(action.change, REGISTER_ADDRESS) };
     case 'client-registered':
       return { ...draft, ...registeredFields(draft), ...NO_REGISTRATION, idClient: String(action.idClient), step: 'finalize' };
     case 'saved':
@@ -154,12 +157,6 @@ function openRegistration(draft: SaleDraft): SaleDraft {
     askedDocument: document,
     step: 'register',
   };
-}
-
-/** On failure street, city and district are cleared and the state becomes '--' (spec 2, section 5). */
-function addressFields(address: Address | null): Partial<SaleDraft> {
-  const { street, district, city, state } = address ?? { street: '', district: '', city: '', state: NO_STATE };
-  return { registerStreet: street, registerDistrict: district, registerCity: city, registerState: state };
 }
 
 function registeredFields(draft: SaleDraft): Partial<SaleDraft> {

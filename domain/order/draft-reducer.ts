@@ -1,5 +1,5 @@
 import type { Address } from '../address';
-import { NO_STATE } from '../brazilian-states';
+import { renameAddress } from '../address-look-up';
 import { addMonthsIso, isIsoDate } from '../date';
 import { cleanDocument } from '../documents';
 import { formatDecimal, parseMoney, splitMoney } from '../money';
@@ -26,7 +26,8 @@ export type DraftAction =
   | { type: 'client-found'; client: FoundClient }
   | { type: 'client-unknown' }
   | { type: 'client-failed' }
-  | { type: 'address-found'; target: AddressTarget; address: Address | null }
+  /** What a look-up by CEP changes of one of the addresses. */
+  | { type: 'address-looked-up'; target: AddressTarget; change: Partial<Address> }
   | { type: 'use-client-address'; on: boolean }
   | { type: 'add-product'; product: FoundProduct }
   | { type: 'remove-product'; index: number }
@@ -63,8 +64,8 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
     case 'client-failed':
       // The document stays: it is what the person typed (spec 1, section 8).
       return { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
-    case 'address-found':
-      return { ...draft, ...addressFields(action.target, action.address) };
+    case 'address-looked-up':
+      return { ...draft, ...addressFields(action.target, action.change) };
     case 'use-client-address':
       return { ...draft, sameAddress: action.on ? 'on' : '' };
     case 'add-product':
@@ -90,12 +91,10 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
   }
 }
 
-/** Not found clears the four fields and sets the state to '--' (spec 1, section 5.2). */
-function addressFields(target: AddressTarget, address: Address | null): Partial<OrderDraft> {
-  const { street, district, city, state } = address ?? { street: '', district: '', city: '', state: NO_STATE };
-  return target === 'building'
-    ? { street, district, city, state }
-    : { clientStreet: street, clientDistrict: district, clientCity: city, clientState: state };
+const CLIENT_ADDRESS = { street: 'clientStreet', district: 'clientDistrict', city: 'clientCity', state: 'clientState' } as const;
+
+function addressFields(target: AddressTarget, change: Partial<Address>): Partial<OrderDraft> {
+  return target === 'building' ? change : renameAddress(change, CLIENT_ADDRESS);
 }
 
 /** A document that was changed by hand is no longer that of the client that was found. */

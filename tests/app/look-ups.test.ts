@@ -168,13 +168,27 @@ describe('when a look-up fails', () => {
 
 describe('the address of a CEP', () => {
   it('is found', async () => {
-    expect(await lookUpAddress('01.000-060')).toMatchObject({ street: 'Praça da Sé', state: 'SP' });
+    expect(await lookUpAddress('01.000-060')).toMatchObject({ outcome: 'found', address: { street: 'Praça da Sé', state: 'SP' } });
   });
 
-  it('silently is none for want of a session or a network', async () => {
+  it('is not found', async () => {
+    expect(await lookUpAddress('99.000-060')).toEqual({ outcome: 'not-found' });
+  });
+
+  it('is not known of for want of a session or a network', async () => {
     signedIn = false;
-    expect(await lookUpAddress('01.000-061')).toBeNull();
+    expect(await lookUpAddress('01.000-061')).toEqual({ outcome: 'unavailable' });
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await lookUpAddress('01.000-062')).toBeNull();
+    expect(await lookUpAddress('01.000-062')).toEqual({ outcome: 'unavailable' });
+  });
+
+  it.each([
+    () => new Response('<html>'),
+    () => Response.json({ address: null }),
+    () => Response.json({ outcome: 'found' }),
+    () => Response.json({ outcome: 'not-found' }, { status: 500 }),
+  ])('is not known of when the answer makes no sense (%#)', async (answer) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
+    expect(await lookUpAddress('01.000-063')).toEqual({ outcome: 'unavailable' });
   });
 });

@@ -7,20 +7,24 @@ import type { Reply } from './support/http-double';
 import { args, responseOf, signedInRequest } from './support/requests';
 import { api, zipCodes } from './support/servers';
 
+const NONE = { outcome: 'not-found' };
+const UNAVAILABLE = { outcome: 'unavailable' };
+const found = (address: object) => ({ outcome: 'found', address });
+
 const SQUARE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 
 // Answers are kept while the process runs: each test asks for a CEP of its own.
 
 describe('the address of a CEP', () => {
   it('is asked of the public service by its eight digits', async () => {
-    expect(await findAddress('01.000-001')).toEqual(SQUARE);
+    expect(await findAddress('01.000-001')).toEqual(found(SQUARE));
     expect(zipCodes.asked()).toEqual(['GET ws/01000001/json/']);
   });
 
   it.each(['', '0100000', '010000000', 'abcdefgh', '../../x', '٠١٠٠٠٠٠٢'])(
     'is not asked for "%s"',
     async (text) => {
-      expect(await findAddress(text)).toBeNull();
+      expect(await findAddress(text)).toEqual(NONE);
       expect(zipCodes.calls).toEqual([]);
     },
   );
@@ -28,6 +32,12 @@ describe('the address of a CEP', () => {
   it.each<[string, Reply]>([
     ['01000010', { body: { erro: true } }],
     ['01000011', { body: { erro: 'true' } }],
+  ])('%s is not found when the service answers %j', async (cep, reply) => {
+    zipCodes.reply(`GET ws/${cep}/json/`, reply);
+    expect(await findAddress(cep)).toEqual(NONE);
+  });
+
+  it.each<[string, Reply]>([
     ['01000012', { status: 400, body: '<h1>400</h1>' }],
     ['01000013', { status: 500, body: 'indisponível' }],
     ['01000019', { status: 500, body: { logradouro: 'Rua A', localidade: 'Campinas', uf: 'SP' } }],
@@ -36,9 +46,12 @@ describe('the address of a CEP', () => {
     ['01000016', { body: [] }],
     ['01000017', 'hang-up'],
     ['01000018', { status: 302, headers: { Location: 'http://127.0.0.1:1/' } }],
-  ])('%s is nothing when the service answers %j', async (cep, reply) => {
+    ['01000033', { body: {} }],
+    ['01000034', { body: { erro: 'limite de consultas' } }],
+    ['01000035', { body: { logradouro: null, localidade: '', uf: 'XX' } }],
+  ])('%s is not known of when the service answers %j', async (cep, reply) => {
     zipCodes.reply(`GET ws/${cep}/json/`, reply);
-    expect(await findAddress(cep)).toBeNull();
+    expect(await findAddress(cep)).toEqual(UNAVAILABLE);
   });
 
   it.each([
@@ -64,7 +77,7 @@ describe('the address of a CEP', () => {
     ],
   ])('%s is what can be read of %j', async (cep, body, address) => {
     zipCodes.reply(`GET ws/${cep}/json/`, { body });
-    expect(await findAddress(cep)).toEqual(address);
+    expect(await findAddress(cep)).toEqual(found(address));
   });
 
   it('is asked for once', async () => {
@@ -74,16 +87,16 @@ describe('the address of a CEP', () => {
   });
 
   it('is asked for once too when there is none', async () => {
-    expect(await findAddress('99000031')).toBeNull();
-    expect(await findAddress('99000031')).toBeNull();
+    expect(await findAddress('99000031')).toEqual(NONE);
+    expect(await findAddress('99000031')).toEqual(NONE);
     expect(zipCodes.calls).toHaveLength(1);
   });
 
   it('is asked for again after the service failed', async () => {
     zipCodes.reply('GET ws/01000032/json/', { status: 500 });
-    expect(await findAddress('01000032')).toBeNull();
+    expect(await findAddress('01000032')).toEqual(UNAVAILABLE);
     zipCodes.reset();
-    expect(await findAddress('01000032')).toEqual(SQUARE);
+    expect(await findAddress('01000032')).toEqual(found(SQUARE));
   });
 
   it('is waited for three seconds at most', async () => {
@@ -93,7 +106,7 @@ describe('the address of a CEP', () => {
       clock.abort(new DOMException('timeout', 'TimeoutError'));
       return 'hang';
     });
-    expect(await findAddress('01000040')).toBeNull();
+    expect(await findAddress('01000040')).toEqual(UNAVAILABLE);
     expect(timeout).toHaveBeenCalledExactlyOnceWith(3000);
   });
 });
@@ -111,10 +124,10 @@ describe('a form that is being typed in', () => {
     );
 
   it.each([
-    ['01.000-050', { address: SQUARE }],
-    ['99.000-050', { address: null }],
-    ['x', { address: null }],
-    ['', { address: null }],
+    ['01.000-050', found(SQUARE)],
+    ['99.000-050', NONE],
+    ['x', NONE],
+    ['', NONE],
   ])('asks for %s and gets %j', async (zipCode, answer) => {
     const response = await lookUp(zipCode);
     expect(response.status).toBe(200);

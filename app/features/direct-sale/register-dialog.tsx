@@ -49,7 +49,7 @@ export function RegisterDialog({ draft, goTo, onField, errors, byPath, busy, tod
           </label>
         </div>
         <div className="span-4 field-stack">
-          <DraftText {...field('registerZipCode')} label={optional('CEP')} mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" />
+          <DraftText {...field('registerZipCode')} label={optional('CEP')} mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" live />
           <span className="no-js-only">
             <SaleButton intent={{ type: 'look-up-zip' }} className="button button--small">
               <Search aria-hidden="true" />

@@ -50,8 +50,11 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
     setOwnKey(crypto.randomUUID());
   };
   const driver = useSaleDriver({ formRef, initial, answer, onDiscard });
-  const { draft, dispatch, onField, errors } = driver;
-  const byPath = useMemo(() => errorsByPath(errors), [errors]);
+  const { draft, dispatch, onField, errors, zipCodeMessage } = driver;
+  const byPath = useMemo(() => {
+    const said = zipCodeMessage === null ? [] : [{ path: 'registerZipCode', message: zipCodeMessage }];
+    return errorsByPath([...errors, ...said]);
+  }, [errors, zipCodeMessage]);
   const saved = draft.idSale !== '';
   const dirty = useScripted() && !isUntouched(draft, initial);
   useKeptWork(

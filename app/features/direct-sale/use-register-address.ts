@@ -1,28 +1,16 @@
-import { type Dispatch, type MutableRefObject, useCallback, useRef } from 'react';
+import { type Dispatch, type MutableRefObject, useCallback } from 'react';
 
+import type { Address } from '@domain/address';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { isZipCode } from '@domain/zip-code';
-import { lookUpAddress } from '~/components/address-look-up';
+import { useAddressLookUp } from '~/components/use-address-look-up';
 
-/** Fills the registration's address at the eighth digit of its CEP. */
+/** The look-up of the registration's address by its CEP. */
 export function useRegisterAddress(latest: MutableRefObject<SaleDraft>, dispatch: Dispatch<SaleAction>) {
-  const asked = useRef('');
-  return useCallback(
-    async (zipCode: string) => {
-      // Typed anew after it was taken away, the same CEP is asked for again.
-      if (!isZipCode(zipCode)) asked.current = '';
-      if (!isZipCode(zipCode) || asked.current === zipCode) return;
-      asked.current = zipCode;
-      const before = addressOf(latest.current);
-      const address = await lookUpAddress(zipCode);
-      // Whoever has typed on meanwhile knows better than a late answer.
-      if (addressOf(latest.current) === before) dispatch({ type: 'address-found', address });
-    },
-    [latest, dispatch],
-  );
-}
-
-function addressOf({ registerStreet, registerDistrict, registerCity, registerState }: SaleDraft): string {
-  return [registerStreet, registerDistrict, registerCity, registerState].join('|');
+  const read = useCallback(() => {
+    const { registerZipCode, registerStreet, registerDistrict, registerCity, registerState } = latest.current;
+    return { zipCode: registerZipCode, street: registerStreet, district: registerDistrict, city: registerCity, state: registerState };
+  }, [latest]);
+  const fill = useCallback((change: Partial<Address>) => dispatch({ type: 'address-looked-up', change }), [dispatch]);
+  return useAddressLookUp({ read, fill });
 }

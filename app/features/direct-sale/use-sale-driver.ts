@@ -51,7 +51,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   }, []);
   const scans = useScans(draft.scans, dispatch);
   const warning = useRepeatedWarning(draft.products, () => say(SALE_TEXTS.repeatedProduct, 'warning'));
-  const fillAddress = useRegisterAddress(latest, dispatch);
+  const { typed: zipCodeTyped, message: zipCodeMessage } = useRegisterAddress(latest, dispatch);
   const strayCode = useStrayCode();
   const findClient = useSaleClient({ latest, dispatch, onTried: setTried, onUnknown: () => say(SALE_TEXTS.unknownClient, 'info') });
 
@@ -96,9 +96,9 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const onField = useCallback(
     (value: string, name: string) => {
       dispatch({ type: 'set', field: fieldOf(name), value });
-      if (name === 'registerZipCode') void fillAddress(value);
+      if (name === 'registerZipCode') void zipCodeTyped(value);
     },
-    [fillAddress],
+    [zipCodeTyped],
   );
 
   const openStep = async (next: SaleStep) => {
@@ -194,5 +194,5 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document))) runAndTell({ type: 'look-up-client' });
   };
 
-  return { draft, dispatch, replace, onField, onSubmit, onClick, onKeyDown, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, errors };
+  return { draft, dispatch, replace, onField, onSubmit, onClick, onKeyDown, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, errors, zipCodeMessage };
 }

@@ -28,14 +28,16 @@ export interface DraftTextProps extends DraftFieldProps {
   min?: string;
   max?: string;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  /** Its error comes while something else is typed, and is to be heard. */
+  live?: boolean;
   'data-enter-intent'?: OrderIntent['type'];
 }
 
 /** A text of the order's draft, shown as the draft has it: the reducer, not the DOM, is the state. */
-export const DraftText = memo(function DraftText({ name, label, value, onValue, error, help, width, mask, type = 'text', className = '', ...input }: DraftTextProps) {
+export const DraftText = memo(function DraftText({ name, label, value, onValue, error, help, width, mask, type = 'text', className = '', live, ...input }: DraftTextProps) {
   const id = fieldId(name);
   return (
-    <FieldFrame {...{ id, label, error, help, width }}>
+    <FieldFrame {...{ id, label, error, help, width, live }}>
       <input
         {...describedBy(id, { error, help })}
         {...input}

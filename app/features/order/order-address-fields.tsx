@@ -32,7 +32,7 @@ export function OrderAddressFields({ target, draft, onField, errors, readOnly = 
   return (
     <div className="grid-form">
       <div className="span-3 field-stack">
-        <DraftText {...field('zipCode')} label="CEP" mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" readOnly={readOnly} />
+        <DraftText {...field('zipCode')} label="CEP" mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" readOnly={readOnly} live />
         <span className="no-js-only" hidden={readOnly}>
           <IntentButton intent={{ type: 'look-up-zip', target }} section={target === 'client' ? 'cliente' : 'obra'} className="button button--small">
             <Search aria-hidden="true" />

@@ -52,7 +52,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   const driver = useOrderDriver(formRef, initial, answer);
   const { draft, dispatch, onField } = driver;
   const errors = answer?.errors ?? NO_ERRORS;
-  const byPath = useMemo(() => new Map([...errorsByPath(errors), ...driver.entryErrors]), [errors, driver.entryErrors]);
+  const byPath = useMemo(() => new Map([...errorsByPath(errors), ...driver.fieldErrors]), [errors, driver.fieldErrors]);
   const bySection = useMemo(() => errorsBySection(errors), [errors]);
   const [active, setActive] = useActiveSection(answer);
   const scripted = useScripted();

@@ -1,19 +1,18 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { draftFromEntries } from '@domain/order/draft-form';
 import type { OrderDraft } from '@domain/order/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
-import { type AddressTarget, reduceDraft } from '@domain/order/draft-reducer';
+import { reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, parseIntent, SERVER_INTENTS } from '@domain/order/intent';
-import { isZipCode } from '@domain/zip-code';
-import { lookUpAddress } from '~/components/address-look-up';
 import type { ToastMessage } from '~/components/toast';
 
 import type { OrderAnswer, ProductSearch } from './order-answer';
 import { isDraftField } from './order-context';
 import { lookUpClient, lookUpProduct, lookUpProducts, LookUpError } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
+import { useOrderAddress } from './use-order-address';
 
 /** Leaving the document's field looks its client up; the press on 'Buscar' that left it does not do so again. */
 const SAME_PRESS_MS = 1000;
@@ -31,7 +30,6 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(draft);
   latest.current = draft;
-  const askedZip = useRef('');
   const askedClient = useRef({ document: '', until: 0 });
 
   // What was typed before JavaScript arrived is in the form, not in the state.
@@ -52,26 +50,24 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
   }, []);
 
-  const fillAddress = useCallback(async (target: AddressTarget, zipCode: string) => {
-    const key = `${target}:${zipCode}`;
-    // Typed anew after it was taken away, the same CEP is asked for again.
-    if (!isZipCode(zipCode)) askedZip.current = '';
-    if (!isZipCode(zipCode) || askedZip.current === key) return;
-    askedZip.current = key;
-    const before = addressOf(latest.current, target);
-    const address = await lookUpAddress(zipCode);
-    // Whoever has typed on meanwhile knows better than a late answer.
-    if (addressOf(latest.current, target) === before) dispatch({ type: 'address-found', target, address });
-  }, []);
+  const { typed: clientZipTyped, message: clientZipMessage } = useOrderAddress('client', latest, dispatch);
+  const { typed: buildingZipTyped, message: buildingZipMessage } = useOrderAddress('building', latest, dispatch);
 
   const onField = useCallback(
     (value: string, name: string) => {
       if (isDraftField(latest.current, name)) dispatch({ type: 'set', field: name, value });
-      if (name === 'clientZipCode') void fillAddress('client', value);
-      if (name === 'zipCode') void fillAddress('building', value);
+      if (name === 'clientZipCode') void clientZipTyped(value);
+      if (name === 'zipCode') void buildingZipTyped(value);
     },
-    [fillAddress],
+    [clientZipTyped, buildingZipTyped],
   );
+
+  const fieldErrors = useMemo(() => {
+    const errors = new Map(entryErrors);
+    if (clientZipMessage !== null) errors.set('clientZipCode', clientZipMessage);
+    if (buildingZipMessage !== null) errors.set('zipCode', buildingZipMessage);
+    return errors;
+  }, [entryErrors, clientZipMessage, buildingZipMessage]);
 
   const addFound = (product: FoundProduct | null, from: ItemField) => {
     setEntryErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
@@ -164,13 +160,7 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     if (intent) runAndTell(parseIntent(intent));
   };
 
-  return { draft, dispatch, onField, onClick, onKeyDown, run: runAndTell, search, closeSearch: () => setSearch(null), toasts, entryErrors };
-}
-
-function addressOf(draft: OrderDraft, target: AddressTarget): string {
-  const { street, district, city, state, clientStreet, clientDistrict, clientCity, clientState } = draft;
-  const parts = target === 'building' ? [street, district, city, state] : [clientStreet, clientDistrict, clientCity, clientState];
-  return parts.join('|');
+  return { draft, dispatch, onField, onClick, onKeyDown, run: runAndTell, search, closeSearch: () => setSearch(null), toasts, fieldErrors };
 }
 
 function fieldText(form: HTMLFormElement | null, name: string): string {

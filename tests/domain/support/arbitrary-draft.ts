@@ -115,9 +115,9 @@ export function anyAction(value: fc.Arbitrary<string> = typed()): fc.Arbitrary<D
     fc.constant<DraftAction>({ type: 'client-unknown' }),
     fc.constant<DraftAction>({ type: 'client-failed' }),
     fc.record({
-      type: fc.constant('address-found' as const),
+      type: fc.constant('address-looked-up' as const),
       target: fc.constantFrom('client' as const, 'building' as const),
-      address: orNull(address),
+      change: fc.oneof(address, fc.constant({ city: 'Campinas' }), fc.constant({})),
     }),
     fc.record({ type: fc.constant('use-client-address' as const), on: fc.boolean() }),
     fc.record({ type: fc.constant('add-product' as const), product: foundProduct() }),
