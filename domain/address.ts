@@ -1,12 +1,14 @@
-import { isTicked } from './form-fields';
+import { applyTextTick, type TextTick } from './text-tick';
 import { formatZipCode } from './zip-code';
 
 /** A number that says the place has none (spec 1, section 3). */
 export const NO_NUMBER = 'S/N';
 
-/** The typed values with the number that the tick 'Sem número' means: 'S/N'. */
+export const NO_NUMBER_TICK: TextTick = { tick: 'noNumber', field: 'number', text: NO_NUMBER, before: 'numberBefore' };
+
+/** The typed values with the number that the tick 'Sem número' means: 'S/N', or the one that it replaced. */
 export function fillNumber(values: Record<string, unknown>): Record<string, unknown> {
-  return isTicked(values.noNumber) ? { ...values, number: NO_NUMBER } : values;
+  return applyTextTick(values, NO_NUMBER_TICK);
 }
 
 /** What a CEP look-up finds, in our own names. */

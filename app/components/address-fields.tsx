@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react';
 import { useCallback } from 'react';
 
-import { NO_NUMBER } from '@domain/address';
+import { NO_NUMBER_TICK } from '@domain/address';
 import { LOOKED_UP_FIELDS } from '@domain/address-look-up';
 import { STATE_OPTIONS } from '@domain/brazilian-states';
 import { formatZipCode } from '@domain/zip-code';
 
-import { FormSelect, FormText, FormTick } from './form-fields';
-import { fieldValue, setFieldValue, useTickLock } from './form-values';
+import { FormSelect, FormText } from './form-fields';
+import { FormTextTick } from './form-text-tick';
+import { fieldValue, setFieldValue } from './form-values';
 import { useAddressLookUp } from './use-address-look-up';
 
 interface AddressLimits {
@@ -23,7 +24,6 @@ interface AddressLimits {
  * 'Buscar endereço' posts the form and the server fills it. `alwaysNumbered`: the place has a number, with no tick for none.
  */
 export function AddressFields({ formId, limits, alwaysNumbered = false }: { formId: string; limits: AddressLimits; alwaysNumbered?: boolean }) {
-  useTickLock(formId, 'noNumber', 'number');
   const { typed, message } = useAddressLookUp({
     read: useCallback(() => typedAddress(formId), [formId]),
     fill: useCallback(
@@ -56,11 +56,7 @@ export function AddressFields({ formId, limits, alwaysNumbered = false }: { form
       <div className="span-3 field-stack">
         <FormText name="number" label="Número" maxLength={limits.number} width="span-12" autoComplete="off" />
         {alwaysNumbered ? null : (
-          <FormTick
-            name="noNumber"
-            label="Sem número"
-            onChange={(ticked) => setFieldValue(formId, 'number', ticked ? NO_NUMBER : '', { readOnly: ticked })}
-          />
+          <FormTextTick formId={formId} tick={NO_NUMBER_TICK} label="Sem número" />
         )}
       </div>
       <FormText name="complement" label="Complemento" optional maxLength={limits.complement} width="span-3" autoComplete="off" />

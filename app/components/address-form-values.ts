@@ -1,3 +1,4 @@
+import { NO_NUMBER } from '@domain/address';
 import { NO_STATE } from '@domain/brazilian-states';
 import { formatZipCode } from '@domain/zip-code';
 
@@ -21,6 +22,11 @@ export const NO_ADDRESS: AddressFormValues = {
   state: NO_STATE,
   complement: '',
 };
+
+/** The tick 'Sem número' of a stored number, and what it replaced: nothing that is known. */
+export function numberTick(number: string | null): { noNumber: boolean; numberBefore: string } {
+  return number === NO_NUMBER ? { noNumber: true, numberBefore: NO_NUMBER } : { noNumber: false, numberBefore: '' };
+}
 
 /** A record's address, null where empty. */
 export type StoredAddress = { [Field in keyof AddressFormValues]: string | null };

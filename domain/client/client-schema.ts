@@ -7,10 +7,18 @@ import { cleanText, code, flag, isTicked, optionalDate, optionalText, requiredTe
 import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { applyTextTick, type TextTick } from '../text-tick';
 import { z } from '../zod';
 
 /** The state registration of a legal person that has none (spec 1, section 4). */
 export const EXEMPT = 'ISENTO';
+
+export const EXEMPT_TICK: TextTick = {
+  tick: 'exemptStateRegistration',
+  field: 'stateRegistration',
+  text: EXEMPT,
+  before: 'stateRegistrationBefore',
+};
 
 /** Field caps; number and state registration by spec 1, section 9, the others ours. */
 export const CLIENT_LIMITS = {
@@ -105,12 +113,10 @@ function checkDocuments(
   }
 }
 
-/** The fields that the form's ticks fill: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'. All else stays as it is. */
+/** The fields that the form's ticks fill and give back: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'. All else stays as it is. */
 export function fillTickedFields(values: Record<string, unknown>): Record<string, unknown> {
-  return {
-    ...fillNumber(values),
-    ...(isTicked(values.exemptStateRegistration) && isLegal(values) ? { stateRegistration: EXEMPT } : {}),
-  };
+  const numbered = fillNumber(values);
+  return isLegal(values) ? applyTextTick(numbered, EXEMPT_TICK) : numbered;
 }
 
 /**

@@ -34,6 +34,8 @@ export interface SaleDraft extends ClientFields {
   registerStateRegistration: string;
   /** 'on' or ''. */
   registerExemptStateRegistration: string;
+  /** What 'Isento' replaced. */
+  registerStateRegistrationBefore: string;
   registerZipCode: string;
   registerStreet: string;
   registerNumber: string;
@@ -71,6 +73,7 @@ export const NO_REGISTRATION = {
   registerBirthDate: '',
   registerStateRegistration: '',
   registerExemptStateRegistration: '',
+  registerStateRegistrationBefore: '',
   registerZipCode: '',
   registerStreet: '',
   registerNumber: '',

@@ -109,11 +109,14 @@ function followPaymentType(draft: SaleDraft): SaleDraft {
   return forced ? { ...draft, installmentAmount: '1' } : draft;
 }
 
-/** 'Isento' sets ISENTO, and takes it away again (spec 2, section 5). */
+/** 'Isento' sets ISENTO (spec 2, section 5), and gives back what that replaced. */
 function followExemption(draft: SaleDraft): SaleDraft {
+  const { registerStateRegistration, registerStateRegistrationBefore } = draft;
   const exempt = draft.registerExemptStateRegistration === 'on';
-  if ((draft.registerStateRegistration === EXEMPT) === exempt) return draft;
-  return { ...draft, registerStateRegistration: exempt ? EXEMPT : '' };
+  if ((registerStateRegistration === EXEMPT) === exempt) return draft;
+  return exempt
+    ? { ...draft, registerStateRegistration: EXEMPT, registerStateRegistrationBefore: registerStateRegistration }
+    : { ...draft, registerStateRegistration: registerStateRegistrationBefore, registerStateRegistrationBefore: '' };
 }
 
 function newScan({ scans }: SaleDraft, field: ScanField, text: string): SaleScan {

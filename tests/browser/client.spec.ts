@@ -136,6 +136,13 @@ test.describe('client form', () => {
     if (withJavaScript()) {
       await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
       await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
+      // Taken off, a tick gives back what it replaced.
+      await page.getByLabel('Sem número').uncheck();
+      await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1');
+      await page.getByLabel('Isento').uncheck();
+      await expect(page.getByLabel('Inscrição estadual')).toHaveValue('');
+      await page.getByLabel('Isento').check();
+      await page.getByLabel('Sem número').check();
     }
     await button(page, 'Salvar').click();
     await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
@@ -145,6 +152,11 @@ test.describe('client form', () => {
     await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
     await expect(page.getByLabel('CPF/CNPJ')).toHaveAttribute('readonly', '');
     await expect(page.getByText('Pessoa jurídica')).toBeVisible();
+    // Without its tick, a stored S/N is no number.
+    await page.getByLabel('Sem número').uncheck();
+    await button(page, 'Atualizar').click();
+    await expect(page.locator('#number-error')).toHaveText('Digite o número');
+    await expect(page.getByLabel('Número', { exact: true })).toHaveValue('');
   });
 
   test('updates a client and returns to the list with its filter', async ({ signedIn: page }) => {

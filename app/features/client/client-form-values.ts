@@ -1,9 +1,9 @@
-import { NO_NUMBER } from '@domain/address';
+import { EXEMPT } from '@domain/client/client-schema';
 import { formatCpfCnpj } from '@domain/documents';
 import { NATURAL_PERSON, type PersonType } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE, INACTIVE } from '@domain/status';
-import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
+import { type AddressFormValues, addressFormValues, NO_ADDRESS, numberTick, type StoredAddress } from '~/components/address-form-values';
 
 /** A client as its form shows it: every text formatted, ticks as booleans. */
 export interface ClientFormValues extends AddressFormValues {
@@ -16,8 +16,10 @@ export interface ClientFormValues extends AddressFormValues {
   birthDate: string;
   status: 0 | 1;
   noNumber: boolean;
+  numberBefore: string;
   stateRegistration: string;
   exemptStateRegistration: boolean;
+  stateRegistrationBefore: string;
 }
 
 /** A new client: active by default (spec 1, section 4). */
@@ -32,8 +34,10 @@ export const NEW_CLIENT: ClientFormValues = {
   status: ACTIVE,
   ...NO_ADDRESS,
   noNumber: false,
+  numberBefore: '',
   stateRegistration: '',
   exemptStateRegistration: false,
+  stateRegistrationBefore: '',
 };
 
 /** The stored client, formatted for the form. */
@@ -48,9 +52,10 @@ export function clientFormValues(client: StoredClient): ClientFormValues {
     birthDate: client.birthDate ?? '',
     status: client.status === ACTIVE ? ACTIVE : INACTIVE,
     ...addressFormValues(client),
-    noNumber: client.number === NO_NUMBER,
+    ...numberTick(client.number),
     stateRegistration: client.stateRegistration ?? '',
     exemptStateRegistration: client.exemptStateRegistration,
+    stateRegistrationBefore: client.exemptStateRegistration ? EXEMPT : '',
   };
 }
 

@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
-import { CLIENT_LIMITS, clientSchema, EXEMPT, fillTickedFields } from '@domain/client/client-schema';
+import { CLIENT_LIMITS, clientSchema, EXEMPT_TICK, fillTickedFields } from '@domain/client/client-schema';
 import { maskEmail } from '@domain/email';
 import { PERSON_TYPES } from '@domain/person-type';
 import { maskMobilePhone } from '@domain/phone';
@@ -9,7 +9,7 @@ import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
 import { FormSelect, FormText, FormTick } from '~/components/form-fields';
-import { setFieldValue, useTickLock } from '~/components/form-values';
+import { FormTextTick } from '~/components/form-text-tick';
 import { PersonFields } from '~/components/person-fields';
 import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
@@ -85,18 +85,13 @@ function Identification({ registered }: { registered: boolean }) {
   return (
     <PersonFields
       formId={CLIENT_FORM_ID}
-      alsoCleared={['birthDate', 'stateRegistration', 'exemptStateRegistration']}
+      alsoCleared={['birthDate', EXEMPT_TICK.field, EXEMPT_TICK.tick, EXEMPT_TICK.before]}
       besideType={status}
     />
   );
 }
 
 function StateRegistration() {
-  useTickLock(CLIENT_FORM_ID, 'exemptStateRegistration', 'stateRegistration');
-  /** 'Isento' sets ISENTO and locks the field (spec 1, section 4); posting it is the tick's business. */
-  const exempt = (ticked: boolean) => {
-    setFieldValue(CLIENT_FORM_ID, 'stateRegistration', ticked ? EXEMPT : '', { readOnly: ticked });
-  };
   return (
     <div className="span-4 field-stack legal-only">
       <FormText
@@ -106,7 +101,8 @@ function StateRegistration() {
         width="span-12"
         autoComplete="off"
       />
-      <FormTick name="exemptStateRegistration" label="Isento" onChange={exempt} />
+      {/* 'Isento' sets ISENTO and locks the field (spec 1, section 4). */}
+      <FormTextTick formId={CLIENT_FORM_ID} tick={EXEMPT_TICK} label="Isento" />
     </div>
   );
 }

@@ -36,6 +36,7 @@ export function RegisterDialog({ draft, goTo, onField, errors, byPath, busy, tod
         {/* Without JavaScript the document may become a CNPJ in the very form that asks for it. */}
         <div className={`span-12 grid-form ${legal ? '' : 'no-js-only'}`}>
           <DraftText {...field('registerStateRegistration')} label="Inscrição estadual" maxLength={CLIENT_LIMITS.stateRegistration} width="span-4" readOnly={exempt} />
+          <input type="hidden" name="registerStateRegistrationBefore" value={draft.registerStateRegistrationBefore} autoComplete="off" />
           <label className="tick span-4 sale-exempt" htmlFor="registerExemptStateRegistration">
             <input
               id="registerExemptStateRegistration"

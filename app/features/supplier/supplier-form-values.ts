@@ -1,9 +1,8 @@
-import { NO_NUMBER } from '@domain/address';
 import { formatCpfCnpj } from '@domain/documents';
 import { LEGAL_PERSON, type PersonType } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE, INACTIVE } from '@domain/status';
-import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
+import { type AddressFormValues, addressFormValues, NO_ADDRESS, numberTick, type StoredAddress } from '~/components/address-form-values';
 
 /** A supplier as its form shows it: every text formatted, ticks as booleans. */
 export interface SupplierFormValues extends AddressFormValues {
@@ -15,6 +14,7 @@ export interface SupplierFormValues extends AddressFormValues {
   email: string;
   status: 0 | 1;
   noNumber: boolean;
+  numberBefore: string;
 }
 
 /** A new supplier: active, and a business, as nearly all of them are. */
@@ -28,6 +28,7 @@ export const NEW_SUPPLIER: SupplierFormValues = {
   status: ACTIVE,
   ...NO_ADDRESS,
   noNumber: false,
+  numberBefore: '',
 };
 
 /** The stored supplier, formatted for the form. */
@@ -41,7 +42,7 @@ export function supplierFormValues(supplier: StoredSupplier): SupplierFormValues
     email: supplier.email ?? '',
     status: supplier.status === ACTIVE ? ACTIVE : INACTIVE,
     ...addressFormValues(supplier),
-    noNumber: supplier.number === NO_NUMBER,
+    ...numberTick(supplier.number),
   };
 }
 

@@ -118,6 +118,10 @@ describe('client', () => {
     const exempt = run(emptySale(), { type: 'set', field: 'registerExemptStateRegistration', value: 'on' });
     expect(exempt.registerStateRegistration).toBe('ISENTO');
     expect(run(exempt, { type: 'set', field: 'registerExemptStateRegistration', value: '' }).registerStateRegistration).toBe('');
+    const typed = { ...emptySale(), registerStateRegistration: '110042490114' };
+    const ticked = run(typed, { type: 'set', field: 'registerExemptStateRegistration', value: 'on' });
+    expect(ticked).toMatchObject({ registerStateRegistration: 'ISENTO', registerStateRegistrationBefore: '110042490114' });
+    expect(run(ticked, { type: 'set', field: 'registerExemptStateRegistration', value: '' })).toEqual(typed);
   });
 });
 
