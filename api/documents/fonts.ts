@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 
 /**
  * Noto Sans writes Latin, Greek and Cyrillic and has tabular figures by default; DejaVu Sans comes in
@@ -23,7 +23,7 @@ export const MISSING_GLYPH = '□';
 function readFont(name: FontName): Font {
   const file = new URL(`./fonts/${FILES[name]}`, import.meta.url);
   try {
-    return create(readFileSync(file));
+    return withOwnCharacters(create(readFileSync(file)));
   } catch (cause) {
     throw new Error(`The documents' font ${FILES[name]} cannot be read from ${file.pathname}`, {
       cause,
@@ -32,9 +32,35 @@ function readFont(name: FontName): Font {
 }
 
 /**
+ * fontkit keeps each glyph with the characters it was first asked for, and pdfkit writes those into the text layer. An
+ * accented letter asks for its base letter without characters when a document ends, so the next document's "A" would have
+ * none. Whoever names characters gets a glyph that stands for them.
+ */
+function withOwnCharacters(font: Font): Font {
+  const kept = font.getGlyph.bind(font);
+  const others = new Map<string, Glyph>();
+  font.getGlyph = (id, characters = []) => {
+    const glyph = kept(id, characters);
+    if (characters.length === 0 || !glyph || sameCharacters(glyph.codePoints, characters)) return glyph;
+    const key = `${id}:${characters.join()}`;
+    const Glyph = glyph.constructor as GlyphClass;
+    const other = others.get(key) ?? new Glyph(id, characters, font);
+    others.set(key, other);
+    return other;
+  };
+  return font;
+}
+
+type GlyphClass = new (id: number, characters: readonly number[], font: Font) => Glyph;
+
+function sameCharacters(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((character, index) => character === other[index]);
+}
+
+/**
  * Parsed once for the whole process: reading a font's layout tables costs some 30 ms, more than a whole
- * quote. A document changes nothing in them but a cache of glyphs, so its bytes stay the same whatever
- * was drawn before it.
+ * quote. A document changes nothing in them but a cache of glyphs, so its bytes and its text stay the
+ * same whatever was drawn before it.
  */
 const fonts: Record<FontName, Font> = {
   regular: readFont('regular'),

@@ -1,49 +1,14 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
 import { describe, expect, it, test } from 'vitest';
-import { freeField, payeeCode } from '@domain/bank-slip/free-field';
-import { nossoNumero, type SlipAccount } from '@domain/bank-slip/nosso-numero';
 import { pixCode } from '@domain/bank-slip/pix-code';
-import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
-import type { BankSlipDocument } from '../../../api/documents/bank-slip/bank-slip-document';
 import { renderBankSlipPdf } from '../../../api/documents/bank-slip/bank-slip-pdf';
 import { itfModules } from '../../../api/documents/itf-bars';
 import { findCodeReader } from '../../support/pdf-pictures';
 import { HOSTILE_TEXTS } from './hostile-order';
 import { expectInsideSheets } from './inside-sheets';
 import { readPdf } from './read-pdf';
-import { NO_ADDRESS, sampleOrder } from './sample-order';
-
-const ACCOUNTS: Record<string, SlipAccount> = {
-  'Banco do Brasil': { bankCode: '001', agency: '4042', account: '00061900', accountDigit: '0', agreement: '1238798', wallet: '17' },
-  Santander: { bankCode: '033', agency: '0059', account: null, accountDigit: null, agreement: '1899775', wallet: '101' },
-  Bradesco: { bankCode: '237', agency: '4042', account: '0061900', accountDigit: '0', agreement: null, wallet: '09' },
-  Itaú: { bankCode: '341', agency: '0810', account: '53678', accountDigit: '9', agreement: null, wallet: '109' },
-};
-
-const { company, client } = sampleOrder();
-const PIX = pixCode({ key: 'financeiro@gessoearte.com.br', name: company.name, city: 'São José dos Campos', value: 123_456, txid: 'PEDIDO12P1' });
-
-function sampleSlip(account: SlipAccount, changes: Partial<BankSlipDocument> = {}): BankSlipDocument {
-  const { bankCode, wallet } = account;
-  const barCode = slipBarCode({ bankCode, dueDate: '2026-12-10', value: 123_456, freeField: freeField(account, 42) });
-  return {
-    bankCode,
-    barCode,
-    line: slipLine(barCode),
-    nossoNumero: nossoNumero(account, 42),
-    payeeCode: payeeCode({ ...account, agencyDigit: null }),
-    wallet,
-    documentNumber: '12/1',
-    issueDate: '2026-11-21',
-    dueDate: '2026-12-10',
-    value: 123_456,
-    payee: { name: company.name, document: company.cnpj, address: company.address },
-    payer: { name: client.name ?? '', document: client.cpfCnpj, address: client.address },
-    instructions: ['Referente à parcela 1 de 3 do pedido nº 12.'],
-    pix: PIX,
-    ...changes,
-  };
-}
+import { NO_ADDRESS } from './sample-order';
+import { ACCOUNTS, PIX, sampleSlip } from './sample-slip';
 
 const accounts = Object.entries(ACCOUNTS);
 
@@ -62,19 +27,19 @@ describe('the slip', () => {
   });
 
   it('without a Pix key speaks of none', async () => {
-    const { pages } = readPdf(await renderBankSlipPdf(sampleSlip(ACCOUNTS['Itaú'] as SlipAccount, { pix: null })));
+    const { pages } = readPdf(await renderBankSlipPdf(sampleSlip(ACCOUNTS.Itaú, { pix: null })));
     expect(pages[0]?.text).not.toContain('Pix');
   });
 
   it('is the same bytes each time', async () => {
-    const slip = sampleSlip(ACCOUNTS['Bradesco'] as SlipAccount);
+    const slip = sampleSlip(ACCOUNTS.Bradesco);
     expect((await renderBankSlipPdf(slip)).equals(await renderBankSlipPdf(slip))).toBe(true);
   });
 
   it.each(HOSTILE_TEXTS)('stays on its page with the text %j everywhere', async (text) => {
     const address = Object.fromEntries(Object.keys(NO_ADDRESS).map((key) => [key, text])) as unknown as typeof NO_ADDRESS;
     const party = { name: text, document: text, address };
-    const pdf = readPdf(await renderBankSlipPdf(sampleSlip(ACCOUNTS['Itaú'] as SlipAccount, { payee: party, payer: party, instructions: [text, text, text] })));
+    const pdf = readPdf(await renderBankSlipPdf(sampleSlip(ACCOUNTS.Itaú, { payee: party, payer: party, instructions: [text, text, text] })));
     expect(pdf.pages).toHaveLength(1);
     expectInsideSheets(pdf);
   });
@@ -82,7 +47,7 @@ describe('the slip', () => {
 
 describe('the bars', () => {
   it('of 44 digits are 405 modules, three to one', () => {
-    const modules = itfModules(sampleSlip(ACCOUNTS['Itaú'] as SlipAccount).barCode);
+    const modules = itfModules(sampleSlip(ACCOUNTS.Itaú).barCode);
     expect(modules.reduce((sum, width) => sum + width, 0)).toBe(405);
     expect(new Set(modules)).toEqual(new Set([1, 3]));
     // It begins and ends with a bar.
@@ -99,7 +64,7 @@ describe('what a reader sees on the printed page', () => {
   });
 
   test.skipIf(!readCodes)('of one without Pix is its bar code alone', async () => {
-    const slip = sampleSlip(ACCOUNTS['Itaú'] as SlipAccount, { pix: null });
+    const slip = sampleSlip(ACCOUNTS.Itaú, { pix: null });
     expect(readCodes?.(await renderBankSlipPdf(slip))).toEqual([`I2/5:${slip.barCode}`]);
   });
 });
