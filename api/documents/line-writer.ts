@@ -3,6 +3,7 @@ import { printableLine } from './printable-text';
 import { PAGE, type Sheet } from './sheet';
 import { isPlain } from './text-runs';
 import type { TextStyle } from './text-style';
+import { wrapText } from './wrap-text';
 import { BASELINE } from './typesetter';
 
 /** A text on one line, cut short with `…` where it is wider than its place. Points. */
@@ -17,6 +18,8 @@ export interface PlacedText {
 export interface LineWriter {
   /** Draws texts side by side on one line that begins at `top`. */
   write(texts: readonly PlacedText[], top: number): void;
+  /** The text's lines within `width` points; none for empty text. */
+  wrap(text: string, style: TextStyle, width: number): string[];
 }
 
 /** A character as a font draws it: its glyph in the file, and its width in thousandths of the font's size. */
@@ -69,6 +72,14 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
     return { codes, width: (used * style.size) / 1000 };
   }
 
+  function widthOf(text: string, style: TextStyle): number {
+    if (!isPlain(text)) return type.widthOf(text, style);
+    const known = glyphsOf(style);
+    let width = 0;
+    for (const character of text) width += glyph(character, style, known).width;
+    return (width * style.size) / 1000;
+  }
+
   function fontCode(style: TextStyle): string {
     doc.font(style.font);
     const font = doc._font;
@@ -78,6 +89,10 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
   }
 
   return {
+    wrap(text, style, width) {
+      const line = isPlain(text) ? text : printableLine(text);
+      return line === '' ? [] : wrapText(line, width, (part) => widthOf(part, style));
+    },
     write(texts, top) {
       const content: string[] = [];
       let color = '';

@@ -1,6 +1,7 @@
 import { printableLine, printableText } from './printable-text';
-import { splitGraphemes, type TextRun, textRuns } from './text-runs';
+import { type TextRun, textRuns } from './text-runs';
 import type { TextStyle } from './text-style';
+import { cutText, wrapText } from './wrap-text';
 
 /** One line of text, ready to be drawn. */
 export interface TextLine {
@@ -42,45 +43,6 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     return textRuns(text, style.font).reduce((sum, run) => sum + widthOfRun(run, style), 0);
   }
 
-  /** Pieces of a word too wide for the line, each as wide as it can be. */
-  function cutWord(word: string, style: TextStyle, width: number): string[] {
-    const parts: string[] = [];
-    let part = '';
-    let partWidth = 0;
-    for (const grapheme of splitGraphemes(word)) {
-      const graphemeWidth = widthOf(grapheme, style);
-      if (part && partWidth + graphemeWidth > width) {
-        parts.push(part);
-        part = '';
-        partWidth = 0;
-      }
-      part += grapheme;
-      partWidth += graphemeWidth;
-    }
-    return part ? [...parts, part] : parts;
-  }
-
-  function wrapParagraph(paragraph: string, style: TextStyle, width: number): string[] {
-    const lines: string[] = [];
-    const space = widthOf(' ', style);
-    let line = '';
-    let lineWidth = 0;
-    for (const word of paragraph.split(' ')) {
-      const wordWidth = widthOf(word, style);
-      if (line && lineWidth + space + wordWidth <= width) {
-        line += ` ${word}`;
-        lineWidth += space + wordWidth;
-        continue;
-      }
-      if (line) lines.push(line);
-      const parts = wordWidth > width ? cutWord(word, style, width) : [word];
-      lines.push(...parts.slice(0, -1));
-      line = parts.at(-1) ?? '';
-      lineWidth = parts.length > 1 ? widthOf(line, style) : wordWidth;
-    }
-    return [...lines, line];
-  }
-
   function setLine(text: string, style: TextStyle): TextLine {
     return { runs: textRuns(text, style.font), width: widthOf(text, style), style };
   }
@@ -90,7 +52,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     line(text, style, width) {
       const whole = printableLine(text);
       if (widthOf(whole, style) <= width) return setLine(whole, style);
-      const [start = ''] = cutWord(whole, style, width - widthOf('…', style));
+      const [start = ''] = cutText(whole, width - widthOf('…', style), (part) => widthOf(part, style));
       return setLine(`${start.trimEnd()}…`, style);
     },
     wrap(text, style, width) {
@@ -98,7 +60,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
       if (!printable) return [];
       return printable
         .split('\n')
-        .flatMap((paragraph) => wrapParagraph(paragraph, style, width))
+        .flatMap((paragraph) => wrapText(paragraph, width, (part) => widthOf(part, style)))
         .map((line) => setLine(line, style));
     },
     draw({ runs, style }, left, top) {

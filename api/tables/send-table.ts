@@ -29,7 +29,7 @@ function tableWorkbook<Row>({ title, columns }: Table<Row>, parts: AsyncIterable
       yield part.map((row) => columns.map(({ kind, value }): SheetCell => ({ kind, value: value(row) })));
     }
   }
-  return workbook([{ title, widths: columns.map(({ width }) => width), frozenRows: 1, rows: rows() }]);
+  return workbook([{ title, widths: columns.map(({ width }) => width), frozenRows: 1, isTable: true, rows: rows() }]);
 }
 
 async function* csvText<Row>({ columns }: Table<Row>, parts: AsyncIterable<Row[]>) {

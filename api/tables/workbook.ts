@@ -12,6 +12,8 @@ export interface Sheet {
   widths: readonly number[];
   /** So many rows, at least one, stay in sight; the last of them, the heading, is repeated on each printed page. */
   frozenRows: number;
+  /** Whether the last frozen row and all below it are one table, whose headings filter and sort it. */
+  isTable?: boolean;
   rows: Iterable<readonly SheetCell[][]> | AsyncIterable<readonly SheetCell[][]>;
 }
 
@@ -25,21 +27,36 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
  * days, and a text is a text whatever it begins with.
  */
 export function workbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
+  const tables: string[] = sheets.map(() => '');
   const entries: ZipEntry[] = [
     { name: '[Content_Types].xml', text: [contentTypes(sheets)] },
     { name: '_rels/.rels', text: [relations([['officeDocument', 'xl/workbook.xml']])] },
-    { name: 'xl/workbook.xml', text: [workbookXml(sheets)] },
     {
       name: 'xl/_rels/workbook.xml.rels',
       text: [relations([...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const), ['styles', 'styles.xml']])],
     },
     { name: 'xl/styles.xml', text: [HEAD + STYLES] },
-    ...sheets.map((sheet, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, text: sheetXml(sheet, index === 0) })),
+    ...sheets.map((sheet, index) => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      text: sheetXml(sheet, { isFirst: index === 0, onTable: (range) => (tables[index] = range) }),
+    })),
+    // Last, because it names the tables' ranges, and a table's length is known when it is written.
+    { name: 'xl/workbook.xml', text: lazy(() => workbookXml(sheets, tables)) },
   ];
   return zipFile(entries);
 }
 
-async function* sheetXml({ widths, frozenRows, rows }: Sheet, isFirst: boolean): AsyncGenerator<string> {
+function* lazy(text: () => string): Generator<string> {
+  yield text();
+}
+
+interface SheetPlace {
+  isFirst: boolean;
+  /** Told where the sheet's table stands: `$A$1:$I$40`. */
+  onTable: (range: string) => void;
+}
+
+async function* sheetXml({ widths, frozenRows, isTable, rows }: Sheet, { isFirst, onTable }: SheetPlace): AsyncGenerator<string> {
   const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>`;
   yield `<sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
@@ -53,16 +70,23 @@ async function* sheetXml({ widths, frozenRows, rows }: Sheet, isFirst: boolean):
     yield texts.join('');
   }
   // A4 across, as wide as the page and as long as it has to be.
-  yield '</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>';
+  const filter = isTable ? `<autoFilter ref="A${frozenRows}:${columnName(widths.length - 1)}${number}"/>` : '';
+  if (isTable) onTable(`$A$${frozenRows}:$${columnName(widths.length - 1)}$${number}`);
+  yield `</sheetData>${filter}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
-function workbookXml(sheets: readonly Sheet[]): string {
+function workbookXml(sheets: readonly Sheet[], tables: readonly string[]): string {
   const tabs = sheets.map(({ title }, index) => `<sheet name="${title}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
   const headings = sheets.map(
     ({ title, frozenRows }, index) =>
       `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${title}'!$${frozenRows}:$${frozenRows}</definedName>`,
   );
-  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tabs.join('')}</sheets><definedNames>${headings.join('')}</definedNames></workbook>`;
+  // Excel knows a sheet's filter by this name, too.
+  const filters = sheets.map(({ title }, index) =>
+    tables[index] ? `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${title}'!${tables[index]}</definedName>` : '',
+  );
+  const names = [...filters, ...headings].join('');
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tabs.join('')}</sheets><definedNames>${names}</definedNames><calcPr fullCalcOnLoad="1"/></workbook>`;
 }
 
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {

@@ -27,10 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 interface Figures {
   summary: ReportSummary | null;
   undated: Undated;
+  tellsApart: boolean;
   problem: string | null;
 }
 
-const NO_FIGURES: Figures = { summary: null, undated: { count: 0, cents: 0 }, problem: null };
+const NO_FIGURES: Figures = { summary: null, undated: { count: 0, cents: 0 }, tellsApart: false, problem: null };
 
 /** The period's figures where the API offers them; without them the file can be had all the same, and the screen says why. */
 async function readFigures(
@@ -40,7 +41,9 @@ async function readFigures(
 ): Promise<Figures> {
   if (!(await listExtensions(session)).includes('report-summary')) return NO_FIGURES;
   try {
-    return { ...(await readReportSummary(session, query)), problem: null };
+    const { tellsRealized, ...figures } = await readReportSummary(session, query);
+    // What is narrowed down to the one or the other has nothing to be told apart.
+    return { ...figures, tellsApart: tellsRealized && query.status === '', problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) return failLoader(error, request);
     const { message } = error;
@@ -49,7 +52,7 @@ async function readFigures(
 }
 
 export default function Report() {
-  const { asked, errors, summary, undated, problem } = useLoaderData<typeof loader>();
+  const { asked, errors, summary, undated, tellsApart, problem } = useLoaderData<typeof loader>();
   const { state, generate, cancel } = useReportFile();
   return (
     <ListPage title="Relatório">
@@ -58,7 +61,7 @@ export default function Report() {
       {problem ? <p className="notice notice--warning" role="alert">Os valores não puderam ser mostrados: {problem}</p> : null}
       {undated.count > 0 ? <p className="notice report-notice">{undatedText(undated)}</p> : null}
       {summary && summary.total.count === 0 ? <EmptyList text="Nenhum lançamento neste período." /> : null}
-      {summary && summary.total.count > 0 ? <ReportFigures summary={summary} /> : null}
+      {summary && summary.total.count > 0 ? <ReportFigures summary={summary} tellsApart={tellsApart} /> : null}
     </ListPage>
   );
 }

@@ -11,6 +11,7 @@ export interface Movement {
   flow: Flow;
   day: string;
   cents: number;
+  isPaid: boolean;
 }
 
 /** What a report says of a movement. */

@@ -13,7 +13,9 @@ export interface ReportLine<Entry> {
   entry: Entry;
   /** The month that begins with it (`2026-03`), else null. */
   opens: string | null;
-  /** What ends with it: nothing, its day, or its day and its month. */
+  /** Whether it is the last of its day. */
+  endsDay: boolean;
+  /** The sums that end with it. What would only say again what stands above it has none: a day or a month of one movement, the day of a month of one day. */
   closes: Subtotal[];
 }
 
@@ -29,16 +31,15 @@ export function createGrouping<Entry extends Movement>() {
   function release(next: Entry | null): ReportLine<Entry> | null {
     if (held === null) return null;
     const { entry, opens } = held;
+    const endsDay = next?.day !== entry.day;
+    const endsMonth = next === null || monthKey(next.day) !== monthKey(entry.day);
+    const isWholeMonth = endsMonth && month.count === day.count;
     const closes: Subtotal[] = [];
-    if (next === null || next.day !== entry.day) {
-      closes.push({ of: 'day', key: entry.day, sums: day });
-      day = NO_SUMS;
-    }
-    if (next === null || monthKey(next.day) !== monthKey(entry.day)) {
-      closes.push({ of: 'month', key: monthKey(entry.day), sums: month });
-      month = NO_SUMS;
-    }
-    return { entry, opens, closes };
+    if (endsDay && day.count > 1 && !isWholeMonth) closes.push({ of: 'day', key: entry.day, sums: day });
+    if (endsMonth && month.count > 1) closes.push({ of: 'month', key: monthKey(entry.day), sums: month });
+    if (endsDay) day = NO_SUMS;
+    if (endsMonth) month = NO_SUMS;
+    return { entry, opens, endsDay, closes };
   }
 
   return {

@@ -14,7 +14,7 @@ export interface MonthSums extends FlowSums {
   month: string;
 }
 
-/** A period in figures: every month of it, also those without a movement; its days when they are few, else null. */
+/** A period in figures: every month of it, also those without a movement, for a chart; its days when they are few, else null. */
 export interface ReportSummary {
   total: FlowSums;
   months: MonthSums[];
@@ -36,6 +36,11 @@ export function undatedText({ count, cents }: Undated): string {
   return count === 1
     ? `1 parcela sem vencimento (${formatMoney(cents)}) não está em nenhum período.`
     : `${count} parcelas sem vencimento (${formatMoney(cents)}) não estão em nenhum período.`;
+}
+
+/** The months that a table lists. */
+export function movedMonths({ months }: Pick<ReportSummary, 'months'>): MonthSums[] {
+  return months.filter(({ count }) => count > 0);
 }
 
 /** Up to so many days a period is shown by day: two months at their longest. */

@@ -50,15 +50,25 @@ onEachEngine('report', (engine) => {
     ['startDate=2025-01-01&endDate=2027-12-31', { Count: 6, Inflow: 149.6, Outflow: 288.1, Balance: -138.5 }],
     ['startDate=2026-03-06&endDate=2026-03-30', { Count: 0, Inflow: 0, Outflow: 0, Balance: 0 }],
   ])('what moves in %s is summed: paid on its day, the rest when it is due', async (query, total) => {
-    expect((await summary(query)).Total).toEqual(total);
+    expect((await summary(query)).Total).toMatchObject(total);
     // The installment without a day.
     const undated = /type=0|status=1/.test(query) ? { Count: 0, Value: 0 } : { Count: 1, Value: 3_000 };
     expect((await summary(query)).Undated).toEqual(undated);
   });
 
+  test('what has happened is told apart from what is still to come', async () => {
+    const { Total, Months } = (await summary(MARCH)) as { Total: object; Months: object[] };
+    const apart = {
+      Realized: { Inflow: 99.5, Outflow: 11.1, Balance: 88.4 },
+      Expected: { Inflow: 0.1, Outflow: 200, Balance: -199.9 },
+    };
+    expect([Total, Months[0]]).toMatchObject([apart, apart]);
+    expect((await summary(`${MARCH}&status=0`)).Total).toMatchObject({ ...apart, Realized: { Inflow: 0, Outflow: 0, Balance: 0 } });
+  });
+
   test('the sums come by month, and by day in a short period', async () => {
     const { Months, Days } = await summary('startDate=2026-02-28&endDate=2026-03-05');
-    expect(Months).toEqual([
+    expect(Months).toMatchObject([
       { Month: '2026-02', Count: 1, Inflow: 0, Outflow: 77, Balance: -77 },
       { Month: '2026-03', Count: 2, Inflow: 99.5, Outflow: 11.1, Balance: 88.4 },
     ]);
@@ -66,7 +76,7 @@ onEachEngine('report', (engine) => {
     expect((await summary('startDate=2026-01-01&endDate=2026-12-31')).Days).toBeNull();
   });
 
-  test('a spreadsheet has amounts as numbers, days as days, and subtotals in their places', async () => {
+  test('a spreadsheet is a plain table of movements, and its sums are formulas on a sheet of their own', async () => {
     const reply = await get(`/report/generate?${MARCH}&reportTypeFile=EXCEL`);
     expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition'], reply.headers['x-total-rows']]).toEqual([
       200,
@@ -74,26 +84,32 @@ onEachEngine('report', (engine) => {
       'attachment; filename="Relatorio-2026-03-01-a-2026-03-31.xlsx"',
       '4',
     ]);
-    const { Lançamentos: list, 'Por mês': months } = readWorkbook(reply.bytes);
+    const { Lançamentos: list, Resumo: sums } = readWorkbook(reply.bytes);
     expect(list?.rows).toEqual([
-      { A: 'Gesso Prado Ltda · CNPJ 00.000.000/0001-91' },
-      { A: 'Relatório de entradas e saídas, 01/03/2026 a 31/03/2026 · Situação: Todos · Tipo: Todos · Emitido em 10/03/2026 · 1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.' },
-      { A: 'Data', B: 'Tipo', C: 'Descrição', D: 'Cliente / Fornecedor', E: 'Vencimento', F: 'Pagamento', G: 'Situação', H: 'Entradas', I: 'Saídas', J: 'Saldo' },
+      { A: 'Data', B: 'Tipo', C: 'Descrição', D: 'Cliente / Fornecedor', E: 'Vencimento', F: 'Pagamento', G: 'Situação', H: 'Entradas', I: 'Saídas' },
       { A: '2026-03-05', B: 'Entrada', C: expect.stringMatching(/^Pedido nº \d+, parcela 1$/) as string, D: 'Ana Ribeiro', E: '2026-03-06', F: '2026-03-05', G: 'Pago', H: 99.5 },
       { A: '2026-03-05', B: 'Saída', C: '+Paga com juros', D: '=Gesso & <Cia> _x0041_', E: '2026-02-28', F: '2026-03-05', G: 'Pago', I: 11.1 },
-      { A: 'Total de 05/03/2026', H: 99.5, I: 11.1, J: 88.4 },
       { A: '2026-03-31', B: 'Entrada', C: expect.stringMatching(/parcela 2$/) as string, D: 'Ana Ribeiro', E: '2026-03-31', G: 'Em aberto', H: 0.1 },
       { A: '2026-03-31', B: 'Saída', C: 'Em aberto', D: '=Gesso & <Cia> _x0041_', E: '2026-03-31', G: 'Em aberto', I: 200 },
-      { A: 'Total de 31/03/2026', H: 0.1, I: 200, J: -199.9 },
-      { A: 'Total de março de 2026', H: 99.6, I: 211.1, J: -111.5 },
-      { A: 'Total do período', H: 99.6, I: 211.1, J: -111.5 },
     ]);
-    expect([list?.frozenRows, list?.widths.length, list?.formats.H4, list?.formats.A4, list?.xml.includes('<f>')]).toEqual([3, 10, MONEY_FORMAT, 'dd/mm/yyyy', false]);
-    expect(months?.rows.slice(2)).toEqual([
-      { A: 'Mês', B: 'Entradas', C: 'Saídas', D: 'Saldo' },
-      { A: 'Março de 2026', B: 99.6, C: 211.1, D: -111.5 },
-      { A: 'Total do período', B: 99.6, C: 211.1, D: -111.5 },
+    expect([list?.frozenRows, list?.widths.length, list?.formats.H2, list?.formats.A2]).toEqual([1, 9, MONEY_FORMAT, 'dd/mm/yyyy']);
+    expect(list?.xml).toContain('<autoFilter ref="A1:I5"/>');
+    expect(list?.xml).not.toContain('<f>');
+    expect(sums?.rows.slice(0, 2)).toEqual([
+      { A: 'Gesso Prado Ltda · CNPJ 00.000.000/0001-91' },
+      { A: 'Relatório de entradas e saídas, 01/03/2026 a 31/03/2026 · Situação: Todos · Tipo: Todos · Emitido em 10/03/2026 · 1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.' },
     ]);
+    const march = { B: 99.5, C: 11.1, D: 88.4, E: 0.1, F: 200, G: -199.9, H: 99.6, I: 211.1, J: -111.5 };
+    expect(sums?.rows.slice(3)).toEqual([
+      { A: 'Março de 2026', ...march },
+      { A: 'Total do período', ...march },
+    ]);
+    const formulas = [...(sums?.xml.matchAll(/<f>(.*?)<\/f>/g) ?? [])].map(([, formula = '']) => formula);
+    expect(formulas).toHaveLength(2 * 9);
+    expect(formulas[0]?.replaceAll('&#60;', '<').replaceAll('&#62;', '>').replaceAll('&#38;', '&')).toBe(
+      `SUMIFS('Lançamentos'!$H$2:$H$5,'Lançamentos'!$A$2:$A$5,">="&DATE(2026,3,1),'Lançamentos'!$A$2:$A$5,"<"&DATE(2026,4,1),'Lançamentos'!$G$2:$G$5,"Pago")`,
+    );
+    expect(formulas.slice(9, 11)).toEqual(['SUM(B4:B4)', 'SUM(C4:C4)']);
   });
 
   test('a PDF says whose it is, of what, and the same figures', async () => {
@@ -106,12 +122,19 @@ onEachEngine('report', (engine) => {
     const { pages } = readPdf(reply.bytes);
     const texts = pages.flatMap((page) => page.texts.map(({ text }) => text));
     expect(pages).toHaveLength(1);
-    for (const text of ['Gesso Prado Ltda', 'CNPJ 00.000.000/0001-91', '01/02/2026 a 31/03/2026', 'Emitido em 10/03/2026', 'Página 1 de 1', 'R$ 288,10', '-R$ 188,50', 'Fevereiro de 2026', '+Paga com juros', '=Gesso & <Cia> _x0041_', '1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.'])
+    for (const text of ['Gesso Prado Ltda', 'CNPJ 00.000.000/0001-91', '01/02/2026 a 31/03/2026', 'Emitido em 10/03/2026', 'Página 1 de 1', '288,10', '-188,50', 'Fevereiro de 2026', '+Paga com juros', '=Gesso & <Cia> _x0041_', '1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.'])
       expect(texts).toContain(text);
+    // Realized and expected apart, before the months.
+    const apart = texts.indexOf('Realizado');
+    expect(texts.slice(apart, apart + 8)).toEqual(['Realizado', '99,50', '11,10', '88,40', 'Previsto (em aberto)', '0,10', '277,00', '-276,90']);
+    // The bill of February that was paid in March, with both its days.
+    const paid = texts.indexOf('+Paga com juros');
+    expect(texts.slice(paid - 2, paid)).toEqual(['28/02/2026', '05/03/2026']);
     const from = texts.indexOf('Total de 05/03/2026');
     expect(texts.slice(from, from + 4)).toEqual(['Total de 05/03/2026', 'Saldo 88,40', '99,50', '11,10']);
     const end = texts.indexOf('Total do período', from);
     expect(texts.slice(end, end + 4)).toEqual(['Total do período', 'Saldo -188,50', '99,60', '288,10']);
+    expect(texts).not.toContain('Total de fevereiro de 2026');
     expect(texts.join('\n')).not.toMatch(/cancelado|apenas|Sem vencimento/);
   });
 
@@ -127,7 +150,9 @@ onEachEngine('report', (engine) => {
     const pdf = await get(`/report/generate?${none}`);
     expect(readPdf(pdf.bytes).pages[0]?.text).toContain('Nenhum lançamento neste período.');
     const excel = await get(`/report/generate?${none}&reportTypeFile=EXCEL`);
-    expect(readWorkbook(excel.bytes).Lançamentos?.rows.slice(3)).toEqual([{ A: 'Total do período', H: 0, I: 0, J: 0 }]);
+    const { Lançamentos: list, Resumo: sums } = readWorkbook(excel.bytes);
+    expect(list?.rows.slice(1)).toEqual([]);
+    expect(sums?.rows.slice(3)).toEqual([{ A: 'Total do período', B: 0, C: 0, D: 0, E: 0, F: 0, G: 0, H: 0, I: 0, J: 0 }]);
   });
 
   test('over many parts and pages nothing is lost, doubled or out of order', async () => {

@@ -100,6 +100,25 @@ describe('the report’s page', async () => {
     );
   });
 
+  it('tells what has happened apart from what is to come, where the API does', async () => {
+    const flows = (Inflow: number, Outflow: number) => ({ Inflow, Outflow, Balance: Inflow - Outflow });
+    const Total = { ...SUMMARY.Total, Realized: flows(1_000.5, 500), Expected: flows(500, 1_500) };
+    offerSummary({ body: { ...SUMMARY, Total } });
+    const all = (await visit('?startDate=2026-02-01&endDate=2026-03-31')).text.replace(/\s+/g, ' ');
+    for (const words of ['Realizado R$ 1.000,50 R$ 500,00 R$ 500,50', 'Previsto (em aberto) R$ 500,00 R$ 1.500,00 -R$ 1.000,00'])
+      expect(all).toContain(words);
+    // Of paid ones alone there is nothing to tell apart.
+    expect((await visit('?startDate=2026-02-01&endDate=2026-03-31&status=1')).text).not.toContain('Realizado');
+  });
+
+  it('has no row for a month without movements', async () => {
+    const none = { Count: 0, Inflow: 0, Outflow: 0, Balance: 0 };
+    offerSummary({ body: { ...SUMMARY, Months: [...SUMMARY.Months, { Month: '2026-04', ...none }] } });
+    const { text } = await visit('?startDate=2026-02-01&endDate=2026-04-30');
+    expect(text).toContain('Março de 2026');
+    expect(text).not.toContain('Abril de 2026 R$');
+  });
+
   it('is a form for the file alone where the API has no more', async () => {
     const page = await visit('?startDate=2026-02-01&endDate=2026-03-31&reportTypeFile=EXCEL');
     expect([page.value('startDate'), page.value('endDate'), page.value('reportTypeFile')]).toEqual(['2026-02-01', '2026-03-31', 'EXCEL']);

@@ -13,23 +13,21 @@ export interface ListColumn {
   text: (entry: ReportEntry) => string;
 }
 
+/** How the files say how a movement stands. */
+export const PAID = 'Pago';
+export const OPEN = 'Em aberto';
+
 const GUTTER = 7;
 const EDGE = 4;
 
 const COLUMNS: readonly (Omit<ListColumn, 'left' | 'width'> & { share: number | null; fixed: number })[] = [
-  { heading: 'Data', fixed: 45, share: null, align: 'left', text: ({ day }) => formatDate(day) },
-  { heading: 'Descrição', fixed: 0, share: 0.52, align: 'left', text: ({ description }) => description },
-  { heading: 'Cliente / Fornecedor', fixed: 0, share: 0.48, align: 'left', text: ({ party }) => party ?? '' },
   { heading: 'Vencimento', fixed: 45, share: null, align: 'left', text: ({ dueDate }) => formatDate(dueDate) },
-  { heading: 'Situação', fixed: 42, share: null, align: 'left', text: ({ paymentDate }) => paidText(paymentDate) },
-  { heading: 'Entradas', fixed: 66, share: null, align: 'right', text: ({ flow, cents }) => (flow === 'inflow' ? formatDecimal(cents) : '') },
-  { heading: 'Saídas', fixed: 66, share: null, align: 'right', text: ({ flow, cents }) => (flow === 'outflow' ? formatDecimal(cents) : '') },
+  { heading: 'Pagamento', fixed: 45, share: null, align: 'left', text: ({ paymentDate }) => (paymentDate === null ? OPEN : formatDate(paymentDate)) },
+  { heading: 'Descrição', fixed: 0, share: 0.5, align: 'left', text: ({ description }) => description },
+  { heading: 'Cliente / Fornecedor', fixed: 0, share: 0.5, align: 'left', text: ({ party }) => party ?? '' },
+  { heading: 'Entradas', fixed: 62, share: null, align: 'right', text: ({ flow, cents }) => (flow === 'inflow' ? formatDecimal(cents) : '') },
+  { heading: 'Saídas', fixed: 62, share: null, align: 'right', text: ({ flow, cents }) => (flow === 'outflow' ? formatDecimal(cents) : '') },
 ];
-
-/** How a movement stands, as both files say it. */
-export function paidText(paymentDate: string | null): string {
-  return paymentDate === null ? 'Em aberto' : 'Pago';
-}
 
 function placed(): ListColumn[] {
   const taken = COLUMNS.reduce((sum, { fixed }) => sum + fixed, 0);

@@ -1,8 +1,8 @@
 import { formatDate, monthTitle } from '@domain/date';
-import { formatDecimal, formatMoney } from '@domain/money';
-import { balance, type FlowSums } from '@domain/report/flow-sums';
+import { formatDecimal } from '@domain/money';
+import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
 import { choiceText, periodText, REPORT_STATUS_OPTIONS, REPORT_TYPE_OPTIONS } from '@domain/report/report-query';
-import { undatedText } from '@domain/report/summary';
+import { movedMonths, type ReportSummary, undatedText } from '@domain/report/summary';
 import { fields } from '../fields';
 import { letterhead } from '../letterhead';
 import type { Piece } from '../paginate';
@@ -14,21 +14,21 @@ import { TEXT } from '../text-style';
 import type { ReportDocument } from './report-document';
 import { FIRST_LINE_ROOM } from './report-list';
 
-interface MonthRow {
+interface SumsRow {
   label: string;
-  sums: FlowSums;
+  sums: Flows;
   isTotal: boolean;
 }
 
-const amount = (heading: string, of: (sums: FlowSums) => number): Column<MonthRow> => ({
+const amount = (heading: string, of: (sums: Flows) => number): Column<SumsRow> => ({
   heading,
   align: 'right',
   maxWidth: 110,
   cell: ({ sums, isTotal }) => [{ text: formatDecimal(of(sums)), style: isTotal ? TEXT.strong : TEXT.body }],
 });
 
-const COLUMNS: readonly Column<MonthRow>[] = [
-  { heading: 'Mês', cell: ({ label, isTotal }) => [{ text: label, style: isTotal ? TEXT.strong : TEXT.body }] },
+const columns = (first: string): readonly Column<SumsRow>[] => [
+  { heading: first, cell: ({ label, isTotal }) => [{ text: label, style: isTotal ? TEXT.strong : TEXT.body }] },
   amount('Entradas (R$)', ({ inflow }) => inflow),
   amount('Saídas (R$)', ({ outflow }) => outflow),
   amount('Saldo (R$)', balance),
@@ -41,7 +41,7 @@ const LIST_ROOM: Piece = { height: FIRST_LINE_ROOM, draw: () => undefined };
 export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
   const { root } = sheet;
   const { company, query, issuedOn, summary, undated } = report;
-  const { total, months } = summary;
+  const { total } = summary;
   return [
     ...letterhead(sheet, root, company, {
       title: 'Relatório',
@@ -53,31 +53,40 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
         { label: 'Período', value: periodText(query), span: 6 },
         { label: 'Situação', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
         { label: 'Tipo', value: choiceText(REPORT_TYPE_OPTIONS, query.type), span: 3 },
-        { label: 'Entradas', value: formatMoney(total.inflow), span: 3 },
-        { label: 'Saídas', value: formatMoney(total.outflow), span: 3 },
-        { label: 'Saldo', value: formatMoney(balance(total)), span: 3 },
         { label: 'Lançamentos', value: total.count.toLocaleString('pt-BR'), span: 3 },
       ]),
       12,
     ),
+    ...(total.count > 0 ? totals(sheet, summary) : []),
     ...paragraph(sheet, root, undatedText(undated), { style: TEXT.muted, spaceBefore: 8 }),
-    ...(months.length > 1 ? byMonth(sheet, summary) : []),
+    ...(movedMonths(summary).length > 1 ? byMonth(sheet, summary) : []),
     ...(total.count === 0
       ? paragraph(sheet, root, 'Nenhum lançamento neste período.', { style: TEXT.muted, spaceBefore: 16 })
       : [...sectionHeading(sheet, root, 'Lançamentos', { ruled: false }), LIST_ROOM]),
   ];
 }
 
-function byMonth(sheet: Sheet, { months, total }: ReportDocument['summary']): Piece[] {
+/** What has happened and what is still to come are told apart: the one is money, the other a plan. */
+function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
+  return sumsTable(sheet, 'Totais', 'Situação', [
+    { label: 'Realizado', sums: realized(total), isTotal: false },
+    { label: 'Previsto (em aberto)', sums: expected(total), isTotal: false },
+    { label: 'Total do período', sums: total, isTotal: true },
+  ]);
+}
+
+function byMonth(sheet: Sheet, summary: ReportSummary): Piece[] {
+  return sumsTable(sheet, 'Por mês', 'Mês', [
+    ...movedMonths(summary).map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false })),
+    { label: 'Total do período', sums: summary.total, isTotal: true },
+  ]);
+}
+
+function sumsTable(sheet: Sheet, heading: string, first: string, rows: readonly SumsRow[]): Piece[] {
   const section = structure(sheet, sheet.root, 'Sect');
-  const rows: MonthRow[] = months.map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false }));
   return [
-    ...sectionHeading(sheet, section, 'Por mês', { ruled: false }),
-    ...table(sheet, section, {
-      columns: COLUMNS,
-      rows: [...rows, { label: 'Total do período', sums: total, isTotal: true }],
-      width: CONTENT_WIDTH,
-    }),
+    ...sectionHeading(sheet, section, heading, { ruled: false }),
+    ...table(sheet, section, { columns: columns(first), rows, width: CONTENT_WIDTH }),
   ];
 }
 

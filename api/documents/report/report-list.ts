@@ -8,8 +8,11 @@ import { CONTENT_WIDTH, drawArtifact, drawContent, drawRule, PAGE, type Sheet, s
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import { LIST_COLUMNS } from './report-columns';
 
-/** Points. Every line of the list has its height by what it is, so that its pages can be counted before it is read. */
-const HEIGHT = { headings: 16, opening: 24, entry: 12.5, day: 14, month: 17, total: 20 } as const;
+/** Points. `row` is each further row of a movement whose names need more than one. */
+const HEIGHT = { headings: 16, opening: 24, entry: 12.5, row: 9.5, day: 14, month: 17, total: 20 } as const;
+
+/** Room for any name that a register takes; a line never grows past a page. */
+const MOST_ROWS = 12;
 
 const SMALL: TextStyle = { ...TEXT.body, size: 8, leading: 11 };
 const DAY: TextStyle = { ...SMALL, font: 'semibold', color: COLORS.soft };
@@ -19,19 +22,23 @@ const TOTAL: TextStyle = { ...SMALL, font: 'semibold', size: 8.5, color: COLORS.
 /** The list's headings and the air below them. */
 export const HEADINGS_ROOM = HEIGHT.headings + 2;
 export const TOTAL_HEIGHT = HEIGHT.total;
-/** The headings and any line below them, whatever it opens and closes. */
+/** The headings and a line of one row below them, whatever it opens and closes. */
 export const FIRST_LINE_ROOM = HEADINGS_ROOM + HEIGHT.opening + HEIGHT.entry + HEIGHT.day + HEIGHT.month;
 
-/** A line, with the month that begins above it and what ends below it: they stay on one page. */
-export function lineHeight({ opens, closes }: Pick<ReportLine<unknown>, 'opens' | 'closes'>): number {
-  return closes.reduce((sum, { of }) => sum + HEIGHT[of], HEIGHT.entry + (opens === null ? 0 : HEIGHT.opening));
-}
-
-/** Draws the parts of the list, each at its `top`. */
+/** Draws the parts of the list, each at its `top`, and says how high they are. */
 export function createListDrawing(sheet: Sheet) {
   const writer = createLineWriter(sheet);
-  const [, first, , , last, inflow, outflow] = LIST_COLUMNS;
+  const [inflow, outflow] = LIST_COLUMNS.slice(-2);
+  const [last] = LIST_COLUMNS.slice(-3);
   const amountsFrom = inflow?.left ?? PAGE.left;
+
+  /** A movement's cells, each in as many rows as its text needs; the last one is cut where they would be more than fit. */
+  const rowsOf = (entry: ReportEntry) =>
+    LIST_COLUMNS.map(({ text, width }) => {
+      const rows = writer.wrap(text(entry), SMALL, width);
+      return rows.length > MOST_ROWS ? [...rows.slice(0, MOST_ROWS - 1), rows.slice(MOST_ROWS - 1).join(' ')] : rows;
+    });
+  const entryHeight = (rows: readonly string[][]) => HEIGHT.entry + (Math.max(...rows.map(({ length }) => length)) - 1) * HEIGHT.row;
 
   function tint(top: number, height: number, color: string = COLORS.tint): void {
     drawArtifact(sheet, 'Layout', () => {
@@ -73,6 +80,11 @@ export function createListDrawing(sheet: Sheet) {
   };
 
   return {
+    /** Of a line with the month that begins above it and the sums that end below it: they stay on one page. */
+    heightOf({ entry, opens, closes }: ReportLine<ReportEntry>): number {
+      return closes.reduce((sum, { of }) => sum + HEIGHT[of], entryHeight(rowsOf(entry)) + (opens === null ? 0 : HEIGHT.opening));
+    },
+
     headings(top: number): void {
       tint(top, HEIGHT.headings);
       const style = TEXT.columnHeading;
@@ -82,7 +94,7 @@ export function createListDrawing(sheet: Sheet) {
       drawRule(sheet, PAGE.left, top + HEIGHT.headings, CONTENT_WIDTH, COLORS.accent, 0.8);
     },
 
-    line({ entry, opens, closes }: ReportLine<ReportEntry>, top: number): void {
+    line({ entry, opens, endsDay, closes }: ReportLine<ReportEntry>, top: number): void {
       let at = top;
       if (opens !== null) {
         const text = monthTitle(opens);
@@ -93,21 +105,22 @@ export function createListDrawing(sheet: Sheet) {
         element.end();
         at += HEIGHT.opening;
       }
-      const texts = LIST_COLUMNS.map(({ text, left, width, align }): PlacedText => ({
-        text: text(entry),
-        style: SMALL,
-        left,
-        width,
-        align: align === 'right' ? 'right' : 'left',
-      }));
-      paragraph(() => writer.write(texts.filter(({ text }) => text !== ''), at + 1));
-      at += HEIGHT.entry;
+      const rows = rowsOf(entry);
+      paragraph(() => {
+        for (const [column, { left, width, align }] of LIST_COLUMNS.entries()) {
+          for (const [row, text] of (rows[column] ?? []).entries()) {
+            const placed = { text, style: SMALL, left, width, align: align === 'right' ? 'right' : 'left' } as const;
+            writer.write([placed], at + 1 + row * HEIGHT.row);
+          }
+        }
+      });
+      at += entryHeight(rows);
+      if (endsDay) drawRule(sheet, PAGE.left, at, CONTENT_WIDTH, COLORS.line);
       for (const each of closes) {
-        if (each.of === 'day') drawRule(sheet, first?.left ?? 0, at, CONTENT_WIDTH - (first?.left ?? 0) + PAGE.left, COLORS.line);
         subtotal(each, at);
         at += HEIGHT[each.of];
       }
-      if (closes.length > 0) endParagraph();
+      if (endsDay) endParagraph();
     },
 
     total(each: FlowSums, top: number): void {
@@ -117,3 +130,5 @@ export function createListDrawing(sheet: Sheet) {
     },
   };
 }
+
+export type ListDrawing = ReturnType<typeof createListDrawing>;

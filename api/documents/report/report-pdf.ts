@@ -1,13 +1,12 @@
-import { createGrouping, reportLines, type ReportLine } from '@domain/report/grouping';
+import { reportLines } from '@domain/report/grouping';
 import { periodText } from '@domain/report/report-query';
-import type { DaySums } from '@domain/report/summary';
 import { beginPage, BODY_BOTTOM, bodyTop, endPage, type PageFrame } from '../page-frame';
 import { paginate } from '../paginate';
 import { printableTexts } from '../printable-text';
 import { openSheet } from '../sheet';
 import type { ReportDocument } from './report-document';
 import { reportHead } from './report-head';
-import { createListDrawing, HEADINGS_ROOM, lineHeight, TOTAL_HEIGHT } from './report-list';
+import { createListDrawing, HEADINGS_ROOM, type ListDrawing, TOTAL_HEIGHT } from './report-list';
 
 /** A place on a page. Points, from its top. */
 interface Spot {
@@ -18,7 +17,7 @@ interface Spot {
 /** The report as an A4 PDF, as it is made: pages leave when they are full. The same report always gives the same bytes. */
 export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffer> {
   const report = { ...document, company: printableTexts(document.company) };
-  const { company, query, issuedOn, summary, days } = report;
+  const { company, query, issuedOn, summary, entries } = report;
   const title = `Relatório de ${periodText(query)}`;
   const sheet = openSheet({ title, author: company.name, createdOn: issuedOn });
   const ready: Buffer[] = [];
@@ -27,7 +26,8 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
 
   const head = paginate(reportHead(sheet, report), (pageIndex) => BODY_BOTTOM - bodyTop(pageIndex));
   const start: Spot = { pageIndex: head.length - 1, top: bodyTop(head.length - 1) + (head.at(-1)?.at(-1)?.top ?? 0) };
-  const pages = summary.total.count === 0 ? head.length : countPages(start, days);
+  const drawing = createListDrawing(sheet);
+  const pages = summary.total.count === 0 ? head.length : await countPages(start, report, drawing);
   const frame: PageFrame = { runningLeft: company.name, runningRight: title, footer: title };
   for (const [index, page] of head.entries()) {
     if (index > 0) endPage(sheet, frame, index - 1, pages);
@@ -35,7 +35,6 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
     for (const { slice, top } of page) slice.draw(bodyTop(index) + top);
   }
   if (summary.total.count > 0) {
-    const drawing = createListDrawing(sheet);
     const flow = createFlow(start, (spot, isNewPage) => {
       if (isNewPage) {
         endPage(sheet, frame, spot.pageIndex - 1, pages);
@@ -43,10 +42,10 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
       }
       drawing.headings(spot.top);
     });
-    for await (const line of reportLines(document.entries)) {
+    for await (const line of reportLines(entries())) {
       const lines = ready.splice(0);
       if (lines.length > 0) yield Buffer.concat(lines);
-      drawing.line(line, flow.place(lineHeight(line)));
+      drawing.line(line, flow.place(drawing.heightOf(line)));
     }
     drawing.total(summary.total, flow.place(TOTAL_HEIGHT));
   }
@@ -57,15 +56,10 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
   yield Buffer.concat(ready);
 }
 
-/** On which page the list will end: the same lines placed without drawing them, for which the number of each day is enough. */
-function countPages(start: Spot, days: readonly DaySums[]): number {
+/** How many pages there will be: the same lines placed without drawing them, as each page says how many there are. */
+async function countPages(start: Spot, { entries }: ReportDocument, { heightOf }: ListDrawing): Promise<number> {
   const flow = createFlow(start, () => undefined);
-  const grouping = createGrouping();
-  const place = (line: ReportLine<unknown> | null) => line && flow.place(lineHeight(line));
-  for (const { day, count } of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
-    for (let each = 0; each < count; each += 1) place(grouping.add({ day, flow: 'inflow', cents: 0 }));
-  }
-  place(grouping.end());
+  for await (const line of reportLines(entries())) flow.place(heightOf(line));
   flow.place(TOTAL_HEIGHT);
   return flow.pages();
 }

@@ -1,13 +1,18 @@
 import { centsToReais } from '@domain/money';
-import { balance, type FlowSums } from '@domain/report/flow-sums';
+import { balance, expected, type FlowSums, type Flows, realized } from '@domain/report/flow-sums';
 import type { ReportSummary, Undated } from '@domain/report/summary';
 import { z } from '@domain/zod';
 
-const sums = {
-  Count: z.number().int().describe('Quantidade de lançamentos'),
+const flows = {
   Inflow: z.number().describe('Entradas, em reais'),
   Outflow: z.number().describe('Saídas, em reais'),
   Balance: z.number().describe('Entradas menos saídas'),
+};
+const sums = {
+  Count: z.number().int().describe('Quantidade de lançamentos'),
+  ...flows,
+  Realized: z.object(flows).describe('O que já foi recebido e pago'),
+  Expected: z.object(flows).describe('O que está em aberto'),
 };
 
 export const reportSummarySchema = z.object({
@@ -33,10 +38,9 @@ export function reportSummaryAnswer(
 }
 
 function sumsAnswer(each: FlowSums) {
-  return {
-    Count: each.count,
-    Inflow: centsToReais(each.inflow),
-    Outflow: centsToReais(each.outflow),
-    Balance: centsToReais(balance(each)),
-  };
+  return { Count: each.count, ...flowsAnswer(each), Realized: flowsAnswer(realized(each)), Expected: flowsAnswer(expected(each)) };
+}
+
+function flowsAnswer(each: Flows) {
+  return { Inflow: centsToReais(each.inflow), Outflow: centsToReais(each.outflow), Balance: centsToReais(balance(each)) };
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { valuePaid } from '@domain/bill/value-paid';
 import { INFLOW_STATUSES, installmentCents, type ReportEntry } from '@domain/report/entry';
+import { NO_SUMS } from '@domain/report/flow-sums';
 import { INFLOW, OUTFLOW, PAID, type ReportQuery, UNPAID } from '@domain/report/report-query';
 import type { DaySums, Undated } from '@domain/report/summary';
 import type { Db, Schema } from '../../db/schema';
@@ -19,6 +20,7 @@ export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
             installmentDay.as('day'),
             build.fn.countAll<number>().as('count'),
             build.fn.sum<number>(installmentValue(build)).as('cents'),
+            paidPart(build.ref('orderInstallment.paymentDate'), installmentValue(build)).as('paid'),
           ])
           .groupBy(installmentDay)
           .execute()
@@ -29,14 +31,15 @@ export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
             billDay.as('day'),
             build.fn.countAll<number>().as('count'),
             build.fn.sum<number>(billCost(build)).as('cents'),
+            paidPart(build.ref('bill.paymentDate'), billCost(build)).as('paid'),
           ])
           .groupBy(billDay)
           .execute()
       : [],
   ]);
   return [
-    ...inflows.map(({ day, count, cents }) => ({ day, count: Number(count), inflow: Number(cents), outflow: 0 })),
-    ...outflows.map(({ day, count, cents }) => ({ day, count: Number(count), inflow: 0, outflow: Number(cents) })),
+    ...inflows.map(({ day, count, cents, paid }) => ({ ...NO_SUMS, day, count: Number(count), inflow: Number(cents), received: Number(paid) })),
+    ...outflows.map(({ day, count, cents, paid }) => ({ ...NO_SUMS, day, count: Number(count), outflow: Number(cents), paid: Number(paid) })),
   ];
 }
 
@@ -107,6 +110,7 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
     flow: 'inflow',
     day: row.day,
     cents: installmentCents(row),
+    isPaid: row.paymentDate !== null,
     id: row.id,
     description: `Pedido nº ${row.idOrder}, parcela ${row.installmentNumber}`,
     party: row.party,
@@ -139,6 +143,7 @@ async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<R
     flow: 'outflow',
     day: row.day,
     cents: valuePaid(row),
+    isPaid: row.paymentDate !== null,
     id: row.id,
     description: row.description,
     party: row.party,
@@ -177,6 +182,11 @@ function bills(db: Db, { startDate, endDate, status }: ReportQuery) {
     .where(billDay, '<=', endDate)
     .$if(status === PAID, (rows) => rows.where('bill.paymentDate', 'is not', null))
     .$if(status === UNPAID, (rows) => rows.where('bill.paymentDate', 'is', null));
+}
+
+/** What of the cents is paid. */
+function paidPart(paymentDate: Expression<string | null>, cents: Expression<number>) {
+  return sql<number>`sum(case when ${paymentDate} is null then 0 else ${cents} end)`;
 }
 
 /** `installmentCents` of the domain, in SQL. */

@@ -58,15 +58,13 @@ export function openReport(
   bytes.on('error', () => undefined);
   return new Promise((resolve, reject) => {
     const make = async (snapshot: Db) => {
-      const days = await sumDays(snapshot, query);
       const report: ReportDocument = {
         company: documentCompany(await findCompany(snapshot, idCompany)),
         query,
         issuedOn: todayIso(now),
-        summary: summarize(query, days),
+        summary: summarize(query, await sumDays(snapshot, query)),
         undated: await sumUndated(snapshot, query),
-        days,
-        entries: readEntries(snapshot, query),
+        entries: () => readEntries(snapshot, query),
       };
       resolve({ rows: report.summary.total.count, bytes });
       await pipeline(query.reportTypeFile === EXCEL ? reportWorkbook(report) : reportPdf(report), bytes);

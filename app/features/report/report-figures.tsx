@@ -1,7 +1,7 @@
 import { formatDate, monthInWords, monthTitle } from '@domain/date';
 import { formatMoney } from '@domain/money';
-import { balance, type FlowSums } from '@domain/report/flow-sums';
-import type { ReportSummary } from '@domain/report/summary';
+import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
+import { movedMonths, type ReportSummary } from '@domain/report/summary';
 import { PlainTable } from '~/components/list/data-table';
 
 import type { ChartPoint } from './chart-layout';
@@ -9,37 +9,55 @@ import { ReportChart } from './report-chart';
 
 interface Row {
   label: string;
-  sums: FlowSums;
+  sums: Flows;
   isTotal: boolean;
 }
 
+interface ReportFiguresProps {
+  summary: ReportSummary;
+  /** Whether what has happened and what is still to come are told apart. */
+  tellsApart: boolean;
+}
+
 /** A period in figures: its sums, the chart by month, and the same as tables, by month and in a short period by day. */
-export function ReportFigures({ summary }: { summary: ReportSummary }) {
+export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
   const { total, months, days } = summary;
-  const byMonth = months.map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false }));
+  const byMonth = movedMonths(summary).map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false }));
   const byDay = days?.filter(({ count }) => count > 0).map(({ day, ...sums }) => ({ label: formatDate(day), sums, isTotal: false }));
   // One month is a single point: its days are drawn instead.
   const drawn = months.length === 1 ? days : null;
   return (
     <>
-      <dl className="list-totals" aria-label="Totais do período">
-        <Total label="Entradas" cents={total.inflow} />
-        <Total label="Saídas" cents={total.outflow} />
-        <Total label="Saldo" cents={balance(total)} />
-      </dl>
+      {tellsApart ? (
+        <SumsTable
+          caption="Realizado e previsto"
+          first="Situação"
+          rows={[
+            { label: 'Realizado', sums: realized(total), isTotal: false },
+            { label: 'Previsto (em aberto)', sums: expected(total), isTotal: false },
+          ]}
+          total={total}
+        />
+      ) : (
+        <dl className="list-totals" aria-label="Totais do período">
+          <Total label="Entradas" cents={total.inflow} />
+          <Total label="Saídas" cents={total.outflow} />
+          <Total label="Saldo" cents={balance(total)} />
+        </dl>
+      )}
       <ReportChart points={drawn ? drawn.map(dayPoint) : months.map(monthPoint)} by={drawn ? 'dia' : 'mês'} />
-      {months.length > 1 ? <SumsTable caption="Por mês" first="Mês" rows={byMonth} total={total} /> : null}
+      {byMonth.length > 1 ? <SumsTable caption="Por mês" first="Mês" rows={byMonth} total={total} /> : null}
       {byDay ? <SumsTable caption="Por dia" first="Dia" rows={byDay} total={total} /> : null}
     </>
   );
 }
 
-function SumsTable({ caption, first, rows, total }: { caption: string; first: string; rows: readonly Row[]; total: FlowSums }) {
+function SumsTable({ caption, first, rows, total }: { caption: string; first: string; rows: readonly Row[]; total: Flows }) {
   return (
     <section className="report-table" aria-label={caption}>
       <h2>{caption}</h2>
       <PlainTable
-        label={`Entradas, saídas e saldo ${caption.toLowerCase()}`}
+        label={`Entradas, saídas e saldo: ${caption.toLowerCase()}`}
         rows={[...rows, { label: 'Total', sums: total, isTotal: true }]}
         rowKey={({ label }) => label}
         columns={[
@@ -78,6 +96,6 @@ function monthPoint({ month, ...sums }: ReportSummary['months'][number]): ChartP
   return { label: `${monthInWords(month).slice(0, 3)}/${month.slice(2, 4)}`, title: monthTitle(month), ...flows(sums) };
 }
 
-function flows(sums: FlowSums) {
+function flows(sums: Flows) {
   return { inflow: sums.inflow, outflow: sums.outflow, balance: balance(sums) };
 }

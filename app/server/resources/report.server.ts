@@ -1,3 +1,4 @@
+import type { Flows } from '@domain/report/flow-sums';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
 import { z } from '@domain/zod';
@@ -5,7 +6,8 @@ import { z } from '@domain/zod';
 import { callApi, callApiForFile, type Caller } from '../api-client.server';
 import { cents, entity, id, text } from './entity.server';
 
-const sums = { count: id, inflow: cents, outflow: cents };
+const flows = { inflow: cents, outflow: cents };
+const sums = { count: id, ...flows, realized: entity(flows).nullish() };
 const reportSummary = entity({
   total: entity(sums),
   months: z.array(entity({ month: text, ...sums })),
@@ -13,12 +15,27 @@ const reportSummary = entity({
   undated: entity({ count: id, value: cents }).nullish(),
 });
 
+interface ReadSummary {
+  summary: ReportSummary;
+  undated: Undated;
+  /** Whether the server tells what is realized from what is expected. */
+  tellsRealized: boolean;
+}
+
 /** GET report/summary, an extension: a period's sums by month, and by day when it is short, and what no period has. Money in cents. */
-export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<{ summary: ReportSummary; undated: Undated }> {
+export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<ReadSummary> {
   const { reportTypeFile: _, ...asked } = query;
   const { data } = await callApi(caller, { path: 'report/summary', query: asked }, reportSummary);
-  const { undated, ...summary } = data;
-  return { summary, undated: { count: undated?.count ?? 0, cents: undated?.value ?? 0 } };
+  const { total, months, days, undated } = data;
+  return {
+    summary: { total: flowSums(total), months: months.map(flowSums), days: days?.map(flowSums) ?? null },
+    undated: { count: undated?.count ?? 0, cents: undated?.value ?? 0 },
+    tellsRealized: Boolean(total.realized),
+  };
+}
+
+function flowSums<Sums extends { realized?: Flows | null | undefined }>({ realized, ...rest }: Sums) {
+  return { ...rest, received: realized?.inflow ?? 0, paid: realized?.outflow ?? 0 };
 }
 
 /** GET report/generate: the report's file as it streams in. */
