@@ -342,6 +342,13 @@ export interface FiscalNoteTable extends VersionColumn {
   /** Its id at the service that issues it, and its DANFE there. */
   idProvider: number | null;
   pdfUrl: string | null;
+  /** What was chosen to be said of the sale: 1 or 0, and one of PRESENCES; null leaves it to what the order says. */
+  finalConsumer: number | null;
+  presence: string | null;
+  /** Why it was cancelled, when, and by whom; the reason and the person are not known of one that was cancelled at its issuer's own service. */
+  cancelReason: string | null;
+  cancelledAt: string | null;
+  idProfessionalCancel: number | null;
   createdAt: string;
   updatedAt: string;
   idProfessionalRegister: number | null;

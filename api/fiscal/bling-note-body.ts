@@ -2,7 +2,8 @@ import { brasiliaTimestamp } from '@domain/date';
 import { isCnpjLength } from '@domain/documents';
 import { centsToReais } from '@domain/money';
 import { cfopOf } from '@domain/nfe/cfop';
-import { type Invoice, type InvoiceItem, type InvoiceParty, isTaxpayer } from '@domain/nfe/invoice';
+import type { Invoice, InvoiceItem, InvoiceParty } from '@domain/nfe/invoice';
+import { isTaxpayer } from '@domain/nfe/taxpayer';
 import { formatNcm } from '@domain/product/ncm';
 import { thousandthsToQuantity } from '@domain/quantity';
 
@@ -40,12 +41,11 @@ export function blingNoteBody(invoice: Invoice, names: BlingNames) {
 }
 
 function contact(recipient: InvoiceParty) {
-  const exempt = recipient.stateRegistration === 'ISENTO';
   return {
     nome: recipient.name,
     tipoPessoa: isCnpjLength(recipient.document) ? 'J' : 'F',
     numeroDocumento: recipient.document,
-    contribuinte: isTaxpayer(recipient) ? 1 : exempt ? 2 : 9,
+    contribuinte: isTaxpayer(recipient) ? 1 : 9,
     ie: isTaxpayer(recipient) ? (recipient.stateRegistration ?? '') : '',
     telefone: recipient.phone ?? '',
     email: recipient.email ?? '',
@@ -70,6 +70,6 @@ function noteItem(item: InvoiceItem, invoice: Invoice) {
     valor: centsToReais(item.value),
     tipo: item.type,
     classificacaoFiscal: formatNcm(item.ncm),
-    cfop: cfopOf(item.cfop, invoice) ?? '',
+    cfop: cfopOf(item, invoice) ?? '',
   };
 }

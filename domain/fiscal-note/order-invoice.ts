@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceItem, InvoiceIssuer, InvoiceParty } from '../nfe/invoice';
+import type { SaleOperation } from './sale-operation';
 import { shares } from '../nfe/shares';
 import type { OrderInput, OrderProductInput } from '../order/order-schema';
 import { lineSubtotal, orderTotals } from '../order/totals';
@@ -13,7 +14,7 @@ export interface FiscalProduct {
 }
 
 /** What a note is made of beside its order. */
-export interface InvoiceSource extends Pick<Invoice, 'series' | 'number' | 'code' | 'issuedAt' | 'issuer'> {
+export interface InvoiceSource extends Pick<Invoice, 'series' | 'number' | 'code' | 'issuedAt' | 'issuer'>, SaleOperation {
   idOrder: number;
   /** By the id of the product. */
   catalogue: ReadonlyMap<number, FiscalProduct>;

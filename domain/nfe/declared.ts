@@ -4,6 +4,7 @@ import { type IcmsSituation, readCst } from './cst';
 import type { Invoice, InvoiceItem } from './invoice';
 import { type ConsumptionTaxes, itemTaxes, type ItemTaxes } from './item-taxes';
 import { shares } from './shares';
+import type { TaxRules } from './tax-periods';
 
 /** An item as a note declares it, in cents. */
 export interface DeclaredItem {
@@ -22,17 +23,17 @@ export type DeclaredTotals = Record<'products' | 'freight' | 'discount' | 'note'
  * A note's items and totals. The totals are the sums of the items, as the tax office adds them up, and agree with the order to the cent: what
  * the buyer pays is items plus freight less discount. No tax is charged on top. The invoice has no problems (`invoiceProblems`).
  */
-export function declare(invoice: Invoice): { items: DeclaredItem[]; totals: DeclaredTotals } {
+export function declare(invoice: Invoice, rules: TaxRules): { items: DeclaredItem[]; totals: DeclaredTotals } {
   const values = invoice.items.map(lineSubtotal);
   const freights = shares(invoice.freight, values);
   const discounts = shares(invoice.discount, values);
   const items = invoice.items.map((item, index): DeclaredItem => {
     const [products = 0, freight = 0, discount = 0] = [values[index], freights[index], discounts[index]];
-    const cfop = cfopOf(item.cfop, invoice);
+    const cfop = cfopOf(item, invoice);
     const situation = readCst(item.cst, invoice.issuer.regime);
     if (cfop === null || situation === null) throw new RangeError(`item ${index + 1} cannot be declared`);
     const charged = products + freight - discount;
-    const taxes = itemTaxes({ charged, code: situation.code, icms: item.icms }, invoice.issuer.regime);
+    const taxes = itemTaxes({ charged, code: situation.code, icms: item.icms }, invoice.issuer.regime, rules);
     return { item, cfop, situation, products, freight, discount, taxes };
   });
   const sum = (part: (item: DeclaredItem) => number) => items.reduce((total, item) => total + part(item), 0);

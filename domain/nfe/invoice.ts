@@ -1,4 +1,5 @@
 import type { OrderLine } from '../order/totals';
+import type { Presence } from './presence';
 
 /** How a company is taxed: by the Simples Nacional (CRT 1), or in the normal regime (CRT 3). */
 export type TaxRegime = 'simples' | 'normal';
@@ -63,6 +64,10 @@ export interface Invoice {
   discount: number;
   freight: number;
   payments: readonly InvoicePayment[];
+  /** Whether the buyer keeps the goods (`indFinal`); always so of one who is no taxpayer (rule E16a-40). */
+  finalConsumer: boolean;
+  /** How the buyer was there (`indPres`). */
+  presence: Presence;
   /** A sentence for whoever reads the note. */
   information: string | null;
 }
@@ -70,9 +75,4 @@ export interface Invoice {
 /** Whether the goods leave the state. */
 export function crossesStates({ issuer, recipient }: Pick<Invoice, 'issuer' | 'recipient'>): boolean {
   return issuer.state !== recipient.state;
-}
-
-/** Whether the buyer pays ICMS on what they sell: they have a state registration. */
-export function isTaxpayer({ stateRegistration }: InvoiceParty): boolean {
-  return stateRegistration !== null && stateRegistration !== '' && stateRegistration !== 'ISENTO';
 }

@@ -1,13 +1,6 @@
 import type { TaxRegime } from './invoice';
 import { percentOf } from './shares';
-
-/** PIS and COFINS outside the Simples by the presumed profit (Lei 9.718/1998), in percent. */
-export const PIS_RATE = 0.65;
-export const COFINS_RATE = 3;
-/** The test rates of 2026, in percent; they are declared and not charged (LC 214/2025, arts. 343 and 346). */
-export const IBS_STATE_RATE = 0.1;
-export const IBS_CITY_RATE = 0;
-export const CBS_RATE = 0.9;
+import type { TaxRules } from './tax-periods';
 
 /** Taxed in full by ICMS. */
 export const TAXED = '00';
@@ -40,13 +33,15 @@ const NONE: ItemTaxes = { icmsBase: 0, icms: 0, federalBase: 0, pis: 0, cofins: 
 export function itemTaxes(
   { charged, code, icms: rate }: { charged: number; code: string; icms: number | null },
   regime: TaxRegime,
+  { federal, consumption }: TaxRules,
 ): ItemTaxes {
   if (regime === 'simples') return NONE;
   const icmsBase = code === TAXED ? charged : 0;
   const icms = percentOf(icmsBase, rate ?? 0);
   const federalBase = charged - icms;
-  const pis = percentOf(federalBase, PIS_RATE);
-  const cofins = percentOf(federalBase, COFINS_RATE);
+  const { pis: pisRate, cofins: cofinsRate } = federal === null || federal === 'together' ? { pis: 0, cofins: 0 } : federal;
+  const pis = percentOf(federalBase, pisRate);
+  const cofins = percentOf(federalBase, cofinsRate);
   const base = federalBase - pis - cofins;
   return {
     icmsBase,
@@ -54,11 +49,11 @@ export function itemTaxes(
     federalBase,
     pis,
     cofins,
-    consumption: {
+    consumption: consumption && {
       base,
-      ibsState: percentOf(base, IBS_STATE_RATE),
-      ibsCity: percentOf(base, IBS_CITY_RATE),
-      cbs: percentOf(base, CBS_RATE),
+      ibsState: percentOf(base, consumption.ibsState),
+      ibsCity: percentOf(base, consumption.ibsCity),
+      cbs: percentOf(base, consumption.cbs),
     },
   };
 }

@@ -1,14 +1,23 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import { normalizeSearchText } from '../search-text';
+import { MUNICIPALITY_ALIASES } from './municipality-aliases';
 import { ufCode } from './uf-codes';
 
 type Uf = NonNullable<Parameters<typeof getMunicipalities>[0]>;
 
-/** The seven digits that IBGE gives a city, by its name in any case and with or without accents; null when the state has none of it. */
+/**
+ * The seven digits that IBGE gives a city, by its name or one that it had, in any case and with or without accents; null when the state has none
+ * of it. A city that is called so today comes before one that was.
+ */
 export function municipalityCode(city: string, uf: string): string | null {
   if (ufCode(uf) === '') return null;
   const wanted = plain(city);
-  return getMunicipalities(uf as Uf).find(({ name }) => plain(name) === wanted)?.code ?? null;
+  const other = Object.entries(MUNICIPALITY_ALIASES[uf] ?? {}).find(([alias]) => plain(alias) === wanted)?.[1];
+  return codeOf(wanted, uf) ?? (other === undefined ? null : codeOf(plain(other), uf));
+}
+
+function codeOf(name: string, uf: string): string | null {
+  return getMunicipalities(uf as Uf).find((city) => plain(city.name) === name)?.code ?? null;
 }
 
 /** Apostrophes and hyphens are written in several ways: `Santa Bárbara d'Oeste`. */

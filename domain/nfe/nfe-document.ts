@@ -7,6 +7,8 @@ import { itemElement } from './nfe-item';
 import { issuerElement, recipientElement } from './nfe-parties';
 import { billingElement, paymentElement } from './nfe-payment';
 import { nfeText } from './nfe-text';
+import { saysIntermediary } from './presence';
+import { taxRules } from './tax-periods';
 import { totalsElement } from './nfe-totals';
 import { ufCode } from './uf-codes';
 import { element, optional, type XmlElement } from './xml-element';
@@ -24,7 +26,9 @@ export function nfeDocument(invoice: Invoice): { accessKey: string; infNFe: XmlE
   const { issuer, recipient, series, number, code, payments } = invoice;
   const issuedOn = todayIso(invoice.issuedAt);
   const key = accessKey({ uf: issuer.state, issuedOn, cnpj: issuer.document, series, number, code });
-  const { items, totals } = declare(invoice);
+  const rules = taxRules(issuer.regime, issuedOn);
+  if (rules === null) throw new RangeError('the taxes of this day are not known');
+  const { items, totals } = declare(invoice, rules);
   const information = optional('infCpl', nfeText(invoice.information ?? '', 5_000));
   const infNFe = element(
     'infNFe',
@@ -32,7 +36,7 @@ export function nfeDocument(invoice: Invoice): { accessKey: string; infNFe: XmlE
       identification(invoice, key),
       issuerElement(issuer),
       recipientElement(recipient),
-      ...items.map((item, index) => itemElement(item, index + 1, issuer.regime)),
+      ...items.map((item, index) => itemElement(item, index + 1, issuer.regime, rules)),
       totalsElement(totals),
       // 0: at the seller's account; 9: no freight.
       element('transp', [element('modFrete', invoice.freight > 0 ? '0' : '9')]),
@@ -46,7 +50,7 @@ export function nfeDocument(invoice: Invoice): { accessKey: string; infNFe: XmlE
 }
 
 function identification(invoice: Invoice, key: string): XmlElement {
-  const { issuer, series, number, code, issuedAt } = invoice;
+  const { issuer, series, number, code, issuedAt, finalConsumer, presence } = invoice;
   return element('ide', [
     element('cUF', ufCode(issuer.state)),
     element('cNF', String(code).padStart(8, '0')),
@@ -65,9 +69,9 @@ function identification(invoice: Invoice, key: string): XmlElement {
     element('cDV', key.slice(-1)),
     element('tpAmb', '2'),
     element('finNFe', '1'),
-    // To a final consumer, in person.
-    element('indFinal', '1'),
-    element('indPres', '1'),
+    element('indFinal', finalConsumer ? '1' : '0'),
+    element('indPres', presence),
+    saysIntermediary(presence) ? element('indIntermed', '0') : null,
     element('procEmi', '0'),
     element('verProc', PROGRAM),
   ]);

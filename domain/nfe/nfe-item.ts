@@ -1,16 +1,17 @@
 import { isGtin } from '../product/bar-code';
 import type { DeclaredItem } from './declared';
 import type { TaxRegime } from './invoice';
-import { CBS_RATE, COFINS_RATE, type ConsumptionTaxes, IBS_CITY_RATE, IBS_STATE_RATE, PIS_RATE, TAXED } from './item-taxes';
+import { type ConsumptionTaxes, TAXED } from './item-taxes';
 import { amountText, quantityText, rateText } from './nfe-numbers';
 import { nfeText } from './nfe-text';
+import type { ConsumptionRates, FederalRates, TaxRules } from './tax-periods';
 import { element, optional, type XmlElement } from './xml-element';
 
 const NO_BAR_CODE = 'SEM GTIN';
 /** Substituted before: somebody earlier in the chain has paid. */
 const PAID_BEFORE = ['60', '500'];
 
-export function itemElement(declared: DeclaredItem, number: number, regime: TaxRegime): XmlElement {
+export function itemElement(declared: DeclaredItem, number: number, regime: TaxRegime, { federal, consumption }: TaxRules): XmlElement {
   const { item, cfop, products, freight, discount } = declared;
   const barCode = item.barCode !== null && isGtin(item.barCode) ? item.barCode : NO_BAR_CODE;
   const unity = nfeText(item.unity ?? '', 6) || 'UN';
@@ -37,9 +38,9 @@ export function itemElement(declared: DeclaredItem, number: number, regime: TaxR
       ]),
       element('imposto', [
         element('ICMS', [regime === 'simples' ? simplesIcms(declared) : normalIcms(declared)]),
-        federalTax('PIS', declared.taxes.pis, PIS_RATE, declared, regime),
-        federalTax('COFINS', declared.taxes.cofins, COFINS_RATE, declared, regime),
-        declared.taxes.consumption ? consumptionElement(declared.taxes.consumption) : null,
+        federal && federalTax('PIS', declared.taxes.pis, declared, federal),
+        federal && federalTax('COFINS', declared.taxes.cofins, declared, federal),
+        declared.taxes.consumption && consumption ? consumptionElement(declared.taxes.consumption, consumption) : null,
       ]),
     ],
     { nItem: String(number) },
@@ -64,35 +65,29 @@ function simplesIcms({ situation: { origin, code } }: DeclaredItem): XmlElement 
 }
 
 /** PIS or COFINS: at the basic rate in the normal regime, collected with all else in the Simples (49). */
-function federalTax(
-  name: 'PIS' | 'COFINS',
-  value: number,
-  rate: number,
-  { taxes }: DeclaredItem,
-  regime: TaxRegime,
-): XmlElement {
-  const normal = regime === 'normal';
+function federalTax(name: 'PIS' | 'COFINS', value: number, { taxes }: DeclaredItem, rates: FederalRates | 'together'): XmlElement {
+  const together = rates === 'together';
   return element(name, [
-    element(`${name}${normal ? 'Aliq' : 'Outr'}`, [
-      element('CST', normal ? '01' : '49'),
+    element(`${name}${together ? 'Outr' : 'Aliq'}`, [
+      element('CST', together ? '49' : '01'),
       element('vBC', amountText(taxes.federalBase)),
-      element(`p${name}`, rateText(normal ? rate : 0)),
+      element(`p${name}`, rateText(together ? 0 : rates[name === 'PIS' ? 'pis' : 'cofins'])),
       element(`v${name}`, amountText(value)),
     ]),
   ]);
 }
 
 /** Taxed in full: CST 000, class 000001 (Nota Técnica 2025.002, table of classes). */
-function consumptionElement({ base, ibsState, ibsCity, cbs }: ConsumptionTaxes): XmlElement {
+function consumptionElement({ base, ibsState, ibsCity, cbs }: ConsumptionTaxes, rates: ConsumptionRates): XmlElement {
   return element('IBSCBS', [
     element('CST', '000'),
     element('cClassTrib', '000001'),
     element('gIBSCBS', [
       element('vBC', amountText(base)),
-      element('gIBSUF', [element('pIBSUF', rateText(IBS_STATE_RATE)), element('vIBSUF', amountText(ibsState))]),
-      element('gIBSMun', [element('pIBSMun', rateText(IBS_CITY_RATE)), element('vIBSMun', amountText(ibsCity))]),
+      element('gIBSUF', [element('pIBSUF', rateText(rates.ibsState)), element('vIBSUF', amountText(ibsState))]),
+      element('gIBSMun', [element('pIBSMun', rateText(rates.ibsCity)), element('vIBSMun', amountText(ibsCity))]),
       element('vIBS', amountText(ibsState + ibsCity)),
-      element('gCBS', [element('pCBS', rateText(CBS_RATE)), element('vCBS', amountText(cbs))]),
+      element('gCBS', [element('pCBS', rateText(rates.cbs)), element('vCBS', amountText(cbs))]),
     ]),
   ]);
 }

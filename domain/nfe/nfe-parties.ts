@@ -1,8 +1,9 @@
 import { onlyDigits } from '../digits';
 import { isCnpjLength } from '../documents';
-import { type InvoiceIssuer, type InvoiceParty, isTaxpayer } from './invoice';
+import type { InvoiceIssuer, InvoiceParty } from './invoice';
 import { municipalityCode } from './municipality-code';
 import { nfeText } from './nfe-text';
+import { isTaxpayer } from './taxpayer';
 import { element, optional, type XmlElement } from './xml-element';
 
 /** In place of the buyer's name, so that nobody takes the note for a real one (NF-e 4.00, field E04). */
@@ -26,16 +27,10 @@ export function recipientElement(recipient: InvoiceParty): XmlElement {
     element(isCnpjLength(recipient.document) ? 'CNPJ' : 'CPF', recipient.document),
     element('xNome', HOMOLOGATION_NAME),
     addressElement('enderDest', recipient),
-    element('indIEDest', taxpayerCode(recipient)),
+    element('indIEDest', isTaxpayer(recipient) ? '1' : '9'),
     optional('IE', isTaxpayer(recipient) ? onlyDigits(recipient.stateRegistration ?? '') : null),
     optional('email', nfeText(recipient.email ?? '', 60)),
   ]);
-}
-
-/** A taxpayer, one who is exempt from registration, or no taxpayer. */
-function taxpayerCode(recipient: InvoiceParty): string {
-  if (isTaxpayer(recipient)) return '1';
-  return recipient.stateRegistration === 'ISENTO' ? '2' : '9';
 }
 
 function addressElement(name: string, party: InvoiceParty): XmlElement {

@@ -125,7 +125,7 @@ onEachEngine('demonstration data', (engine) => {
       const order = await findOrder(db, idOrder);
       if (!order?.products.some(({ type }) => type === 'P')) continue;
       for (const company of companies) {
-        const numbers = { number: 1, series: null, code: 1, issuedAt: clock() };
+        const numbers = { number: 1, series: null, code: 1, issuedAt: clock(), chosen: { finalConsumer: null, presence: null } };
         const source = await readNoteSource(db, order, company, { madeHere: true }, numbers);
         if ('errors' in source) refused.push([idOrder, company.name, ...source.errors]);
       }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiGate, startApiGate } from './api-gate';
 import { type CepStub, startCepStub } from './cep-stub';
 import { freePort } from './free-port';
+import { runClock } from './run-clock';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 30_000;
@@ -32,6 +33,7 @@ export async function startPrumo(): Promise<PrumoServers> {
   const gate = await startApiGate(apiUrl);
   const environment: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
+    ...runClock(),
     NODE_ENV: 'production',
     PRUMO_ENV: 'demo',
     DEMO_DATA: 'true',

@@ -40,6 +40,8 @@ export function sale(changes: Partial<Invoice> = {}): Invoice {
     discount: 0,
     freight: 0,
     payments: [{ paymentType: 6, dueDate: '2026-03-10', value: 10_725 }],
+    finalConsumer: true,
+    presence: '1',
     information: 'Orçamento 12',
   };
   return { ...invoice, ...changes };

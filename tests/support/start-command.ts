@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { runClock } from './run-clock';
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LIMIT_MS = 40_000;
 
@@ -20,6 +22,7 @@ export interface StartCommand {
 export function runStart(environment: Record<string, string>): StartCommand {
   const whole: Record<string, string | undefined> = {
     PATH: process.env.PATH,
+    ...runClock(),
     HOST: '127.0.0.1',
     ...environment,
   };

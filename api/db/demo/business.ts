@@ -19,7 +19,7 @@ export const demoCompanies = [
     longitude: -47.0608,
     latitude: -22.9056,
     municipalRegistration: '0045871',
-    stateRegistration: '795123456110',
+    stateRegistration: '795123459000',
   },
   {
     name: 'Prumo Acabamentos Ltda',
@@ -39,7 +39,7 @@ export const demoCompanies = [
     longitude: null,
     latitude: null,
     municipalRegistration: null,
-    stateRegistration: 'ISENTO',
+    stateRegistration: '708991234007',
   },
 ] as const;
 

@@ -6,8 +6,8 @@ import type { FiscalNotes } from '../../modules/fiscal-note/fiscal-notes';
 import { changeCertificate, changeFiscalSettings } from '../../modules/fiscal-note/fiscal-settings-service';
 import { demoCompanies } from './business';
 
-/** Each company in a regime of its own, so that both kinds of notes can be looked at. */
-const REGIMES = ['normal', 'simples'] as const;
+/** Each company in a regime of its own, so that both kinds of notes can be looked at; the first in the one that issues on any day (`tax-periods`). */
+const REGIMES = ['simples', 'normal'] as const;
 /** Of files that are read at once and kept nowhere. */
 const PASSWORD = 'demo';
 
@@ -26,7 +26,7 @@ export async function insertDemoFiscalSettings(
 ): Promise<void> {
   const by = { ...change, check: () => undefined };
   for (const [index, idCompany] of companies.entries()) {
-    const regime = REGIMES[index % REGIMES.length] ?? 'normal';
+    const regime = REGIMES[index % REGIMES.length] ?? 'simples';
     await changeFiscalSettings(trx, { idCompany, provider: 'homologation' }, { regime, series: 1, nextNumber: 1 }, by);
     const [pfx, company] = [certificates[index], demoCompanies[index]];
     if (pfx && company) await changeCertificate(trx, { idCompany, cnpj: company.cnpj }, { pfx, password: PASSWORD }, sealingKey, by);
@@ -50,5 +50,5 @@ export async function insertDemoNotes(
     .orderBy('idOrder')
     .limit(NOTES)
     .execute();
-  for (const { idOrder } of orders) await registerNote(trx, { idOrder, idCompany }, fiscalNotes, { idProfessional }, now);
+  for (const { idOrder } of orders) await registerNote(trx, { idOrder, idCompany, finalConsumer: null, presence: null }, fiscalNotes, { idProfessional }, now);
 }

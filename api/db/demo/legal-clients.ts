@@ -6,7 +6,7 @@ export const legalClients: readonly ClientRow[] = [
     'Construtora Alvorada Ltda',
     '19991240001',
     'obras@alvorada.com.br',
-    '244123456118',
+    '244123457001',
     ['13025320', 'Rua Coronel Quirino', '1280', 'Cambuí', 'Campinas', 'Conjunto 54'],
   ],
   [
@@ -30,7 +30,7 @@ export const legalClients: readonly ClientRow[] = [
     'Padaria Trigo de Ouro Ltda',
     '19991240004',
     null,
-    '244654321110',
+    '244654328005',
     ['13060000', 'Avenida John Boyd Dunlop', '3900', 'Jardim Ipaussurama', 'Campinas'],
   ],
   [
@@ -54,7 +54,7 @@ export const legalClients: readonly ClientRow[] = [
     'Hotel Serra Dourada Ltda',
     '19991240007',
     'manutencao@serradourada.com.br',
-    '244987654112',
+    '244987656003',
     ['13920000', 'Rua dos Expedicionários', '220', 'Centro', 'Pedreira'],
   ],
   [
@@ -62,7 +62,7 @@ export const legalClients: readonly ClientRow[] = [
     'Supermercado Bom Preço de Valinhos',
     '19991240008',
     null,
-    '708112233119',
+    '708112230005',
     ['13271130', 'Avenida dos Esportes', '1001', 'Vila Clayton', 'Valinhos'],
   ],
   [

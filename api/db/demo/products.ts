@@ -155,7 +155,7 @@ export const demoMaterials: readonly Row[] = [
   ],
   ['Pendural regulador para F530', 'UN', 190, 105, 'Fixação', '73089090', '7896079007384'],
   ['Arame galvanizado nº 10 rolo 1 kg', 'KG', 1990, 1350, 'Fixação', '72172090', '7896200119252'],
-  ['Lã de vidro 50 mm rolo 12,5 m²', 'RL', 18900, 13900, 'Placas', '70193900', '7890888129473'],
+  ['Lã de vidro 50 mm rolo 12,5 m²', 'RL', 18900, 13900, 'Placas', '70198000', '7890888129473'],
 ];
 
 /** Services have no bar code. */

@@ -20,6 +20,7 @@ import { outgoingEmail } from './0019-outgoing-email';
 import { reportDays } from './0020-report-days';
 import { fiscalNoteLookups } from './0021-fiscal-note-lookups';
 import { billAttachments } from './0022-bill-attachments';
+import { fiscalNoteCancelling } from './0023-fiscal-note-cancelling';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   reportDays,
   fiscalNoteLookups,
   billAttachments,
+  fiscalNoteCancelling,
 ];

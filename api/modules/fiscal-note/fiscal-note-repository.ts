@@ -1,5 +1,7 @@
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { DEAD_NOTE_STATUSES } from '@domain/fiscal-note/note-standing';
+import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
+import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { readPage } from '../../db/paging';
@@ -96,4 +98,9 @@ export async function changeFiscalNote(
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What was chosen to be said of its sale. */
+export function chosenOf({ finalConsumer, presence }: Pick<FiscalNoteRow, 'finalConsumer' | 'presence'>): ChosenOperation {
+  return { finalConsumer: finalConsumer === null ? null : finalConsumer === 1, presence: isPresence(presence) ? presence : null };
 }

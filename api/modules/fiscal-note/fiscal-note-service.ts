@@ -21,6 +21,7 @@ import {
   type FiscalNoteRow,
   insertFiscalNote,
   takeNoteVersion,
+  chosenOf,
 } from './fiscal-note-repository';
 import { takeNoteNumber } from './fiscal-settings-repository';
 import type { FiscalNotes } from './fiscal-notes';
@@ -44,7 +45,7 @@ interface Author {
  */
 export async function registerNote(
   trx: Trx,
-  { idOrder, idCompany }: NoteRequest,
+  { idOrder, idCompany, ...chosen }: NoteRequest,
   fiscalNotes: FiscalNotes,
   { idProfessional }: Author,
   now: Date,
@@ -59,7 +60,7 @@ export async function registerNote(
 
   const company = await issuingCompany(trx, idCompany);
   const code = randomInt(CODES);
-  const source = await readNoteSource(trx, order, company, fiscalNotes, { number: 1, series: null, code, issuedAt: now });
+  const source = await readNoteSource(trx, order, company, fiscalNotes, { number: 1, series: null, code, issuedAt: now, chosen });
   if ('errors' in source) throw refused(source.errors);
   const { series } = source.settings;
   // Whoever else needs a number of the series waits from here on.
@@ -68,6 +69,8 @@ export async function registerNote(
   const { header } = order;
   const idFiscalNote = await insertFiscalNote(trx, {
     ...{ idOrder, idCompany, provider, series, number, code, status: 'PENDING' },
+    finalConsumer: chosen.finalConsumer === null ? null : Number(chosen.finalConsumer),
+    presence: chosen.presence,
     clientName: header.clientName,
     clientSearchName: header.clientSearchName,
     clientCpfCnpj: header.clientCpfCnpj,
@@ -108,7 +111,7 @@ async function checkAgain(trx: Trx, note: FiscalNoteRow, fiscalNotes: FiscalNote
   const order = await findOrder(trx, note.idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
   const company = await issuingCompany(trx, note.idCompany);
-  const numbers = { number: note.number ?? 1, series: note.series, code: note.code ?? 0, issuedAt: now };
+  const numbers = { number: note.number ?? 1, series: note.series, code: note.code ?? 0, issuedAt: now, chosen: chosenOf(note) };
   const source = await readNoteSource(trx, order, company, fiscalNotes, numbers);
   if ('errors' in source) throw refused(source.errors);
 }

@@ -6,7 +6,7 @@ import { JobFailure } from '../../jobs/job-kind';
 import { findCompany } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
 import { findOrder, lockOrder } from '../order/order-repository';
-import { changeFiscalNote, findFiscalNote, type FiscalNoteRow } from './fiscal-note-repository';
+import { changeFiscalNote, chosenOf, findFiscalNote, type FiscalNoteRow } from './fiscal-note-repository';
 import type { FiscalNotes, NoteJobParts } from './fiscal-notes';
 import { readNoteSource } from './note-sources';
 
@@ -68,7 +68,7 @@ async function prepare(
   company: NonNullable<Awaited<ReturnType<typeof findCompany>>>,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const numbers = { number: note.number ?? 0, series: note.series, code: note.code ?? 0, issuedAt: clock() };
+  const numbers = { number: note.number ?? 0, series: note.series, code: note.code ?? 0, issuedAt: clock(), chosen: chosenOf(note) };
   const source = await readNoteSource(db, order, company, issuer, numbers);
   if ('errors' in source) return { problems: source.errors.map(({ message }) => message) };
   const sealed = source.settings.certificate;

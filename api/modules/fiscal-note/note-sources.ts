@@ -1,9 +1,10 @@
 import { joinMessages } from '@domain/fiscal-note/note-messages';
 import { type FiscalProduct, issuerOf, orderInvoice } from '@domain/fiscal-note/order-invoice';
+import { type ChosenOperation, saleOperation } from '@domain/fiscal-note/sale-operation';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import type { Invoice } from '@domain/nfe/invoice';
-import { invoiceProblems } from '@domain/nfe/invoice-problems';
+import { invoiceErrors } from '@domain/nfe/invoice-problems';
 import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import type { Db } from '../../db/schema';
 import type { NoteIssuer } from '../../integrations/fiscal-note/note-issuer';
@@ -31,7 +32,7 @@ export async function readNoteSource(
   order: OrderRecord,
   company: CompanyRecord,
   { madeHere }: Pick<NoteIssuer, 'madeHere'>,
-  numbers: Pick<Invoice, 'number' | 'code' | 'issuedAt'> & { series: number | null },
+  { chosen, ...numbers }: Pick<Invoice, 'number' | 'code' | 'issuedAt'> & { series: number | null; chosen: ChosenOperation },
 ): Promise<NoteSource> {
   const input = storedOrder(order);
   const settings = await findFiscalSettings(db, company.idCompany);
@@ -46,14 +47,23 @@ export async function readNoteSource(
 
   const invoice = orderInvoice(input, {
     ...numbers,
+    ...saleOperation(input, chosen),
     series: numbers.series ?? settings.series,
     idOrder: order.header.idOrder,
     issuer: issuerOf(company, settings.regime),
     catalogue: await findCatalogue(db, input.products.map(({ idProduct }) => idProduct)),
   });
-  const problems = invoiceProblems(invoice, todayIso(numbers.issuedAt), { taxedHere: madeHere });
-  if (problems.length > 0) return { errors: problems.map((message) => ({ path: 'idOrder', message })) };
+  const problems = invoiceErrors(invoice, todayIso(numbers.issuedAt), { taxedHere: madeHere });
+  if (problems.length > 0) return { errors: problems.map((error) => ofOrder(error, input.products)) };
   return { invoice, settings };
+}
+
+/** A note's items are an order's goods: the place of one among them, as the order counts its lines. */
+function ofOrder({ path, message }: FieldError, products: readonly { type: string }[]): FieldError {
+  const item = /^items\[(\d+)\]$/.exec(path)?.[1];
+  if (item === undefined) return { path, message };
+  const goods = products.flatMap(({ type }, index) => (type === 'P' ? [index] : []));
+  return { path: `products[${goods[Number(item)] ?? 0}].idProduct`, message };
 }
 
 /** What is wrong, as a note keeps it. */

@@ -7,6 +7,7 @@ import { systemClock } from '../../../api/clock';
 import { migrate } from '../../../api/db/migrate';
 import type { Db } from '../../../api/db/schema';
 import { enqueueJob } from '../../../api/jobs/job-repository';
+import { runClock } from '../../support/run-clock';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
 /** For processes of their own on a machine that has others to run. */
@@ -37,7 +38,7 @@ onEachEngine('jobs of several processes', (engine) => {
     const { PATH, HOME } = process.env;
     const settings = { NODE_ENV: 'test' as const, JOB_LOG: log, JOB_LIMIT_MS: String(limitMs) };
     const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
-      env: { PATH, HOME, ...database.environment, ...settings },
+      env: { PATH, HOME, ...runClock(), ...database.environment, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);

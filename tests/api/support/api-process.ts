@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { runClock } from '../../support/run-clock';
 import { CHEAP_PASSWORDS } from './test-api';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -27,7 +28,7 @@ export function runApiProgram(
     ['--import', 'tsx', path.join(ROOT, 'api', `${program}.ts`), ...args],
     {
       cwd: ROOT,
-      env: { NODE_ENV: 'production', PATH, HOME, ...CHEAP_PASSWORDS, ...environment },
+      env: { NODE_ENV: 'production', PATH, HOME, ...runClock(), ...CHEAP_PASSWORDS, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -42,7 +42,7 @@ export async function insertBusiness(
       longitude: -47.06,
       latitude: -22.9,
       municipalRegistration: null,
-      stateRegistration: 'ISENTO',
+      stateRegistration: '110042490114',
       idProfessionalRegister: null,
       idProfessionalUpdate: null,
     })

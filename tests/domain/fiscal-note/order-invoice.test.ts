@@ -11,9 +11,9 @@ import { simpleOrder } from '../support/orders';
 
 const registered = { barCode: null, ncm: '68091100', cst: null, cfop: '5102', icms: 18 };
 const source = (changes: Partial<InvoiceSource> = {}): InvoiceSource => {
-  const { series, number, code, issuedAt, issuer } = sale();
+  const { series, number, code, issuedAt, issuer, finalConsumer, presence } = sale();
   const catalogue = new Map([[3, registered], [4, registered]]);
-  return { idOrder: 12, series, number, code, issuedAt, issuer, catalogue, ...changes };
+  return { idOrder: 12, series, number, code, issuedAt, issuer, finalConsumer, presence, catalogue, ...changes };
 };
 
 describe('the sale of an order', () => {
@@ -33,7 +33,10 @@ describe('the sale of an order', () => {
 
   it('of a product that the catalogue has not any more is refused by name', () => {
     const invoice = orderInvoice(simpleOrder(), source({ catalogue: new Map() }));
-    expect(invoiceProblems(invoice, '2026-03-10')).toEqual(['Placa de gesso: falta o NCM']);
+    expect(invoiceProblems(invoice, '2026-03-10')).toEqual([
+      'Placa de gesso: falta o NCM',
+      'Placa de gesso: falta a alíquota de ICMS no cadastro do produto (com o CST 00 ela é maior que zero)',
+    ]);
   });
 
   it('is what its goods come to, paid to the cent, whatever services go with them', () => {

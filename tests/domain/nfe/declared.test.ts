@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { declare } from '@domain/nfe/declared';
 import { percentOf, shares } from '@domain/nfe/shares';
 import { orderTotals } from '@domain/order/totals';
+import { type TaxRules, taxRules } from '@domain/nfe/tax-periods';
 import { sale, saleItem, simplesSale } from '../../support/sale';
+
+const rules = (regime: 'normal' | 'simples') => taxRules(regime, '2026-03-10') as TaxRules;
 
 describe('shares', () => {
   it.each([
@@ -50,7 +53,7 @@ describe('percent of an amount', () => {
 
 describe('what a note declares', () => {
   it('in the normal regime: each tax on a base without the ones before it', () => {
-    const { items, totals } = declare(sale());
+    const { items, totals } = declare(sale(), rules('normal'));
     expect(items[0]).toMatchObject({ cfop: '5102', situation: { origin: '0', code: '00' }, products: 10_725 });
     expect(totals).toEqual({
       products: 10_725,
@@ -67,7 +70,7 @@ describe('what a note declares', () => {
   });
 
   it('in the Simples: nothing item by item', () => {
-    expect(declare(simplesSale()).totals).toMatchObject({ note: 10_725, icmsBase: 0, icms: 0, pis: 0, cofins: 0, consumption: null });
+    expect(declare(simplesSale(), rules('simples')).totals).toMatchObject({ note: 10_725, icmsBase: 0, icms: 0, pis: 0, cofins: 0, consumption: null });
   });
 
   it('agrees with the order to the cent, whatever its items, freight and discount', () => {
@@ -83,7 +86,7 @@ describe('what a note declares', () => {
         const items = parts.map((part) => saleItem(part));
         const { productsTotal } = orderTotals({ products: items, freight: 0, discountValue: 0 });
         const discount = Math.floor(productsTotal * fraction);
-        const declared = declare(sale({ items, freight, discount }));
+        const declared = declare(sale({ items, freight, discount }), rules('normal'));
         const { totals } = declared;
         expect([totals.products, totals.freight, totals.discount]).toEqual([productsTotal, freight, discount]);
         expect(totals.note).toBe(productsTotal + freight - discount);

@@ -1,13 +1,16 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cfopOf } from '@domain/nfe/cfop';
 import { readCst } from '@domain/nfe/cst';
 import type { Invoice } from '@domain/nfe/invoice';
-import { invoiceProblems } from '@domain/nfe/invoice-problems';
+import { invoiceErrors, invoiceProblems } from '@domain/nfe/invoice-problems';
+import { MUNICIPALITY_ALIASES } from '@domain/nfe/municipality-aliases';
 import { municipalityCode } from '@domain/nfe/municipality-code';
 import { amountText, quantityText, rateText, shownNumber } from '@domain/nfe/nfe-numbers';
 import { nfeText } from '@domain/nfe/nfe-text';
 import { element, optional, toXml } from '@domain/nfe/xml-element';
+import { normalizeSearchText } from '@domain/search-text';
 import { sale, saleItem, simplesSale } from '../../support/sale';
 
 describe('text of a note', () => {
@@ -41,8 +44,33 @@ describe('cities', () => {
     ['Campinas', 'RJ', null],
     ['Campinas', '--', null],
     ['', 'SP', null],
+    ['Embu', 'SP', '3515004'],
+    ['EMBU DAS ARTES', 'SP', '3515004'],
+    ['Parati', 'RJ', '3303807'],
+    ['Moji Mirim', 'SP', '3530805'],
+    ['moji-mirim', 'SP', '3530805'],
+    ['São Luís do Paraitinga', 'SP', '3550001'],
+    ['Embu', 'RJ', null],
   ])('%s in %s has the code %s', (city, uf, code) => {
     expect(municipalityCode(city, uf)).toBe(code);
+  });
+});
+
+describe('other names of cities', () => {
+  const aliases = Object.entries(MUNICIPALITY_ALIASES).flatMap(([uf, names]) => Object.entries(names).map(([alias, name]) => [uf, alias, name] as const));
+
+  it.each(aliases)('in %s, %s is %s', (uf, alias, name) => {
+    const code = municipalityCode(name, uf);
+    expect(code).not.toBeNull();
+    expect(municipalityCode(alias, uf)).toBe(code);
+  });
+
+  it('stand in the way of no city that is called so today', () => {
+    for (const [uf, alias] of aliases) {
+      const plain = normalizeSearchText(alias.replace(/['-]/g, ' '));
+      const names = getMunicipalities(uf as 'SP').map(({ name }) => normalizeSearchText(name.replace(/['’-]/g, ' ')));
+      expect([uf, alias, names.includes(plain)]).toEqual([uf, alias, false]);
+    }
   });
 });
 
@@ -72,13 +100,22 @@ describe('the CFOP', () => {
     ['5102', to('SP', null), '5102'],
     [null, to('SP', null), '5102'],
     ['6102', to('SP', null), '5102'],
+    ['6108', to('SP', null), '5102'],
     ['5102', to('MG', '0620001234567'), '6102'],
     ['5102', to('MG', null), '6108'],
-    ['5405', to('MG', 'ISENTO'), '6405'],
+    ['5102', to('MG', 'ISENTO'), '6108'],
+    ['5102', to('MG', 'isento '), '6108'],
+    ['5405', to('MG', 'ISENTO'), '6404'],
+    ['6404', to('SP', null), '5405'],
     ['7102', to('SP', null), null],
     ['1102', to('SP', null), null],
   ])('%s', (cfop, parties, expected) => {
-    expect(cfopOf(cfop, parties)).toBe(expected);
+    expect(cfopOf({ cfop, cst: '00' }, parties)).toBe(expected);
+  });
+
+  it('of goods without one is that of their situation', () => {
+    expect(cfopOf({ cfop: null, cst: '060' }, to('SP', null))).toBe('5405');
+    expect(cfopOf({ cfop: null, cst: '500' }, to('MG', null))).toBe('6404');
   });
 });
 
@@ -119,6 +156,17 @@ describe('why a note cannot be made', () => {
   it.each([
     [{ issuer: { ...issuer, document: '00000000000190' } }, 'O CNPJ da empresa é inválido'],
     [{ issuer: { ...issuer, stateRegistration: null } }, 'A empresa precisa de inscrição estadual'],
+    [{ issuer: { ...issuer, stateRegistration: 'ISENTO' } }, 'A empresa está como ISENTO: para emitir notas ela precisa de inscrição estadual'],
+    [{ recipient: { ...recipient, stateRegistration: '110042490115' } }, 'A inscrição estadual do cliente não é de SP: confira os números'],
+    [{ finalConsumer: false }, 'A venda a quem não tem inscrição estadual é a consumidor final'],
+    [{ finalConsumer: false, recipient: { ...recipient, stateRegistration: 'ISENTO' } }, 'A venda a quem não tem inscrição estadual é a consumidor final'],
+    ...[null, 0].map((icms): [Partial<Invoice>, string] => [
+      { items: [saleItem({ icms, description: 'Cola' })] },
+      'Cola: falta a alíquota de ICMS no cadastro do produto (com o CST 00 ela é maior que zero)',
+    ]),
+    [{ items: [saleItem({ icms: 99, description: 'Cola' })] }, 'Cola: a alíquota de ICMS de 99% não é de nenhum estado'],
+    [{ items: [saleItem({ cfop: '5910', description: 'Cola' })] }, 'Cola: o CFOP 5910 não é de venda'],
+    [{ items: [saleItem({ cfop: '5202', description: 'Cola' })] }, 'Cola: o CFOP 5202 não é de venda'],
     [{ issuer: { ...issuer, street: ' ' } }, 'O nome e o endereço da empresa precisam estar completos'],
     [{ recipient: { ...recipient, document: '' } }, 'O CPF/CNPJ do cliente é inválido'],
     [{ recipient: { ...recipient, city: 'Camp' } }, 'Não existe a cidade Camp em SP, no endereço do cliente'],
@@ -144,10 +192,18 @@ describe('why a note cannot be made', () => {
     expect(invoiceProblems(elsewhere, '2027-01-02', { taxedHere: false })).toEqual([]);
   });
 
-  it('of a year whose rates are not known', () => {
-    // The Simples owes them from 2027 on.
-    for (const invoice of [sale(), simplesSale()])
-      expect(invoiceProblems(invoice, '2027-01-02')).toEqual(['As alíquotas de IBS e CBS deste ano não são conhecidas']);
+  it.each(['2027-01-01', '2027-01-04', '2028-02-29', '2035-12-31'])('on %s: the normal regime waits for its rates, the Simples goes on', (day) => {
+    expect(invoiceProblems(simplesSale(), day)).toEqual([]);
+    expect(invoiceErrors(sale(), day)).toEqual([{ path: 'idCompany', message: expect.stringMatching(/^As alíquotas de IBS e CBS deste dia/) as string }]);
+  });
+
+  it('says which field each is about', () => {
+    const paths = (changes: Partial<Invoice>) => invoiceErrors(sale(changes), '2026-03-10').map(({ path }) => path);
+    expect(paths({ items: [saleItem(), saleItem({ icms: null })] }).at(0)).toBe('items[1]');
+    expect(paths({ recipient: { ...recipient, stateRegistration: '110042490115' } })).toEqual(['clientStateRegistration']);
+    expect(paths({ recipient: { ...recipient, city: 'Xanadu' } })).toEqual(['clientCity']);
+    expect(paths({ recipient: { ...recipient, zipCode: ' ' } })).toEqual(['clientZipCode']);
+    expect(paths({ issuer: { ...issuer, city: 'Xanadu' } })).toEqual(['idCompany']);
   });
 
   it('tells all of them at once', () => {
