@@ -44,8 +44,7 @@ function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
       <h2 id="leave-title">Há alterações que não foram salvas</h2>
       <p>Se sair agora, elas se perdem.</p>
       <p className="actions">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus, at its harmless answer */}
-        <button type="button" className="button button--primary" autoFocus onClick={onStay}>
+        <button type="button" className="button button--primary" data-first-focus="" onClick={onStay}>
           Continuar editando
         </button>
         <button type="button" className="button button--danger" onClick={onLeave}>

@@ -1,17 +1,21 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+
+import { closeModal, openModal } from './modal';
+import { useBrowserLayoutEffect } from './use-browser-layout-effect';
 
 /**
- * For a dialog that the server renders open, for who has no JavaScript: from here on it is modal, and takes and gives back the
- * focus.
+ * For a dialog that stands open as long as it is rendered. The server renders it open, for who has no JavaScript: from here on it is
+ * modal, and takes and gives back the focus. `first` selects what takes it, if it is not the first field.
  */
-export function useModal(): RefObject<HTMLDialogElement> {
+export function useModal(first?: string): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const selector = useRef(first);
+  // While it still stands in the page: one that is gone gives nothing back.
+  useBrowserLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    dialog.removeAttribute('open');
-    dialog.showModal();
-    return () => dialog.close();
+    openModal(dialog, selector.current);
+    return () => closeModal(dialog);
   }, []);
   return ref;
 }

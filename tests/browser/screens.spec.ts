@@ -3,61 +3,15 @@ import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../support/person';
+import type { PrumoServers } from '../support/prumo-servers';
+import { type Screen, SCREENS } from '../support/screens';
 
-/** Without a session. */
-const PUBLIC_SCREENS = ['/', '/send-recovery-email', '/sign-up-password?complete-register=convite'];
-
-const SCREENS = [
-  '/dashboard',
-  '/dashboard/client',
-  '/dashboard/client?name=&cpfCnpj=&status=',
-  '/dashboard/client/new',
-  '/dashboard/client/1',
-  '/dashboard/company',
-  '/dashboard/company/new',
-  '/dashboard/company/1',
-  '/dashboard/company/1/contract',
-  '/dashboard/company/1/bank-account',
-  '/dashboard/company/1/fiscal',
-  '/dashboard/company/1/fiscal/certificate',
-  '/dashboard/fiscal-note',
-  '/dashboard/fiscal-note/1',
-  '/dashboard/supplier',
-  '/dashboard/supplier/new',
-  '/dashboard/supplier/1',
-  '/dashboard/professional',
-  '/dashboard/professional/new',
-  '/dashboard/professional/3',
-  '/dashboard/product',
-  '/dashboard/product?description=nada',
-  '/dashboard/product/new',
-  '/dashboard/product/1',
-  '/dashboard/import/client',
-  '/dashboard/payable',
-  '/dashboard/payable?isPaid=-1',
-  '/dashboard/payable/new',
-  '/dashboard/payable/4',
-  '/dashboard/profile',
-  '/dashboard/profile/access',
-  '/dashboard/order',
-  '/dashboard/order/new',
-  '/dashboard/order/3',
-  '/dashboard/direct-sale',
-  '/dashboard/direct-sale?sale=3&change=1250',
-  '/dashboard/order/3/coupon?width=80',
-  '/dashboard/report',
-  '/dashboard/report?startDate=2026-03-02&endDate=2026-03-01',
-  '/dashboard/nada',
-];
-
-for (const [who, paths] of [['signedOut', PUBLIC_SCREENS], ['signedIn', SCREENS]] as const) {
-  for (const path of paths) {
-    test(`${path} is accessible, runs no foreign script and fits every width`, async ({ visitors }) => {
-      const page = await visitors[who].newPage();
-      await checkScreen(page, path);
-      await page.close();
-    });
-  }
+for (const screen of SCREENS) {
+  test(`${screen.path} is accessible, runs no foreign script and fits every width`, async ({ visitors, prumo }) => {
+    const page = await visitors[screen.who].newPage();
+    await checkScreen(page, screen, prumo);
+    await page.close();
+  });
 }
 
 test('every part of an order is accessible @js-only', async ({ signedIn: page }) => {
@@ -95,15 +49,16 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
 });
 
 /** One reading of the screen serves all that is asked of every screen. */
-async function checkScreen(page: Page, path: string): Promise<void> {
+async function checkScreen(page: Page, { path, arrive }: Screen, prumo: PrumoServers): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  await arrive?.(page, prumo);
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
-  await open(page, path);
+  await open(page, arrive ? page.url() : path);
   const headers = (await answer).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}'/);

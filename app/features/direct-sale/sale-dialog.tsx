@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
@@ -23,8 +23,7 @@ interface SaleDialogProps {
 
 /** One dialog of the sale's chain, inside its form. Without JavaScript it stands over the page as the server opened it. */
 export function SaleDialog({ title, back, backLabel, onBack, first, errors, className = '', children }: SaleDialogProps) {
-  const ref = useModal();
-  useFirstFocus(ref, errors.length > 0 ? '.error-summary' : `[name="${first}"]`);
+  const ref = useModal(`[name="${first}"]`);
   return (
     <dialog
       ref={ref}
@@ -55,14 +54,6 @@ export function SaleDialog({ title, back, backLabel, onBack, first, errors, clas
       </p>
     </dialog>
   );
-}
-
-/** A dialog that opens gives the focus to its first button, which is the way back. */
-function useFirstFocus(ref: RefObject<HTMLDialogElement>, selector: string): void {
-  useEffect(() => {
-    ref.current?.querySelector<HTMLElement>(selector)?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens; errors that come later take the focus themselves
-  }, [ref]);
 }
 
 /** A yes or no over the sale (spec 2, Direct sale screen). */

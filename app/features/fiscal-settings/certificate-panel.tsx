@@ -3,6 +3,7 @@ import { FileKey } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
 import { formatCpfCnpj } from '@domain/documents';
+import { Dialog, HarmlessAnswer, opens } from '~/components/dialog';
 
 /** The certificate that is kept, as its screen shows it; instants in ISO. */
 export interface KeptCertificate {
@@ -73,21 +74,18 @@ function ValidityChip({ validTo, now }: { validTo: string | null; now: string })
 function Remove() {
   return (
     <>
-      <button type="button" className="button button--danger" popovertarget={CONFIRM_ID} aria-haspopup="dialog">
+      <button {...opens(CONFIRM_ID)} className="button button--danger">
         Remover certificado
       </button>
-      <div id={CONFIRM_ID} popover="auto" className="popup" role="dialog" aria-labelledby={`${CONFIRM_ID}-title`}>
-        <h2 id={`${CONFIRM_ID}-title`}>Confirmação</h2>
+      <Dialog id={CONFIRM_ID} title="Confirmação">
         <p>Remover o certificado? Sem ele, nenhuma nota pode ser assinada. O arquivo não pode ser recuperado daqui.</p>
         <Form method="post" className="actions">
           <button type="submit" name="intent" value={REMOVE_CERTIFICATE} className="button button--danger">
             Remover
           </button>
-          <button type="button" className="button" popovertarget={CONFIRM_ID} popovertargetaction="hide">
-            Voltar
-          </button>
+          <HarmlessAnswer dialog={CONFIRM_ID}>Voltar</HarmlessAnswer>
         </Form>
-      </div>
+      </Dialog>
     </>
   );
 }

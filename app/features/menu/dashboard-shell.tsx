@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
 import { BrandMark } from '~/components/brand';
+import { closes, Dialog, opens } from '~/components/dialog';
 
 import { CollapsedMenu, Menu } from './menu';
 import { SignOutDialog } from './sign-out-dialog';
@@ -32,7 +33,7 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
         <CollapsedMenu favorites={favorites} />
       </aside>
       <header className="shell__top">
-        <button type="button" className="icon-button" popovertarget={DRAWER_ID} aria-label="Abrir menu">
+        <button {...opens(DRAWER_ID)} className="icon-button" aria-label="Abrir menu">
           <MenuIcon aria-hidden="true" />
         </button>
         <Link to="/dashboard" className="menu__brand">
@@ -40,18 +41,12 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
           Prumo
         </Link>
       </header>
-      <div id={DRAWER_ID} popover="auto" className="drawer">
+      <Dialog id={DRAWER_ID} label="Menu" className="drawer">
         <Menu name={name} label="Menu em gaveta" favorites={favorites} closes={DRAWER_ID} />
-        <button
-          type="button"
-          className="icon-button drawer__close"
-          popovertarget={DRAWER_ID}
-          popovertargetaction="hide"
-          aria-label="Fechar menu"
-        >
+        <button {...closes(DRAWER_ID)} className="icon-button drawer__close" aria-label="Fechar menu">
           <X aria-hidden="true" />
         </button>
-      </div>
+      </Dialog>
       {children}
       <SignOutDialog />
     </div>

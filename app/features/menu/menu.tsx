@@ -4,6 +4,7 @@ import { LogOut, UserRound } from 'lucide-react';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
 import { BrandMark } from '~/components/brand';
+import { closeDialog, opens } from '~/components/dialog';
 
 import { FavoriteStar } from './favorite-star';
 import { MENU_ENTRIES } from './menu-entries';
@@ -21,10 +22,7 @@ interface MenuProps {
 /** The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair' (spec 1, section 2.3). */
 export function Menu({ name, label, favorites, closes }: MenuProps) {
   const { pathname, search } = useLocation();
-  const close = () => {
-    const drawer = closes ? document.getElementById(closes) : null;
-    if (drawer?.matches(':popover-open')) drawer.hidePopover();
-  };
+  const close = () => (closes === undefined ? undefined : closeDialog(closes));
   return (
     <nav className="menu menu--full" aria-label={label}>
       <Link to="/dashboard" className="menu__brand" onClick={close}>
@@ -50,7 +48,7 @@ export function Menu({ name, label, favorites, closes }: MenuProps) {
           <UserRound aria-hidden="true" />
           Meu Perfil
         </NavLink>
-        <button type="button" className="menu__link" popovertarget={SIGN_OUT_DIALOG_ID}>
+        <button {...opens(SIGN_OUT_DIALOG_ID)} className="menu__link">
           <LogOut aria-hidden="true" />
           Sair
         </button>
@@ -79,7 +77,7 @@ export function CollapsedMenu({ favorites }: { favorites: readonly MenuSlug[] | 
         <NavLink to="/dashboard/profile" className="menu__link" aria-label="Meu Perfil" title="Meu Perfil">
           <UserRound aria-hidden="true" />
         </NavLink>
-        <button type="button" className="menu__link" popovertarget={SIGN_OUT_DIALOG_ID} aria-label="Sair" title="Sair">
+        <button {...opens(SIGN_OUT_DIALOG_ID)} className="menu__link" aria-label="Sair" title="Sair">
           <LogOut aria-hidden="true" />
         </button>
       </div>

@@ -18,7 +18,7 @@ import type { FollowedNote } from './use-newest-note';
  * What can be done about the order's fiscal note: generate it, or open and print the one that it has. One that is done with for
  * good may be followed by another.
  */
-export function NoteEntries({ saved, note, onPress }: { saved: OrderDraft; note: FollowedNote | null; onPress: () => void }) {
+export function NoteEntries({ saved, note }: { saved: OrderDraft; note: FollowedNote | null }) {
   const services = useExtension('nfse');
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: Number(saved.idOrderStatus) });
   return (
@@ -34,11 +34,11 @@ export function NoteEntries({ saved, note, onPress }: { saved: OrderDraft; note:
       ) : null}
       {note === null || !isLivingNote(note) ? (
         <ul>
-          <Generate kind="nfe" refusal={refusal} onPress={onPress}>
+          <Generate kind="nfe" refusal={refusal}>
             Gerar NF
           </Generate>
           {services ? (
-            <Generate kind="nfse" refusal={refusal ?? checkForServiceNote(saved)[0]?.message ?? null} onPress={onPress}>
+            <Generate kind="nfse" refusal={refusal ?? checkForServiceNote(saved)[0]?.message ?? null}>
               Gerar NFS-e
             </Generate>
           ) : null}
@@ -58,12 +58,12 @@ export function NoteLine({ note }: { note: FollowedNote }) {
   );
 }
 
-function Generate({ kind, refusal, onPress, children }: { kind: NoteKind; refusal: string | null; onPress: () => void; children: ReactNode }) {
+function Generate({ kind, refusal, children }: { kind: NoteKind; refusal: string | null; children: ReactNode }) {
   const why = `note-${kind}-why`;
   return (
     <li>
       {refusal === null ? (
-        <IntentButton intent={{ type: 'choose-company', kind }} onClick={onPress}>
+        <IntentButton intent={{ type: 'choose-company', kind }}>
           <FileCheck aria-hidden="true" />
           {children}
         </IntentButton>

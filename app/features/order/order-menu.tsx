@@ -2,6 +2,7 @@ import { ChevronDown, FileText, type LucideIcon, ReceiptText, ScrollText } from 
 
 import type { OrderDraft } from '@domain/order/draft';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
+import { closes, Dialog, opens } from '~/components/dialog';
 
 import { NoteEntries } from './note-entries';
 import type { FollowedNote } from './use-newest-note';
@@ -16,11 +17,11 @@ export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; sa
   const order = { isNew: false, ...saved };
   return (
     <>
-      <button type="button" className="button" popovertarget={MENU_ID} aria-haspopup="dialog">
+      <button {...opens(MENU_ID)} className="button">
         Opções
         <ChevronDown aria-hidden="true" />
       </button>
-      <div id={MENU_ID} popover="auto" className="popup order-menu" role="dialog" aria-label="Opções do orçamento">
+      <Dialog id={MENU_ID} className="popup order-menu" label="Opções do orçamento">
         <h2>Documentos</h2>
         <p className={dirty ? 'notice notice--warning' : 'field__help'}>
           {dirty ? 'Há alterações não salvas: os documentos mostram o que está salvo.' : 'Os documentos mostram o que está salvo.'}
@@ -30,14 +31,13 @@ export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; sa
           <Document icon={ReceiptText} label="Gerar Cupom Fiscal" href={`/dashboard/order/${idOrder}/fiscal-receipt`} refusal={fiscalReceiptRefusal(order)} />
           <Document icon={ScrollText} label="Gerar Contrato" href={`/dashboard/order/${idOrder}/contract`} refusal={contractRefusal(order)} />
         </ul>
-        {/* With JavaScript the same page stays, and its answer is not to stand under the menu. */}
-        <NoteEntries saved={saved} note={note} onPress={() => document.getElementById(MENU_ID)?.hidePopover()} />
+        <NoteEntries saved={saved} note={note} />
         <p className="actions">
-          <button type="button" className="button" popovertarget={MENU_ID} popovertargetaction="hide">
+          <button {...closes(MENU_ID)} className="button">
             Fechar
           </button>
         </p>
-      </div>
+      </Dialog>
     </>
   );
 }

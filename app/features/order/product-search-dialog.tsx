@@ -34,13 +34,12 @@ export function ProductSearchDialog({ search, onClose }: { search: ProductSearch
           <input
             id="itemSearch"
             name="itemSearch"
-            type="search"
+            type="text"
+            enterKeyHint="search"
             className="input"
             defaultValue={search.description}
             maxLength={120}
             autoComplete="off"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
-            autoFocus
             data-enter-intent="search-products"
           />
         </FieldFrame>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { DraftInstallment } from '@domain/order/draft';
 import type { OrderIntent } from '@domain/order/intent';
+import { closes, Dialog, HarmlessAnswer, opens } from '~/components/dialog';
 
 import { IntentButton } from './intent-button';
 import type { SlipOffer } from './slip-offers';
@@ -17,20 +18,20 @@ export function SlipMenu({ installment, offer }: { installment: DraftInstallment
   const which = `parcela ${installmentNumber}`;
   return (
     <>
-      <button type="button" className="button button--small" popovertarget={id} aria-haspopup="dialog" aria-label={`Boleto da ${which}`}>
+      <button {...opens(id)} className="button button--small" aria-label={`Boleto da ${which}`}>
         <Barcode aria-hidden="true" />
         Boleto
         <ChevronDown aria-hidden="true" />
       </button>
-      <div id={id} popover="auto" className="popup order-menu" role="dialog" aria-label={`Boleto da ${which}`}>
+      <Dialog id={id} className="popup order-menu" label={`Boleto da ${which}`}>
         <h2>Boleto da {which}</h2>
         {nossoNumero === '' ? <Generate id={id} which={which} installment={installment} offer={offer} /> : <Standing id={id} which={which} installment={installment} offer={offer} />}
         <p className="actions">
-          <button type="button" className="button" popovertarget={id} popovertargetaction="hide">
+          <button {...closes(id)} className="button">
             Fechar
           </button>
         </p>
-      </div>
+      </Dialog>
     </>
   );
 }
@@ -105,21 +106,18 @@ interface QuestionProps {
 function Question({ id, label, intent, yes, className, children }: QuestionProps) {
   return (
     <>
-      <button type="button" className="button" popovertarget={id} aria-haspopup="dialog">
+      <button {...opens(id)} className="button">
         {label}
       </button>
-      <div id={id} popover="auto" className="popup" role="dialog" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>Confirmação</h2>
+      <Dialog id={id} title="Confirmação">
         <p>{children}</p>
         <p className="actions">
           <IntentButton intent={intent} section="pagamento" className={className}>
             {yes}
           </IntentButton>
-          <button type="button" className="button" popovertarget={id} popovertargetaction="hide">
-            Voltar
-          </button>
+          <HarmlessAnswer dialog={id}>Voltar</HarmlessAnswer>
         </p>
-      </div>
+      </Dialog>
     </>
   );
 }

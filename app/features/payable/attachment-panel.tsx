@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { ATTACHMENT_TEXTS, ATTACHMENT_TYPES, fileSize, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { Dialog, HarmlessAnswer, opens } from '~/components/dialog';
 import { describedBy, FieldFrame } from '~/components/field-frame';
 import type { KeptForm } from '~/components/keep-form';
 import { useFileLimit } from '~/components/use-file-limit';
@@ -85,25 +86,22 @@ export function AttachmentPanel({ idBillToPay, attachment: first }: { idBillToPa
             {attachment ? 'Trocar anexo' : 'Anexar arquivo'}
           </button>
           {attachment ? (
-            <button type="button" className="button button--danger" popovertarget={CONFIRM_ID} aria-haspopup="dialog">
+            <button {...opens(CONFIRM_ID)} className="button button--danger">
               Remover anexo
             </button>
           ) : null}
         </div>
       </fetcher.Form>
-      <div id={CONFIRM_ID} popover="auto" className="popup" role="dialog" aria-labelledby={`${CONFIRM_ID}-title`}>
-        <h2 id={`${CONFIRM_ID}-title`}>Remover anexo</h2>
+      <Dialog id={CONFIRM_ID} title="Remover anexo">
         <p>O arquivo será removido da conta e não poderá ser recuperado.</p>
-        <fetcher.Form method="post" action={action} encType="multipart/form-data" className="actions" onSubmit={() => document.getElementById(CONFIRM_ID)?.hidePopover()}>
+        <fetcher.Form method="post" action={action} encType="multipart/form-data" className="actions">
           {stay}
           <button type="submit" name="intent" value="remove" className="button button--danger">
             Remover
           </button>
-          <button type="button" className="button" popovertarget={CONFIRM_ID} popovertargetaction="hide">
-            Voltar
-          </button>
+          <HarmlessAnswer dialog={CONFIRM_ID}>Voltar</HarmlessAnswer>
         </fetcher.Form>
-      </div>
+      </Dialog>
     </section>
   );
 }

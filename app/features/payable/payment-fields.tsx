@@ -4,8 +4,9 @@ import { BILL_LIMITS } from '@domain/bill/bill-schema';
 import { typedValuePaid } from '@domain/bill/typed-payment';
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
 import { formatMoney, maskMoney } from '@domain/money';
-import { FormText } from '~/components/form-fields';
 import { dayNow } from '~/components/day-now';
+import { closeDialog, Dialog, HarmlessAnswer, opens } from '~/components/dialog';
+import { FormText } from '~/components/form-fields';
 import { focusField, setFieldValue } from '~/components/form-values';
 
 import { useFormText } from './use-form-text';
@@ -47,7 +48,7 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
             Pagar hoje
           </button>
         ) : (
-          <button type="button" className="button button--small button--danger" popovertarget={DIALOG_ID}>
+          <button {...opens(DIALOG_ID)} className="button button--small button--danger">
             <Undo2 aria-hidden="true" />
             Cancelar pagamento
           </button>
@@ -77,11 +78,10 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
   );
 }
 
-/** The question before, in the spec's words. Opened by the platform, without script. */
+/** The question before, in the spec's words. */
 function CancelPayment({ formId }: { formId: string }) {
   return (
-    <div id={DIALOG_ID} popover="auto" role="dialog" aria-labelledby="cancel-payment-title" className="popup">
-      <h2 id="cancel-payment-title">Cancelar pagamento</h2>
+    <Dialog id={DIALOG_ID} title="Cancelar pagamento">
       <p>O status do boleto será alterado para Não Pago!</p>
       <div className="actions">
         <button
@@ -91,7 +91,7 @@ function CancelPayment({ formId }: { formId: string }) {
           className="button button--danger"
           onClick={(event) => {
             event.preventDefault();
-            document.getElementById(DIALOG_ID)?.hidePopover();
+            closeDialog(DIALOG_ID);
             for (const name of PAYMENT_FIELDS) setFieldValue(formId, name, '');
             // Emptying is told to nobody else.
             document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -101,10 +101,8 @@ function CancelPayment({ formId }: { formId: string }) {
         >
           Confirmar
         </button>
-        <button type="button" className="button" popovertarget={DIALOG_ID} popovertargetaction="hide">
-          Voltar
-        </button>
+        <HarmlessAnswer dialog={DIALOG_ID}>Voltar</HarmlessAnswer>
       </div>
-    </div>
+    </Dialog>
   );
 }

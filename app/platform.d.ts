@@ -6,8 +6,14 @@ declare module 'react' {
     popover?: '' | 'auto' | 'manual';
   }
 
+  interface DialogHTMLAttributes<T> {
+    closedby?: 'any' | 'closerequest' | 'none';
+  }
+
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
     popovertargetaction?: 'show' | 'hide' | 'toggle';
+    command?: 'show-modal' | 'close' | 'request-close';
+    commandfor?: string;
   }
 }

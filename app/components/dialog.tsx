@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import { closeModal, openModal } from './modal';
+
+interface DialogProps {
+  id: string;
+  /** What it is called: the text of its heading, or a name of its own. */
+  title?: string;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A question or a menu that a button opens over the page: modal, so that Tab stays in it. The platform opens it, without script too; where it
+ * knows no commands for dialogs and there is no script, it opens as a popover. What is sent from it closes it.
+ */
+export function Dialog({ id, title, label, className = 'popup', children }: DialogProps) {
+  const sent = (event: MouseEvent<HTMLDialogElement>) => {
+    const button = event.target instanceof Element ? event.target.closest('button[type="submit"]') : null;
+    if (button) closeModal(event.currentTarget);
+  };
+  return (
+    // What is pressed are its buttons; Escape closes it by itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      id={id}
+      popover="auto"
+      closedby="any"
+      className={className}
+      aria-label={label}
+      aria-labelledby={title === undefined ? undefined : `${id}-title`}
+      onClick={sent}
+    >
+      {title === undefined ? null : <h2 id={`${id}-title`}>{title}</h2>}
+      {children}
+    </dialog>
+  );
+}
+
+/** The attributes of a button that opens the dialog of that id. */
+export function opens(id: string) {
+  return {
+    type: 'button',
+    command: 'show-modal',
+    commandfor: id,
+    popovertarget: id,
+    'aria-haspopup': 'dialog',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      const dialog = dialogOf(id);
+      if (dialog && !dialog.open) openModal(dialog);
+    },
+  } as const;
+}
+
+/** The attributes of a button that closes it. */
+export function closes(id: string) {
+  return {
+    type: 'button',
+    command: 'close',
+    commandfor: id,
+    popovertarget: id,
+    popovertargetaction: 'hide',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      closeDialog(id);
+    },
+  } as const;
+}
+
+/** The answer that changes nothing: a question opens with the focus on it, by the platform's attribute where there is no script. */
+export function HarmlessAnswer({ dialog, children }: { dialog: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
+    <button {...closes(dialog)} className="button" autoFocus data-first-focus="">
+      {children}
+    </button>
+  );
+}
+
+export function closeDialog(id: string): void {
+  const dialog = dialogOf(id);
+  if (dialog) closeModal(dialog);
+}
+
+function dialogOf(id: string): HTMLDialogElement | null {
+  const dialog = document.getElementById(id);
+  return dialog instanceof HTMLDialogElement ? dialog : null;
+}

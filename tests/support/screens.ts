@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import type { PrumoServers } from './prumo-servers';
+
+/** Every screen that there is: what is asked of all of them is asked of each in this list. A test holds that no page is missing. */
+export interface Screen {
+  path: string;
+  who: 'signedIn' | 'signedOut';
+  /** How a person comes to a screen that no address opens by itself. */
+  arrive?: (page: Page, prumo: PrumoServers) => Promise<void>;
+}
+
+/** Without a session. */
+const PUBLIC_PATHS = ['/', '/send-recovery-email', '/sign-up-password?complete-register=convite'];
+
+const PATHS = [
+  '/dashboard',
+  '/dashboard/client',
+  '/dashboard/client?name=&cpfCnpj=&status=',
+  '/dashboard/client/new',
+  '/dashboard/client/1',
+  '/dashboard/company',
+  '/dashboard/company/new',
+  '/dashboard/company/1',
+  '/dashboard/company/1/contract',
+  '/dashboard/company/1/bank-account',
+  '/dashboard/company/1/fiscal',
+  '/dashboard/company/1/fiscal/certificate',
+  '/dashboard/fiscal-note',
+  '/dashboard/fiscal-note/1',
+  '/dashboard/supplier',
+  '/dashboard/supplier/new',
+  '/dashboard/supplier/1',
+  '/dashboard/professional',
+  '/dashboard/professional/new',
+  '/dashboard/professional/3',
+  '/dashboard/product',
+  '/dashboard/product?description=nada',
+  '/dashboard/product/new',
+  '/dashboard/product/1',
+  '/dashboard/import/client',
+  '/dashboard/payable',
+  '/dashboard/payable?isPaid=-1',
+  '/dashboard/payable/new',
+  '/dashboard/payable/4',
+  '/dashboard/profile',
+  '/dashboard/profile/access',
+  '/dashboard/order',
+  '/dashboard/order/new',
+  '/dashboard/order/3',
+  '/dashboard/direct-sale',
+  '/dashboard/direct-sale?sale=3&change=1250',
+  '/dashboard/order/3/coupon?width=80',
+  '/dashboard/report',
+  '/dashboard/report?startDate=2026-03-02&endDate=2026-03-01',
+  '/dashboard/nada',
+];
+
+const IMPORTED = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from('CPF;Nome;Celular\r\n1;Um;1', 'latin1') };
+
+export const SCREENS: readonly Screen[] = [
+  ...PUBLIC_PATHS.map((path) => ({ path, who: 'signedOut' }) as const),
+  { path: '/send-code-received', who: 'signedOut', arrive: askForCode },
+  {
+    path: '/create-new-password',
+    who: 'signedOut',
+    arrive: async (page, prumo) => {
+      await askForCode(page);
+      prumo.gate.reply('POST session/validate-recovery-code', { status: 200, body: {} });
+      await page.getByLabel('Código').fill('123456');
+      await page.getByRole('button', { name: 'Validar código' }).click();
+      await page.waitForURL(/create-new-password/);
+    },
+  },
+  ...PATHS.map((path) => ({ path, who: 'signedIn' }) as const),
+  {
+    path: '/dashboard/import/client/1',
+    who: 'signedIn',
+    arrive: async (page) => {
+      await page.goto('/dashboard/import/client');
+      await page.getByLabel('Arquivo CSV').setInputFiles(IMPORTED);
+      await page.getByRole('button', { name: 'Enviar e conferir' }).click();
+      await page.waitForURL(/import\/client\/\d+$/);
+      await page.getByRole('table').waitFor();
+    },
+  },
+];
+
+async function askForCode(page: Page): Promise<void> {
+  await page.goto('/send-recovery-email');
+  await page.getByLabel('E-mail').fill('joao.ferraz@prumo.com.br');
+  await page.getByRole('button', { name: 'Já possuo o código' }).click();
+  await page.waitForURL(/send-code-received/);
+}
