@@ -33,7 +33,7 @@ export async function insertDemoOrders(
     const at = new Date(now.getTime() - order.daysAgo * DAY_MS);
     const professional = owner.professionals[order.professional] ?? author;
     const input = orderInput(order, client, professional, catalogue, todayIso(at), todayIso(now));
-    await registerOrder(trx, input, { idCompany: owner.idCompany, idProfessional: author }, at);
+    await registerOrder(trx, input, { idCompany: owner.idCompany, idProfessional: author }, at, todayIso(now));
   }
 }
 

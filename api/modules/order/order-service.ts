@@ -21,18 +21,20 @@ import { storedOrder } from './stored-order';
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
 
 /**
- * Registers an order of the author's company, as its status keeps it, and answers its id; 422 when a rule refuses it.
+ * Registers an order of the author's company, as its status keeps it, and answers its id; 422 when a rule refuses it. `today` is the last
+ * day that may have been paid on: another than that of `now` for an order that is told of later than it was made.
  */
 export async function registerOrder(
   trx: Trx,
   given: OrderInput,
   author: Principal,
   now: Date,
+  today = todayIso(now),
 ): Promise<number> {
   const input = clearForStatus(given);
   const errors = [
     ...checkOrder(input),
-    ...checkPaymentDates(input, null, todayIso(now)),
+    ...checkPaymentDates(input, null, today),
     ...checkOwnership(input, [], []),
     ...(await checkReferences(trx, input)),
   ];
