@@ -16,6 +16,7 @@ import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyRoutes } from './modules/company/company-routes';
+import { deletionRoutes } from './modules/deletion/deletion-routes';
 import { exportRoutes } from './modules/export/export-routes';
 import { extensionRoutes } from './modules/extension/extension-routes';
 import { contractTemplateRoutes } from './modules/contract-template/contract-template-routes';
@@ -74,6 +75,7 @@ const signedInModules: Module[] = [
   reportRoutes,
   exportRoutes,
   importRoutes,
+  deletionRoutes,
   extensionRoutes,
 ];
 

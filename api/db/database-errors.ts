@@ -22,6 +22,11 @@ export function isDuplicate(error: unknown, table: string, column: string): bool
   );
 }
 
+/** Whether a deletion was refused because another row points to what it would take away. */
+export function isStillUsed(error: unknown): boolean {
+  return isEngineError(error) && (error.code === '23503' || error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY');
+}
+
 /**
  * PostgreSQL: number out of range, text it cannot keep, value of a wrong form, text too long; on both
  * engines a check or a foreign key that does not hold.

@@ -10,12 +10,7 @@ export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<Row>> {
-  const { total } = await query
-    .clearSelect()
-    .clearOrderBy()
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const count = Number(total);
+  const count = await countRows(query.clearSelect().clearOrderBy());
   const rows =
     count > (page - 1) * pageSize
       ? await query
@@ -24,4 +19,10 @@ export async function readPage<Tables extends keyof Schema, Row>(
           .execute()
       : [];
   return { rows, total: count, pages: Math.ceil(count / pageSize) };
+}
+
+/** How many rows a query finds that selects nothing yet. */
+export async function countRows<Database, Tables extends keyof Database>(query: SelectQueryBuilder<Database, Tables, object>): Promise<number> {
+  const row = await query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return Number((row as { total: number }).total);
 }

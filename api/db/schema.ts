@@ -41,6 +41,7 @@ export interface Schema {
   importFile: ImportFileTable;
   importPart: ImportPartTable;
   importError: ImportErrorTable;
+  deletion: DeletionTable;
   blingAccount: BlingAccountTable;
   blingLink: BlingLinkTable;
   migration: MigrationTable;
@@ -210,6 +211,8 @@ export interface ClientTable extends AddressColumns, AuditColumns, VersionColumn
   stateRegistration: string | null;
   exemptStateRegistration: boolean;
   personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
+  /** The import that it came by; null for one made by hand. */
+  idImport: Generated<number | null>;
 }
 
 export interface SupplierTable extends AddressColumns, AuditColumns, VersionColumn {
@@ -222,6 +225,8 @@ export interface SupplierTable extends AddressColumns, AuditColumns, VersionColu
   whatsApp: boolean;
   status: number;
   personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
+  /** The import that it came by; null for one made by hand. */
+  idImport: Generated<number | null>;
 }
 
 export interface ProductUnityTable {
@@ -254,6 +259,8 @@ export interface ProductTable extends AuditColumns, VersionColumn {
   idCompany: number | null;
   idProductGroup: number | null;
   type: 'P' | 'S';
+  /** The import that it came by; null for one made by hand. */
+  idImport: Generated<number | null>;
 }
 
 export interface SalesOrderTable extends AddressColumns, AuditColumns, VersionColumn {
@@ -397,6 +404,8 @@ export interface BillTable extends AuditColumns, VersionColumn {
   discountCents: number | null;
   fiscalNote: string | null;
   observation: string | null;
+  /** The first of the bills that were made for several months at once; null for one made alone. */
+  idSeries: Generated<number | null>;
 }
 
 /** The paper of a bill, whose file lies in the file store. */
@@ -503,6 +512,8 @@ export interface ImportFileTable {
   badRows: number;
   /** Rows that were written, once it is done. */
   addedRows: number;
+  /** How many of those were deleted again at once, when it was undone; null while it was not. */
+  removedRows: Generated<number | null>;
   createdAt: string;
   /** A reading or writing that says nothing for long has died with its process. */
   updatedAt: string;
@@ -514,6 +525,16 @@ export interface ImportPartTable {
   idImportPart: GeneratedAlways<number>;
   idImport: number;
   rows: string;
+}
+
+/** What was deleted, by whom and when: it is told to whoever still has it open. */
+export interface DeletionTable {
+  idDeletion: GeneratedAlways<number>;
+  register: 'client' | 'supplier' | 'product' | 'order' | 'bill';
+  idRecord: number;
+  description: string;
+  deletedAt: string;
+  idProfessional: number | null;
 }
 
 /** What is wrong with one cell of a file. */

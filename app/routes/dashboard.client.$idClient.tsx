@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
 import { CLIENT_RECORD, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
+import { DeleteLink } from '~/features/deletion/delete-link';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
@@ -45,7 +46,7 @@ export default function EditClient() {
   const { values, etag, today } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/client${useLocation().search}`;
   return (
-    <FormPage title="Editar cliente" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Editar cliente" backTo={backTo} aside={<DeleteLink register="client" id={useParams().idClient} />} overlay={<SignInAgain />}>
       <ClientForm values={values} registered etag={etag} idempotencyKey="" today={today} cancelTo={backTo} />
     </FormPage>
   );

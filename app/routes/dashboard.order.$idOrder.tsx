@@ -7,6 +7,7 @@ import { emptyDraft } from '@domain/order/draft';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { FormPage } from '~/components/form-page';
+import { DeleteLink } from '~/features/deletion/delete-link';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { locksOf, NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
@@ -70,7 +71,7 @@ export default function EditOrder() {
   const answer = useActionData<Partial<OrderAnswer>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
-    <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo} aside={<DeleteLink register="order" id={data.idOrder} />} overlay={<SignInAgain />}>
       {/* A saved order comes back with new ids and a new tag: its form begins anew. */}
       <OrderForm key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`} {...data} answer={answer} cancelTo={backTo} />
     </FormPage>

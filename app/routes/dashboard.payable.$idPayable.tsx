@@ -8,6 +8,7 @@ import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
 import type { BillInput } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
+import { DeleteLink } from '~/features/deletion/delete-link';
 import { AttachmentPanel } from '~/features/payable/attachment-panel';
 import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
 import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/payable/payable-form-values';
@@ -73,6 +74,7 @@ export default function EditPayable() {
           Gerar recibo
         </a>
       ) : null}
+      <DeleteLink register="payable" id={idBillToPay} />
     </>
   );
   return (

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
+import { DeleteLink } from '~/features/deletion/delete-link';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import { NEW_PRODUCT, NO_OPTIONS, productFormValues } from '~/features/product/product-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
@@ -47,7 +48,7 @@ export default function EditProduct() {
   const { idProduct, values, options, etag } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
-    <FormPage title="Editar produto" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Editar produto" backTo={backTo} aside={<DeleteLink register="product" id={useParams().idProduct} />} overlay={<SignInAgain />}>
       <ProductForm values={values} options={options} idProduct={idProduct} etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
+import { DeleteLink } from '~/features/deletion/delete-link';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { SUPPLIER_RECORD, SupplierForm } from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER, supplierFormValues } from '~/features/supplier/supplier-form-values';
@@ -43,7 +44,7 @@ export default function EditSupplier() {
   const { values, etag } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/supplier${useLocation().search}`;
   return (
-    <FormPage title="Editar fornecedor" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Editar fornecedor" backTo={backTo} aside={<DeleteLink register="supplier" id={useParams().idSupplier} />} overlay={<SignInAgain />}>
       <SupplierForm values={values} registered etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

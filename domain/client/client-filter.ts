@@ -1,4 +1,4 @@
-import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
 import { pageQuery } from '../pagination';
 import { z } from '../zod';
 
@@ -10,6 +10,8 @@ export const clientFilterSchema = z.object({
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),
+  /** Those that an import added: an addition of ours (`deletion`). */
+  idImport: filterId(),
 });
 
 export type ClientFilter = z.infer<typeof clientFilterSchema>;

@@ -1,5 +1,5 @@
 import { pageQuery } from '../pagination';
-import { filterText, statusFilter } from '../filter-fields';
+import { filterId, filterText, statusFilter } from '../filter-fields';
 import { z } from '../zod';
 
 export const PRODUCT_PAGE_SIZE = 5;
@@ -14,6 +14,8 @@ export const productFilterSchema = z.object({
   description: filterText(120),
   barCode: filterText(BAR_CODE_MAX_LENGTH),
   status: statusFilter(),
+  /** Those that an import added: an addition of ours (`deletion`). */
+  idImport: filterId(),
 });
 
 export type ProductFilter = z.infer<typeof productFilterSchema>;

@@ -1,5 +1,5 @@
 import { isValidCpfCnpj } from '../documents';
-import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
 import { pageQuery } from '../pagination';
 import { ACTIVE } from '../status';
 import { z } from '../zod';
@@ -12,6 +12,8 @@ export const supplierFilterSchema = z.object({
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),
+  /** Those that an import added: an addition of ours (`deletion`). */
+  idImport: filterId(),
 });
 
 /** Query of the screen, which begins with the active ones (spec 2, section 9); 'Todos' is an empty status. */

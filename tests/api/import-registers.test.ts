@@ -24,7 +24,7 @@ onEachEngine('what each register reads', (engine) => {
       const rows = await api.db.selectFrom(register).selectAll().execute();
       const content = rows.map((record) =>
         Object.fromEntries(
-          Object.entries(record).filter(([column]) => !/^id(Client|Supplier|Product)$|At$/.test(column)),
+          Object.entries(record).filter(([column]) => !/^id(Client|Supplier|Product|Import)$|At$/.test(column)),
         ),
       );
       return content.sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));

@@ -43,6 +43,7 @@ onEachEngine('import', (engine) => {
       KnownRows: 0,
       BadRows: 0,
       AddedRows: 0,
+      RemovedRows: null,
     });
     expect(await clients()).toEqual([]);
     const taken = await api.ask('POST', `/import/${staged.IdImport}/confirm`);
@@ -153,7 +154,7 @@ onEachEngine('import', (engine) => {
     expect(await clients()).toEqual([]);
   });
 
-  test('an import is its sender’s alone, and is gone after a day', async () => {
+  test('an import is its sender’s alone, and is gone after a day, or 90 days once it was written', async () => {
     const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
     const other = await insertProfessional(api.db, {
       idCompany: api.idCompany,
@@ -179,9 +180,12 @@ onEachEngine('import', (engine) => {
     }
     const later = new Date(api.time.now.getTime() + 25 * 3_600_000);
     await deleteExpired(api.db, later);
-    for (const table of ['importFile', 'importPart', 'importError'] as const) {
+    for (const table of ['importPart', 'importError'] as const) {
       expect(await api.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
+    const states = await api.db.selectFrom('importFile').select(['state', 'expiresAt']).execute();
+    const until = new Date(api.time.now.getTime() + 90 * 24 * 3_600_000).toISOString();
+    expect(states.filter(({ state, expiresAt }) => state !== 'done' || expiresAt !== until)).toEqual([]);
   });
 
   test('what the errors show can be downloaded, and nothing in it runs as a formula', async () => {

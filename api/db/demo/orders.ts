@@ -25,6 +25,7 @@ export async function insertDemoOrders(
     description: '',
     barCode: '',
     status: '',
+    idImport: '',
   });
   const [author] = owner.professionals;
   for (const order of demoOrders) {

@@ -21,6 +21,7 @@ import { reportDays } from './0020-report-days';
 import { fiscalNoteLookups } from './0021-fiscal-note-lookups';
 import { billAttachments } from './0022-bill-attachments';
 import { fiscalNoteCancelling } from './0023-fiscal-note-cancelling';
+import { deletions } from './0024-deletions';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   fiscalNoteLookups,
   billAttachments,
   fiscalNoteCancelling,
+  deletions,
 ];

@@ -24,6 +24,8 @@ export interface BillAttachments {
   read: (attachment: BillAttachment) => Promise<Buffer | null>;
   /** Whether there was one. */
   remove: (idBillToPay: number) => Promise<boolean>;
+  /** The same within a transaction that does more; the file goes once that is written. */
+  detach: (trx: Trx, idBillToPay: number) => Promise<boolean>;
 }
 
 const SWEEP = 'bill-attachment-file';
@@ -68,6 +70,7 @@ export function openBillAttachments({ db, clock, jobs, store }: { db: Db; clock:
   return {
     find: (idBillToPay) => find(idBillToPay),
     read: ({ fileKey }) => store.get(fileKey),
+    detach,
 
     async keep(idBillToPay, { name, bytes }, idProfessional) {
       if (!(await findBill(db, idBillToPay))) throw notFound(UNKNOWN_BILL);

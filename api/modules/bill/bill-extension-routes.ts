@@ -10,7 +10,7 @@ import { write } from '../../http/write';
 import type { Module } from '../../module';
 import { billRow, billRowSchema, billTotals, billTotalsSchema } from './bill-answer';
 import { findBillsOfBarCode, sumBills } from './bill-repository';
-import { registerBill } from './bill-service';
+import { registerMonthlyBills } from './bill-service';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
@@ -62,10 +62,7 @@ export const billExtensionRoutes: Module = (app, context) => {
       write(context, request, reply, async (trx) => {
         const { times, ...bill } = request.body;
         const { idProfessional } = principalOf(request);
-        const ids: number[] = [];
-        for (const each of monthlyBills(bill, times)) {
-          ids.push(await registerBill(trx, each, idProfessional, clock()));
-        }
+        const ids = await registerMonthlyBills(trx, monthlyBills(bill, times), idProfessional, clock());
         return { status: 201, body: ids, warnings: billWarnings(bill) };
       }),
   });

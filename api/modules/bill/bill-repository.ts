@@ -110,6 +110,12 @@ export function findBill(db: Db, idBillToPay: number): Promise<BillRecord | unde
   return bills(db).where('bill.idBillToPay', '=', idBillToPay).executeTakeFirst();
 }
 
+/** A bill and those after it of its series, in their order; none where it was made alone. */
+export async function findSeriesFrom(db: Db, { idSeries, idBillToPay }: BillRecord): Promise<BillRecord[]> {
+  if (idSeries === null) return [];
+  return bills(db).where('bill.idSeries', '=', idSeries).where('bill.idBillToPay', '>=', idBillToPay).orderBy('bill.idBillToPay').execute();
+}
+
 /** The latest bills of the same bar code, however it was typed. */
 export function findBillsOfBarCode(db: Db, barCode: string, limit: number): Promise<BillRecord[]> {
   return bills(db)
@@ -125,13 +131,19 @@ export async function insertBill(
   input: BillInput,
   idProfessional: number,
   now: string,
+  idSeries: number | null = null,
 ): Promise<number> {
   const { idBillToPay } = await trx
     .insertInto('bill')
-    .values({ ...columns(input), ...registeredBy(idProfessional, now) })
+    .values({ ...columns(input), ...registeredBy(idProfessional, now), idSeries })
     .returning('idBillToPay')
     .executeTakeFirstOrThrow();
   return idBillToPay;
+}
+
+/** Makes a bill the first of a series. */
+export async function beginSeries(trx: Trx, idBillToPay: number): Promise<void> {
+  await trx.updateTable('bill').set({ idSeries: idBillToPay }).where('idBillToPay', '=', idBillToPay).execute();
 }
 
 export async function updateBill(

@@ -13,6 +13,7 @@ import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
 import type { Module } from '../../module';
+import { missingRecord } from '../deletion/missing-record';
 import { billAnswer, billAnswerSchema, billRow, billRowSchema } from './bill-answer';
 import { readBillReceipt } from './bill-receipt';
 import { findBill, findBills } from './bill-repository';
@@ -51,7 +52,7 @@ export const billRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const bill = await findBill(db, request.params.idBillToPay);
-      if (!bill) throw notFound(UNKNOWN_BILL);
+      if (!bill) throw await missingRecord(db, 'bill', request.params.idBillToPay, UNKNOWN_BILL);
       tagVersion(reply, bill.version);
       return billAnswer(bill);
     },

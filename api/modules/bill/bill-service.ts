@@ -5,10 +5,11 @@ import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
 import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
-import { invalidFields, notFound } from '../../http/api-error';
+import { invalidFields } from '../../http/api-error';
+import { missingRecord } from '../deletion/missing-record';
 import { findCompany } from '../company/company-repository';
 import { findSupplier } from '../supplier/supplier-repository';
-import { findBill, insertBill, updateBill } from './bill-repository';
+import { beginSeries, findBill, insertBill, updateBill } from './bill-repository';
 
 export const UNKNOWN_BILL = 'Conta desconhecida.';
 
@@ -18,9 +19,19 @@ export async function registerBill(
   input: BillInput,
   idProfessional: number,
   now: Date,
+  idSeries: number | null = null,
 ): Promise<number> {
   await refuse(trx, input, null, now);
-  return insertBill(trx, input, idProfessional, now.toISOString());
+  return insertBill(trx, input, idProfessional, now.toISOString(), idSeries);
+}
+
+/** Registers the same bill for several months, as one series, and answers their ids. */
+export async function registerMonthlyBills(trx: Trx, inputs: readonly BillInput[], idProfessional: number, now: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (const input of inputs) ids.push(await registerBill(trx, input, idProfessional, now, ids[0] ?? null));
+  const [first] = ids;
+  if (first !== undefined && ids.length > 1) await beginSeries(trx, first);
+  return ids;
 }
 
 /** Changes a bill and answers its new version. `check` is shown the version it had. */
@@ -33,7 +44,7 @@ export async function changeBill(
   now: Date,
 ): Promise<number> {
   const version = await takeVersion(trx, 'bill', idBillToPay);
-  if (version === undefined) throw notFound(UNKNOWN_BILL);
+  if (version === undefined) throw await missingRecord(trx, 'bill', idBillToPay, UNKNOWN_BILL);
   check(version - 1);
   await refuse(trx, input, idBillToPay, now);
   await updateBill(trx, idBillToPay, input, idProfessional, now.toISOString());

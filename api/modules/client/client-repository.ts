@@ -35,6 +35,7 @@ function filtered(db: Db, filter: ClientFilter) {
       clients.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
     )
     .$if(filter.status !== '', (clients) => clients.where('status', '=', Number(filter.status)))
+    .$if(filter.idImport !== '', (clients) => clients.where('idImport', '=', Number(filter.idImport)))
     .orderBy('searchName')
     .orderBy('idClient');
 }
@@ -84,11 +85,12 @@ export async function insertMissingClients(
   inputs: readonly ClientInput[],
   idProfessional: number,
   now: string,
+  idImport: number,
 ): Promise<number> {
   const stamps = registeredBy(idProfessional, now);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('client')
-    .values(inputs.map((input) => ({ ...columns(input), ...stamps })))
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport })))
     .onConflict((conflicting) => conflicting.column('cpfCnpj').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows ?? 0);

@@ -10,6 +10,7 @@ import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
 import type { Module } from '../../module';
+import { missingRecord } from '../deletion/missing-record';
 import { clientAnswer, clientAnswerSchema, clientRow, clientRowSchema } from './client-answer';
 import { findClient, findClientByDocument, findClients } from './client-repository';
 import { changeClient, registerClient, UNKNOWN_CLIENT } from './client-service';
@@ -42,7 +43,7 @@ export const clientRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const client = await findClient(db, request.params.idClient);
-      if (!client) throw notFound(UNKNOWN_CLIENT);
+      if (!client) throw await missingRecord(db, 'client', request.params.idClient, UNKNOWN_CLIENT);
       tagVersion(reply, client.version);
       return clientAnswer(client);
     },

@@ -1,7 +1,8 @@
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { isDuplicate } from '../../db/database-errors';
 import type { Trx } from '../../db/schema';
-import { conflict, notFound } from '../../http/api-error';
+import { conflict } from '../../http/api-error';
+import { missingRecord } from '../deletion/missing-record';
 import { insertClient, takeClientVersion, updateClient } from './client-repository';
 
 export const UNKNOWN_CLIENT = 'Cliente desconhecido.';
@@ -36,7 +37,7 @@ export async function changeClient(
   now: Date,
 ): Promise<number> {
   const taken = await takeClientVersion(trx, idClient);
-  if (!taken) throw notFound(UNKNOWN_CLIENT);
+  if (!taken) throw await missingRecord(trx, 'client', idClient, UNKNOWN_CLIENT);
   check(taken.version - 1);
   if (input.cpfCnpj !== taken.cpfCnpj) {
     throw conflict('O CPF/CNPJ não pode ser alterado depois do cadastro.', 'cpfCnpj');

@@ -13,6 +13,7 @@ const EXTENSIONS = [
   'contract-template',
   'bank-account',
   'date-ranges',
+  'deletion',
   'bill-totals',
   'bill-bar-code',
   'bill-repeat',

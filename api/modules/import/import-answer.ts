@@ -21,6 +21,7 @@ export const importAnswerSchema = z.object({
   KnownRows: z.number().int().describe('Já cadastrados: ficam como estão'),
   BadRows: z.number().int(),
   AddedRows: z.number().int().describe('Gravados, depois de confirmar'),
+  RemovedRows: z.number().int().nullable().describe('Dos gravados, os excluídos ao desfazer; null enquanto não foi desfeita'),
 });
 
 /** One column that a register's files may have. */
@@ -51,6 +52,7 @@ export function importAnswer(record: ImportRecord): z.infer<typeof importAnswerS
     KnownRows: record.knownRows,
     BadRows: record.badRows,
     AddedRows: record.addedRows,
+    RemovedRows: record.removedRows,
   };
 }
 

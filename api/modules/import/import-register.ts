@@ -55,5 +55,6 @@ export interface ImportRegister<Input> {
     inputs: readonly Input[],
     idProfessional: number,
     now: string,
+    idImport: number,
   ) => Promise<number>;
 }

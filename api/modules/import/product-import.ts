@@ -75,10 +75,10 @@ export const productImport: ImportRegister<ProductInput> = {
   keyOf,
   keyField: ({ barCode }) => (barCode === null ? 'description' : 'barCode'),
   findKnown: findKnownProducts,
-  insertMissing: async (trx, inputs, idProfessional, now) => {
+  insertMissing: async (trx, inputs, idProfessional, now, idImport) => {
     const known = await findKnownProducts(trx, inputs);
     const missing = inputs.filter((input) => !known.has(keyOf(input)));
-    await insertProducts(trx, missing, idProfessional, now);
+    await insertProducts(trx, missing, idProfessional, now, idImport);
     return missing.length;
   },
 };

@@ -11,6 +11,9 @@ import {
   updateImport,
 } from './import-repository';
 
+/** How long what was written is known, and can be undone. */
+const UNDO_MS = 90 * 24 * 60 * 60 * 1000;
+
 export const NOTHING_WRITTEN = 'A gravação foi interrompida e nada foi gravado. Confirme de novo.';
 const REGISTERED_MEANWHILE =
   'Um produto do arquivo acaba de ser cadastrado por outra pessoa e nada foi gravado. Confirme de novo.';
@@ -33,11 +36,12 @@ export async function writeImport<Input>(
       for (const idPart of await findPartIds(trx, idImport)) {
         if (background.isClosing()) throw new Error('closing');
         const inputs = (await readPart(trx, idPart)) as Input[];
-        addedRows += await register.insertMissing(trx, inputs, idProfessional, now());
+        addedRows += await register.insertMissing(trx, inputs, idProfessional, now(), idImport);
         await nextTurn();
       }
       if (name === 'product') await productSync.catchUp(trx, clock());
-      await updateImport(trx, idImport, { state: 'done', problem: null, addedRows, updatedAt: now() });
+      const expiresAt = new Date(clock().getTime() + UNDO_MS).toISOString();
+      await updateImport(trx, idImport, { state: 'done', problem: null, addedRows, updatedAt: now(), expiresAt });
       await deleteParts(trx, idImport);
     });
   } catch (error) {

@@ -2,7 +2,6 @@ import { saleSchema } from '@domain/direct-sale/sale-schema';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
 import { z } from '@domain/zod';
-import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
@@ -10,6 +9,7 @@ import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
 import type { Module } from '../../module';
+import { missingRecord } from '../deletion/missing-record';
 import { orderAnswer, orderAnswerSchema, orderRow, orderRowSchema } from './order-answer';
 import { findOrder, findOrders } from './order-repository';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
@@ -43,7 +43,7 @@ export const orderRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const order = await findOrder(db, request.params.idOrder);
-      if (!order) throw notFound(UNKNOWN_ORDER);
+      if (!order) throw await missingRecord(db, 'order', request.params.idOrder, UNKNOWN_ORDER);
       tagVersion(reply, order.header.version);
       return orderAnswer(order);
     },

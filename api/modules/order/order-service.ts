@@ -7,6 +7,7 @@ import { clearForStatus } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 import type { Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
+import { missingRecord } from '../deletion/missing-record';
 import type { Principal } from '../session/session-repository';
 import { replaceOrderInstallments, replaceOrderProducts } from './order-lines-repository';
 import { checkOwnership, checkReferences } from './order-references';
@@ -58,7 +59,7 @@ export async function changeOrder(
   now: Date,
 ): Promise<number> {
   const taken = await takeOrderVersion(trx, idOrder);
-  if (!taken) throw notFound(UNKNOWN_ORDER);
+  if (!taken) throw await missingRecord(trx, 'order', idOrder, UNKNOWN_ORDER);
   check(taken.version - 1);
 
   const input = clearForStatus(given);

@@ -39,6 +39,7 @@ function filtered(db: Db, filter: ProductFilter) {
       rows.where(({ ref }) => startsWith(ref('product.barCode'), filter.barCode)),
     )
     .$if(filter.status !== '', (rows) => rows.where('product.status', '=', Number(filter.status)))
+    .$if(filter.idImport !== '', (rows) => rows.where('product.idImport', '=', Number(filter.idImport)))
     .orderBy('product.searchDescription')
     .orderBy('product.idProduct');
 }
@@ -90,12 +91,13 @@ export async function insertProducts(
   inputs: readonly ProductInput[],
   idProfessional: number,
   now: string,
+  idImport: number,
 ): Promise<void> {
   if (inputs.length === 0) return;
   const stamps = registeredBy(idProfessional, now);
   await trx
     .insertInto('product')
-    .values(inputs.map((input) => ({ ...columns(input), ...stamps })))
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport })))
     .execute();
 }
 

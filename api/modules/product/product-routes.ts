@@ -9,6 +9,7 @@ import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write, type WriteAnswer } from '../../http/write';
 import type { Module } from '../../module';
+import { missingRecord } from '../deletion/missing-record';
 import { productAnswer, productAnswerSchema, savedProductSchema } from './product-answer';
 import { findProduct, findProductByBarCode, findProducts } from './product-repository';
 import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
@@ -58,7 +59,7 @@ export const productRoutes: Module = (app, context) => {
     },
     handler: async ({ params, query }, reply) => {
       const product = await findProduct(db, params.idProduct, { onlyActive: query.status });
-      if (!product) throw notFound(NOT_FOUND);
+      if (!product) throw await missingRecord(db, 'product', params.idProduct, NOT_FOUND);
       tagVersion(reply, product.version);
       return productAnswer(product);
     },

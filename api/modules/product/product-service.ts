@@ -3,7 +3,8 @@ import type { ProductInput } from '@domain/product/product-schema';
 import { isDuplicate } from '../../db/database-errors';
 import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
-import { conflict, invalidFields, notFound } from '../../http/api-error';
+import { conflict, invalidFields } from '../../http/api-error';
+import { missingRecord } from '../deletion/missing-record';
 import { checkReferences } from './product-references';
 import { insertProduct, updateProduct } from './product-repository';
 
@@ -33,7 +34,7 @@ export async function changeProduct(
   now: Date,
 ): Promise<number> {
   const version = await takeVersion(trx, 'product', idProduct);
-  if (version === undefined) throw notFound(UNKNOWN_PRODUCT);
+  if (version === undefined) throw await missingRecord(trx, 'product', idProduct, UNKNOWN_PRODUCT);
   check(version - 1);
   refuseErrors(await checkReferences(trx, input, idProduct));
   await onlyOnce(() => updateProduct(trx, idProduct, input, idProfessional, now.toISOString()));

@@ -36,6 +36,7 @@ function filtered(db: Db, filter: SupplierFilter) {
       suppliers.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
     )
     .$if(filter.status !== '', (suppliers) => suppliers.where('status', '=', Number(filter.status)))
+    .$if(filter.idImport !== '', (suppliers) => suppliers.where('idImport', '=', Number(filter.idImport)))
     .orderBy('searchName')
     .orderBy('idSupplier');
 }
@@ -79,11 +80,12 @@ export async function insertMissingSuppliers(
   inputs: readonly SupplierInput[],
   idProfessional: number,
   now: string,
+  idImport: number,
 ): Promise<number> {
   const stamps = registeredBy(idProfessional, now);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('supplier')
-    .values(inputs.map((input) => ({ ...columns(input), ...stamps })))
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport })))
     .onConflict((conflicting) => conflicting.column('cpfCnpj').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows ?? 0);

@@ -1,7 +1,6 @@
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
 import { z } from '@domain/zod';
-import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
@@ -9,6 +8,7 @@ import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
 import type { Module } from '../../module';
+import { missingRecord } from '../deletion/missing-record';
 import {
   supplierAnswer,
   supplierAnswerSchema,
@@ -58,7 +58,7 @@ export const supplierRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const supplier = await findSupplier(db, request.params.idSupplier);
-      if (!supplier) throw notFound(UNKNOWN_SUPPLIER);
+      if (!supplier) throw await missingRecord(db, 'supplier', request.params.idSupplier, UNKNOWN_SUPPLIER);
       tagVersion(reply, supplier.version);
       return supplierAnswer(supplier);
     },

@@ -2,7 +2,8 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import { isDuplicate } from '../../db/database-errors';
 import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
-import { conflict, notFound } from '../../http/api-error';
+import { conflict } from '../../http/api-error';
+import { missingRecord } from '../deletion/missing-record';
 import { insertSupplier, updateSupplier } from './supplier-repository';
 
 export const UNKNOWN_SUPPLIER = 'Fornecedor desconhecido.';
@@ -31,7 +32,7 @@ export async function changeSupplier(
   now: Date,
 ): Promise<number> {
   const version = await takeVersion(trx, 'supplier', idSupplier);
-  if (version === undefined) throw notFound(UNKNOWN_SUPPLIER);
+  if (version === undefined) throw await missingRecord(trx, 'supplier', idSupplier, UNKNOWN_SUPPLIER);
   check(version - 1);
   await onlyOnce(() => updateSupplier(trx, idSupplier, input, idProfessional, now.toISOString()));
   return version;

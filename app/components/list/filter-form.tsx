@@ -75,6 +75,17 @@ export function FilterDate({ name, label, value, width, error, disabled, help }:
   );
 }
 
+/** Kept with the filter: only what one import added. It is said, as nothing else of the filter shows it. */
+export function FilterImport({ idImport }: { idImport: string | undefined }) {
+  if (!idImport) return null;
+  return (
+    <p className="notice span-12">
+      <input type="hidden" name="idImport" value={idImport} />
+      Só o que uma importação cadastrou.
+    </p>
+  );
+}
+
 /** A period by its first and last day, both of them in it; either may be left out. */
 export function FilterRange({ name, label, from, to }: { name: string; label: string; from: string; to: string }) {
   const error = from !== '' && to !== '' && to < from ? 'Antes do primeiro dia do período.' : undefined;

@@ -2,8 +2,10 @@ import { Form, Link } from '@remix-run/react';
 import { Upload } from 'lucide-react';
 
 import { SubmitButton } from '~/components/submit-button';
+import { DeleteLink } from '~/features/deletion/delete-link';
+import { useExtension } from '~/features/extension/use-extension';
 
-import { countOf, formatCount, importedText, rows } from './import-texts';
+import { countOf, formatCount, importedText, rows, undoneText } from './import-texts';
 
 /** An import as the page shows it. */
 export interface ImportView {
@@ -17,6 +19,9 @@ export interface ImportView {
   knownRows: number;
   badRows: number;
   addedRows: number;
+  /** How many of those were deleted when it was undone; null while it was not. */
+  removedRows: number | null;
+  idImport: number;
 }
 
 interface Links {
@@ -56,10 +61,8 @@ export function ImportSummary({ file, links, idempotencyKey }: { file: ImportVie
   const fresh = file.totalRows - file.knownRows;
   if (file.state === 'done') {
     return (
-      <Summary kind="notice notice--success" text={importedText(file.register, file.addedRows)}>
-        <Link className="button button--primary" to={links.list}>
-          Ver a lista
-        </Link>
+      <Summary kind="notice notice--success" text={file.removedRows === null ? importedText(file.register, file.addedRows) : undoneText(file)}>
+        <Added file={file} list={links.list} />
         <Link className="button" to={links.again}>
           Importar outro arquivo
         </Link>
@@ -102,6 +105,20 @@ export function ImportSummary({ file, links, idempotencyKey }: { file: ImportVie
         </Link>
       </Form>
     </Summary>
+  );
+}
+
+/** The list of what was imported, and the way back from it, where the API knows them. */
+function Added({ file, list }: { file: ImportView; list: string }) {
+  const known = useExtension('deletion');
+  if (file.addedRows === (file.removedRows ?? 0)) return null;
+  return (
+    <>
+      <Link className="button button--primary" to={known ? `${list}?status=&idImport=${file.idImport}` : list}>
+        {known ? 'Ver o que foi importado' : 'Ver a lista'}
+      </Link>
+      <DeleteLink register={`import-${file.register}`} id={file.idImport} label="Desfazer importação" />
+    </>
   );
 }
 

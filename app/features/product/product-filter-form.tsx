@@ -2,7 +2,7 @@ import { onlyDigits } from '@domain/digits';
 import { BAR_CODE_MAX_LENGTH, type ProductFilter } from '@domain/product/product-filter';
 import { PRODUCT_LIMITS } from '@domain/product/product-schema';
 import { STATUS_FILTER_OPTIONS } from '@domain/status';
-import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterForm, FilterImport, FilterSelect, FilterText } from '~/components/list/filter-form';
 
 export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
   const { description, barCode, status } = filter;
@@ -19,6 +19,7 @@ export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
         width="span-4"
       />
       <FilterSelect name="status" label="Status" value={status} options={STATUS_FILTER_OPTIONS} width="span-3" />
+      <FilterImport idImport={filter.idImport} />
     </FilterForm>
   );
 }

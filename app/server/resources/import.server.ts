@@ -1,7 +1,7 @@
 import { z } from '@domain/zod';
 
 import { callApi, callApiForFile, type Caller } from '../api-client.server';
-import { bool, entity, id, newId, nullableText, pageOf, text } from './entity.server';
+import { bool, entity, id, newId, nullableId, nullableText, pageOf, text } from './entity.server';
 
 /** The registers that take files, by the names of their calls. */
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
@@ -21,6 +21,7 @@ const importFile = entity({
   knownRows: id,
   badRows: id,
   addedRows: id,
+  removedRows: nullableId,
 });
 export type ImportFile = z.output<typeof importFile>;
 

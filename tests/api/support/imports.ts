@@ -11,6 +11,7 @@ export interface ImportAnswer {
   KnownRows: number;
   BadRows: number;
   AddedRows: number;
+  RemovedRows: number | null;
 }
 
 export interface ImportErrorAnswer {

@@ -10,7 +10,7 @@ import {
 import { validCnpj, validCpf } from '../support/arbitrary-documents';
 import { anyText } from '../support/arbitrary-text';
 
-const ALL = { page: 1, pageSize: 5, name: '', cpfCnpj: '', status: '' };
+const ALL = { page: 1, pageSize: 5, name: '', cpfCnpj: '', status: '', idImport: '' };
 
 describe('the filter of suppliers', () => {
   it.each([

@@ -1,0 +1,85 @@
+import { z } from '@domain/zod';
+import { principalOf } from '../../http/authentication';
+import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { write } from '../../http/write';
+import type { Module } from '../../module';
+import { billDeletions } from './bill-deletions';
+import type { DeletionPlan } from './deletable';
+import { deleteRecords } from './delete-records';
+import { importDeletion } from './import-deletion';
+import { orderDeletion } from './order-deletion';
+import { clientDeletion, productDeletion, supplierDeletion } from './register-deletions';
+
+const tags = ['Exclusão'];
+const security = SIGNED_IN;
+
+/** As many of those that stay are named; their number is told all the same. */
+const NAMED = 20;
+
+const keptSchema = z.object({ Id: z.number().int(), Description: z.string(), Reason: z.string() });
+
+const planSchema = z.object({
+  Description: z.string(),
+  Refusal: z.string().nullable().describe('Por que nada pode ser excluído; null quando pode'),
+  Notice: z.string().nullable(),
+  Records: z.number().int().describe('Quantos registros são excluídos'),
+  KeptRecords: z.number().int().describe('Quantos ficam'),
+  Kept: z.array(keptSchema).describe(`Os primeiros ${NAMED} que ficam, cada um com o motivo`),
+});
+
+/** An extension: what is wrong can be deleted, while nothing hangs on it. What it would do is told first, under the same rules. */
+export const deletionRoutes: Module = (app, context) => {
+  const { db, clock, billAttachments } = context;
+  const deletables = [clientDeletion, supplierDeletion, productDeletion, orderDeletion, ...billDeletions(billAttachments), importDeletion];
+  for (const deletable of deletables) {
+    const name = /:(\w+)/.exec(deletable.path)?.[1] ?? '';
+    const params = z.object({ [name]: recordId(deletable.unknown) }).transform((read) => ({ id: Number(read[name]) }));
+
+    app.get(`${deletable.path}/deletion`, {
+      schema: {
+        tags,
+        security,
+        summary: `Consultar o que aconteceria ao excluir ${deletable.summary}`,
+        params,
+        response: answers({ 200: planSchema }, [401, 404]),
+      },
+      handler: async (request, reply) => {
+        const { id } = request.params;
+        const plan = await deletable.plan(db, id, principalOf(request));
+        if (!plan) throw await deletable.missing(db, id);
+        tagVersion(reply, plan.version);
+        return planAnswer(plan);
+      },
+    });
+
+    app.delete(deletable.path, {
+      schema: {
+        tags,
+        security,
+        summary: `Excluir ${deletable.summary}`,
+        params,
+        response: answers({ 200: planSchema }, [400, 401, 404, 409, 412]),
+      },
+      handler: (request, reply) =>
+        write(context, request, reply, async (trx) => {
+          const { idProfessional } = principalOf(request);
+          const check = (version: number) => refuseStale(request, version);
+          const plan = await deleteRecords(trx, deletable, { id: request.params.id, idProfessional, now: clock(), check });
+          return { status: 200, body: planAnswer(plan), etag: entityTag(plan.version) };
+        }),
+    });
+  }
+};
+
+function planAnswer({ description, refusal, notice, records, kept }: DeletionPlan): z.infer<typeof planSchema> {
+  return {
+    Description: description,
+    Refusal: refusal,
+    Notice: notice,
+    Records: records.length,
+    KeptRecords: kept.length,
+    Kept: kept.slice(0, NAMED).map((each) => ({ Id: each.id, Description: each.description, Reason: each.reason })),
+  };
+}

@@ -1,0 +1,47 @@
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { isSettled } from '@domain/order/stored-order';
+import { countRows } from '../../db/paging';
+import type { Db } from '../../db/schema';
+import { findOrder, lockOrder } from '../order/order-repository';
+import { UNKNOWN_ORDER } from '../order/order-service';
+import { storedOrder } from '../order/stored-order';
+import type { Deletable } from './deletable';
+import { missingRecord } from './missing-record';
+
+/** A quote from which nothing has followed that binds anybody: no note, no slip, no payment. */
+export const orderDeletion: Deletable = {
+  path: '/order/:idOrder',
+  summary: 'um orçamento do qual não saiu nota, boleto nem pagamento',
+  unknown: UNKNOWN_ORDER,
+  missing: (db, id) => missingRecord(db, 'order', id, UNKNOWN_ORDER),
+  plan: async (db, id) => {
+    const record = await findOrder(db, id);
+    if (!record) return undefined;
+    const order = storedOrder(record);
+    const paid = order.installments.some((installment) => isSettled(installment) || (installment.paidValue ?? 0) > 0);
+    const { clientName, version } = record.header;
+    const description = clientName ? `Orçamento ${id}, de ${clientName}` : `Orçamento ${id}`;
+    return {
+      register: 'order',
+      version,
+      description,
+      refusal: await refusalOf(db, id, { paid, isBudget: order.idOrderStatus === ORDER_STATUS.ORCAMENTO }),
+      notice: null,
+      records: [{ id, description }],
+      kept: [],
+    };
+  },
+  lock: (trx, id) => lockOrder(trx, id),
+  // Items and installments go with it.
+  remove: (trx, ids) => trx.deleteFrom('salesOrder').where('idOrder', 'in', ids).execute(),
+};
+
+/** What hangs on the order, said from what binds most. A cancelled note or slip was issued all the same: its number is spent. */
+async function refusalOf(db: Db, idOrder: number, { paid, isBudget }: { paid: boolean; isBudget: boolean }): Promise<string | null> {
+  const notes = await countRows(db.selectFrom('fiscalNote').where('idOrder', '=', idOrder));
+  if (notes > 0) return 'Há nota fiscal deste orçamento, e por isso ele não pode ser excluído.';
+  const slips = await countRows(db.selectFrom('bankSlip').where('idOrder', '=', idOrder));
+  if (slips > 0) return 'Já foi gerado boleto deste orçamento, e por isso ele não pode ser excluído.';
+  if (paid) return 'Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído.';
+  return isBudget ? null : 'Só se exclui o que ainda é orçamento. O que já foi fechado e não vale mais se cancela: mude a situação para Cancelado.';
+}

@@ -1,0 +1,95 @@
+import { type FormProps } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** One way to delete, with what it would do. */
+export interface DeletionChoice {
+  intent: 'one' | 'rest';
+  button: string;
+  etag: string | null;
+  idempotencyKey: string;
+  /** Why nothing may be deleted; null when it may. */
+  refusal: string | null;
+  notice: string | null;
+  /** How many records go, and how many stay. */
+  records: number;
+  keptRecords: number;
+  kept: readonly { id: number; description: string; reason: string }[];
+}
+
+export interface DeletionAsked {
+  title: string;
+  description: string;
+  choices: readonly DeletionChoice[];
+}
+
+interface DeleteQuestionProps {
+  asked: DeletionAsked;
+  /** Where it is posted. */
+  action: string;
+  /** The form that posts: of a page, or of a dialog over one. */
+  form: ComponentType<FormProps>;
+  error: string | undefined;
+  busy?: boolean;
+  /** The way back without deleting. */
+  cancel: ReactNode;
+}
+
+/** What would be deleted, or why nothing can be; each way a native post of its own. */
+export function DeleteQuestion({ asked, action, form: Form, error, busy = false, cancel }: DeleteQuestionProps) {
+  return (
+    <div className="deletion">
+      {error ? (
+        <p className="error-summary" role="alert">
+          {error}
+        </p>
+      ) : null}
+      <p>
+        <strong>{asked.description}</strong>
+      </p>
+      {asked.choices.map((choice) => (
+        <section key={choice.intent} aria-label={choice.button}>
+          {choice.refusal === null ? null : <p className="notice notice--warning">{choice.refusal}</p>}
+          {choice.notice === null ? null : <p>{choice.notice}</p>}
+          {choice.keptRecords > 0 ? <Kept {...choice} /> : null}
+          {choice.refusal === null ? (
+            <Form method="post" action={action} className="actions">
+              <input type="hidden" name="etag" value={choice.etag ?? ''} />
+              <input type="hidden" name="idempotencyKey" value={choice.idempotencyKey} />
+              <button type="submit" name="intent" value={choice.intent} className="button button--danger" aria-busy={busy || undefined}>
+                <Trash2 aria-hidden="true" />
+                {choice.button}
+              </button>
+            </Form>
+          ) : null}
+        </section>
+      ))}
+      {asked.choices.some(({ refusal }) => refusal === null) ? <p className="field__help">O que for excluído não volta.</p> : null}
+      <p className="actions">{cancel}</p>
+    </div>
+  );
+}
+
+function Kept({ records, keptRecords, kept }: DeletionChoice) {
+  const more = keptRecords - kept.length;
+  return (
+    <>
+      <p>
+        {records > 0 ? `${count(records)} ${records === 1 ? 'será excluído' : 'serão excluídos'}; ` : ''}
+        {count(keptRecords)} {keptRecords === 1 ? 'fica' : 'ficam'}:
+      </p>
+      <ul>
+        {kept.map((each) => (
+          <li key={each.id}>
+            {each.description}: {each.reason}
+          </li>
+        ))}
+        {more > 0 ? <li>e mais {more.toLocaleString('pt-BR')}</li> : null}
+      </ul>
+    </>
+  );
+}
+
+function count(number: number): string {
+  return number === 1 ? '1 registro' : `${number.toLocaleString('pt-BR')} registros`;
+}

@@ -1,0 +1,16 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+
+import { failAction } from '~/server/api-errors.server';
+import { deletionOf, readQuestion } from '~/server/deletion.server';
+import { requireSession } from '~/server/guard.server';
+
+/** What the dialog over a page asks, or why it cannot. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const deletion = deletionOf(params);
+  try {
+    return json({ asked: await readQuestion(session, deletion) });
+  } catch (error) {
+    return json({ error: (await failAction(error, request)).message });
+  }
+}
