@@ -4,8 +4,10 @@ import { ApiError, callApi, type Caller } from './api-client.server';
 
 /** How long an answer counts. */
 const FRESH_MS = 60_000;
-/** A page waits no longer than this for the answer; a later one serves the pages after it. */
+/** A page waits no longer than this for a newer answer; a later one serves the pages after it. */
 const PAGE_LIMIT_MS = 300;
+/** And for the first answer of all: without it a page would hide what the API can do. */
+const FIRST_PAGE_LIMIT_MS = 2_000;
 
 const names = z.array(z.string());
 
@@ -21,7 +23,7 @@ export async function listExtensions(caller: Caller): Promise<readonly string[]>
   asking ??= ask(caller).finally(() => {
     asking = null;
   });
-  await Promise.race([asking, pause()]);
+  await Promise.race([asking, pause(known ? PAGE_LIMIT_MS : FIRST_PAGE_LIMIT_MS)]);
   return known?.names ?? [];
 }
 
@@ -36,9 +38,9 @@ async function ask(caller: Caller): Promise<void> {
   }
 }
 
-function pause(): Promise<void> {
+function pause(limit: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PAGE_LIMIT_MS).unref();
+    setTimeout(resolve, limit).unref();
   });
 }
 

@@ -112,16 +112,19 @@ onEachEngine('the server', (engine) => {
     const body = JSON.stringify(DEMO);
     const socket = connect(port, '127.0.0.1');
     let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString().replace('HTTP/1.1 100 Continue\r\n\r\n', '')));
+    const taken = new Promise((resolve) => socket.once('data', resolve));
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(
       `POST /session/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
-        `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body.slice(0, 10)}`,
+        `expect: 100-continue\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
     );
-    await sleep(200);
+    // '100 Continue': the server has begun with the request.
+    await taken;
+    socket.write(body.slice(0, 10));
     child.kill('SIGTERM');
-    await sleep(200);
-    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    const listens = () => fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false);
+    await expect.poll(listens, { message: 'it takes no more connections', timeout: 10_000 }).toBe(false);
     socket.write(body.slice(10));
     await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*"Token":/);

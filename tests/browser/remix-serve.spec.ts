@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { freePort } from '../support/free-port';
 import { expect, test } from '../support/browser-fixtures';
+import { freePort } from '../support/free-port';
+import { endProcess } from '../support/prumo-servers';
 
 const cli = createRequire(import.meta.url).resolve('@remix-run/serve/dist/cli.js');
 
 // Our own server adds to Remix and replaces nothing: the build is an ordinary one.
 test('the build also runs under the stock remix-serve', async ({ page, prumo }) => {
   const port = await freePort();
+  const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [cli, 'build/index.js'], {
     env: {
       PATH: process.env.PATH,
@@ -19,23 +21,20 @@ test('the build also runs under the stock remix-serve', async ({ page, prumo }) 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  let said = '';
+  for (const output of [server.stdout, server.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
   try {
-    await expect(async () => {
-      const answer = await page.request.get(`http://localhost:${port}/`);
-      expect(answer.status()).toBe(200);
-    }).toPass({ timeout: 20_000 });
-
-    await page.goto(`http://localhost:${port}/`);
+    await expect.poll(() => said, { message: 'remix-serve says that it listens', timeout: 30_000 }).toContain(url);
+    await page.goto(`${url}/`);
     await page.locator('input[name="cpfOrEmail"]').fill('demo@prumo.com.br');
     await page.locator('input[name="password"]').fill('Prumo@123');
     await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
     await page.waitForURL(/\/dashboard/);
     const file = await page.locator('link[rel="stylesheet"]').first().getAttribute('href');
-    const stylesheet = await page.request.get(`http://localhost:${port}${file ?? ''}`);
+    const stylesheet = await page.request.get(`${url}${file ?? ''}`);
     expect(stylesheet.headers()['content-type']).toContain('text/css');
   } finally {
-    server.kill('SIGTERM');
-    await ended;
+    // It waits for every connection that it has, also for those that a browser keeps ready and never uses.
+    await endProcess(server);
   }
 });

@@ -95,11 +95,12 @@ describe('npm start told to stop', () => {
     const busy = await openConnection(ports.PORT);
     const form = 'cpfOrEmail=x&password=y';
     busy.write(
-      `POST /?index HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${form.length}\r\n` +
-        `Content-Type: application/x-www-form-urlencoded\r\n\r\n${form.slice(0, 5)}`,
+      `POST /?index HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${form.length}\r\nExpect: 100-continue\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\n\r\n`,
     );
-    // The server must have begun to read the request before it is told to stop.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // The server has begun with the request before it is told to stop.
+    expect(await firstLine(busy)).toBe('HTTP/1.1 100 Continue');
+    busy.write(form.slice(0, 5));
     command.signal('SIGTERM');
     await command.says('web stopping');
     busy.write(form.slice(5));

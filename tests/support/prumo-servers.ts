@@ -53,7 +53,7 @@ export async function startPrumo(): Promise<PrumoServers> {
 
   const stop = async () => {
     // The web app first: what it still has in hand needs the API.
-    for (const child of [...children].reverse()) await end(child);
+    for (const child of [...children].reverse()) await endProcess(child);
     await gate.close();
     await cep.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -110,7 +110,8 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} não respondeu.`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Asks a process to end, and ends it where it does not within `STOP_LIMIT_MS`. */
+export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
