@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { HydratedMark } from '~/components/hydrated-mark';
 import { LoadingOverlay } from '~/components/loading-overlay';
 import { useNonce } from '~/components/nonce';
+import { PaymentDueHost } from '~/components/payment-due';
 import { errorTitle, RouteError } from '~/components/route-error';
 import { ToastHost, ToastRegion } from '~/components/toast';
 import { PublicPage } from '~/features/session/public-page';
@@ -22,8 +23,8 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 'Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { toasts, headers } = await getToasts(request);
-  return json({ toasts }, { headers });
+  const { toasts, paymentDue, headers } = await getToasts(request);
+  return json({ toasts, paymentDue: paymentDue ? crypto.randomUUID() : null }, { headers });
 }
 
 /** Marks the page before it is painted, so that what only JavaScript makes useful shows only with it. */
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HydratedMark />
         <ToastRegion toasts={data?.toasts ?? []} />
         <ToastHost />
+        <PaymentDueHost key={data?.paymentDue} first={Boolean(data?.paymentDue)} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <LiveReload nonce={nonce} />

@@ -48,6 +48,23 @@ export function brasiliaTimestamp(instant: Date): string {
   return `${new Date(instant.getTime() - BRASILIA_OFFSET_MS).toISOString().slice(0, 19)}-03:00`;
 }
 
+const saoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/**
+ * The day that a date of the wire means, `yyyy-mm-dd`; a text that is no date stays as it is. With a time it is what some servers make of
+ * a day: midnight is that of the day itself, wherever it is; another instant falls on its day at UTC-3 (spec 1, section 5.1), or in what was
+ * summer time in São Paulo, whose midnight is an hour earlier.
+ */
+export function dayOf(text: string): string {
+  const [, day = '', time = '', zone = ''] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?$/i.exec(text) ?? [];
+  if (!isIsoDate(day)) return text;
+  if (zone === '' || /^[0:.]+$/.test(time)) return day;
+  const instant = new Date(`${day}T${time}${zone.toUpperCase()}`);
+  if (Number.isNaN(instant.getTime())) return text;
+  const [fixed, local] = [todayIso(instant), saoPaulo.format(instant)];
+  return local > fixed ? local : fixed;
+}
+
 /** ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed; null when it is no day. */
 export function parseDate(text: string): string | null {
   const typed = /^(\d{2})[/.-]?(\d{2})[/.-]?(\d{4})$/.exec(text.trim());

@@ -1,4 +1,4 @@
-import { isValidCnpj, isValidCpf } from './documents';
+import { isCnpjLength, isValidCnpj, isValidCpf } from './documents';
 import { z } from './zod';
 
 export const NATURAL_PERSON = 'NATURAL_PERSON';
@@ -18,8 +18,13 @@ export function personType() {
   });
 }
 
+/** A record whose person type is not told is of the kind that its document says (spec 1, section 9). One that we do not know stays as it is. */
+export function withPersonType<Record extends { personType: PersonType | null; cpfCnpj: string }>(record: Record) {
+  return { ...record, personType: record.personType ?? (isCnpjLength(record.cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON) };
+}
+
 /** What is wrong with a document that was given, or null: a natural person has a CPF, a legal one a CNPJ (spec 1, section 5.2). */
-export function documentError(cpfCnpj: string, type: PersonType): string | null {
+export function documentError(cpfCnpj: string, type: string): string | null {
   if (cpfCnpj === '') return null;
   if (type === LEGAL_PERSON) return isValidCnpj(cpfCnpj) ? null : 'CNPJ inválido';
   return isValidCpf(cpfCnpj) ? null : 'CPF inválido';

@@ -2,7 +2,7 @@ import type { FocusEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } fro
 import { useField } from 'remix-validated-form';
 
 import { afterPress } from './after-press';
-import type { Option } from './option';
+import { type Option, withChosen } from './option';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
 import { type Mask, maskOnInput } from './masked-input';
 import { SelectOptions } from './select-options';
@@ -97,7 +97,7 @@ export function FormHidden({ name }: { name: string }) {
 
 /** A native select of a validated form. */
 export function FormSelect({ name, label, help, optional, width, className, options, autoComplete }: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
-  const { error, getInputProps } = useField(name);
+  const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
@@ -107,7 +107,7 @@ export function FormSelect({ name, label, help, optional, width, className, opti
         className="input"
         autoComplete={autoComplete}
       >
-        <SelectOptions options={options} />
+        <SelectOptions options={withChosen(options, String(defaultValue ?? ''))} />
       </select>
     </FieldFrame>
   );
@@ -135,11 +135,12 @@ export function FormTick({ name, label, onChange }: { name: string; label: React
 export function FormRadios({ name, label, options, disabled, onChoose, width = 'span-12' }: { name: string; label: string; options: readonly Option[]; disabled?: boolean; onChoose?: (value: string) => void; width?: string }) {
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
+  const chosen = String(defaultValue ?? '');
   return (
     <fieldset className={`field ${width}`} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
       <legend className="field__label">{label}</legend>
       <div className="radios">
-        {options.map((option) => (
+        {(chosen === '' ? options : withChosen(options, chosen)).map((option) => (
           <label key={option.value} className="tick">
             <input
               {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
@@ -148,7 +149,7 @@ export function FormRadios({ name, label, options, disabled, onChoose, width = '
                 onChange: () => onChoose?.(option.value),
               })}
               id={option === options[0] ? id : undefined}
-              defaultChecked={defaultValue === option.value}
+              defaultChecked={chosen === option.value}
             />
             {option.label}
           </label>

@@ -1,12 +1,11 @@
-import { Link, useActionData } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { PaymentDue } from './payment-due';
+import { PostedPaymentDue } from './payment-due';
 
 /** The frame of every form screen: the way back to its list, title, form, and what stands over it. */
 export function FormPage({ title, backTo, aside, overlay, children }: { title: string; backTo: string; aside?: ReactNode; overlay?: ReactNode; children: ReactNode }) {
-  const paymentDue = useActionData<{ paymentDue?: string }>()?.paymentDue;
   return (
     <main className="page" id="conteudo">
       <header className="page__head">
@@ -18,7 +17,7 @@ export function FormPage({ title, backTo, aside, overlay, children }: { title: s
       </header>
       {children}
       {overlay}
-      {paymentDue ? <PaymentDue key={paymentDue} /> : null}
+      <PostedPaymentDue />
     </main>
   );
 }

@@ -10,7 +10,7 @@ import { PublicPage } from '~/features/session/public-page';
 import { RETURN_TO, returnPath } from '~/features/session/return-path';
 import { failPublicAction } from '~/server/api-errors.server';
 import { authenticator } from '~/server/authenticator.server';
-import { errorsByField, toastOf } from '~/server/form-refusal.server';
+import { errorsByField, paymentDueOf, toastOf } from '~/server/form-refusal.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
 import { resumedFields } from '~/server/resumed-form.server';
@@ -54,9 +54,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const target = returnPath(new URL(request.url).searchParams.get(RETURN_TO));
     return redirect(target ?? '/dashboard', { headers, status: target && resumed.length > 0 ? 307 : 302 });
   } catch (error) {
-    const { status, fields, message } = failPublicAction(error);
+    const failure = failPublicAction(error);
+    const { status, fields, message } = failure;
     return json(
-      { formId: FORM_ID, fieldErrors: errorsByField(fields), repopulateFields, toast: toastOf(message), resumed },
+      { formId: FORM_ID, fieldErrors: errorsByField(fields), repopulateFields, toast: toastOf(message), resumed, paymentDue: paymentDueOf(failure) },
       { status: status === 0 ? 503 : status },
     );
   }

@@ -12,7 +12,7 @@ import { requireSession } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readFiscalSettings, removeCertificate, updateFiscalSettings } from '~/server/resources/fiscal-settings.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { redirectWithError, redirectWithFailure, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Without the record, the form shows what was posted.
   const settings = read?.settings;
   const values = { regime: settings?.regime ?? '', series: settings?.series ?? 1, nextNumber: settings?.nextNumber ?? 1 };
-  const { provider = null, certificate = null } = settings ?? {};
+  const [provider, certificate] = [settings?.provider ?? null, settings?.certificate ?? null];
   return json({ idCompany, values, provider, certificate, etag: read?.etag ?? null, idempotencyKey: randomUUID(), now: new Date().toISOString() });
 }
 
@@ -42,7 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       try {
         await removeCertificate(session, idCompany);
       } catch (error) {
-        return redirectWithError(pathname + search, (await failAction(error, request)).message);
+        const failure = await failAction(error, request);
+        return redirectWithFailure(pathname + search, failure, [failure.message]);
       }
       return redirectWithSuccess(pathname + search, 'Certificado digital removido com sucesso');
     },

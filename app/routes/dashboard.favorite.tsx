@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 
-import { isMenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/favorites';
+import { isMenuSlug, MAX_FAVORITES, type MenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/favorites';
 import { returnPath } from '~/features/session/return-path';
+import { ApiError } from '~/server/api-client.server';
 import { failAction } from '~/server/api-errors.server';
 import { paymentDueOf, toastOf } from '~/server/form-refusal.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { postedText, readForm } from '~/server/posted-form.server';
-import { addFavorite, removeFavorite } from '~/server/resources/favorite.server';
-import { redirectWithWarning } from '~/server/toast.server';
+import { addFavorite, listFavoriteSlugs, removeFavorite } from '~/server/resources/favorite.server';
+import { redirectWithFailure, redirectWithWarning } from '~/server/toast.server';
 
 export function loader() {
   return redirect('/dashboard');
@@ -19,18 +20,30 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const slug = form.get('slug');
   const back = returnPath(postedText(form, 'back'));
-  let refusal: string | null = null;
-  let paymentDue: string | undefined;
-  if (isMenuSlug(slug)) {
-    try {
-      if (form.get('favorite') === 'on') await addFavorite(session, slug);
-      else await removeFavorite(session, slug);
-    } catch (error) {
-      const failure = await failAction(error, request);
-      paymentDue = paymentDueOf(failure);
-      refusal = failure.status === 409 ? TOO_MANY_FAVORITES : failure.message;
-    }
+  if (!isMenuSlug(slug)) return back ? redirect(back) : json({ toast: null });
+  try {
+    if (form.get('favorite') === 'on') {
+      if (await isFull(session, slug)) return refuse(back, TOO_MANY_FAVORITES);
+      await addFavorite(session, slug);
+    } else await removeFavorite(session, slug);
+  } catch (error) {
+    const failure = await failAction(error, request);
+    if (failure.status === 409) return refuse(back, TOO_MANY_FAVORITES);
+    if (back) return redirectWithFailure(back, failure, [failure.message]);
+    return json({ toast: toastOf(failure.message, 'warning'), paymentDue: paymentDueOf(failure) });
   }
-  if (!back) return json({ toast: refusal ? toastOf(refusal, 'warning') : null, paymentDue });
-  return refusal ? redirectWithWarning(back, refusal) : redirect(back);
+  return back ? redirect(back) : json({ toast: null });
+}
+
+/** Whether one more is too many: not every server of the contract counts them (spec 1, section 9). One that cannot tell them now decides itself. */
+async function isFull(session: Session, slug: MenuSlug): Promise<boolean> {
+  const slugs = await listFavoriteSlugs(session).catch((error: unknown): string[] => {
+    if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return [];
+    throw error;
+  });
+  return slugs.length >= MAX_FAVORITES && !slugs.includes(slug);
+}
+
+function refuse(back: string | null, message: string) {
+  return back ? redirectWithWarning(back, message) : json({ toast: toastOf(message, 'warning') });
 }

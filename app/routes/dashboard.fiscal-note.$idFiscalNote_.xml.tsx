@@ -8,7 +8,8 @@ export function loader(args: LoaderFunctionArgs) {
   return withNoteFiles(args, ({ number, xml }) => {
     const address = noteFileAddress(xml);
     if (address && 'href' in address) return redirect(address.href);
-    if (xml?.trimStart().startsWith('<') !== true) return null;
+    // A page is no document either.
+    if (!xml || !/^\s*<(?!!doctype html|html)/i.test(xml)) return null;
     return new Response(xml, {
       headers: {
         'Content-Type': 'application/xml; charset=utf-8',

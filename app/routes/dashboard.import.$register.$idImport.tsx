@@ -16,7 +16,7 @@ import { importId, importRegister, withoutExtension } from '~/server/import-page
 import { readFilter, returnToFirstPage } from '~/server/list-page.server';
 import { postedHeader, readForm } from '~/server/posted-form.server';
 import { confirmImport, listImportErrors, readImport } from '~/server/resources/import.server';
-import { redirectWithError } from '~/server/toast.server';
+import { redirectWithFailure } from '~/server/toast.server';
 
 const errorsQuery = z.object(pageQuery(20));
 
@@ -43,7 +43,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await confirmImport(session, importId(params.idImport), postedHeader(form, 'idempotencyKey'));
     return redirect(here);
   } catch (error) {
-    throw await redirectWithError(here, (await failAction(error, request)).message);
+    const failure = await failAction(error, request);
+    throw await redirectWithFailure(here, failure, [failure.message]);
   }
 }
 

@@ -12,6 +12,7 @@ import { refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { importRegister, withoutExtension } from '~/server/import-page.server';
 import { listImportColumns, sendImport } from '~/server/resources/import.server';
+import { redirectWithWarning } from '~/server/toast.server';
 import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -25,13 +26,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ register, columns });
 }
 
+/** Nothing is written before the import is confirmed, so it may be sent again. */
+const RECEIVED = 'O arquivo foi recebido, mas o servidor não disse o número da importação. Nada foi gravado.';
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);
   const register = importRegister(params.register);
   const posted = await readPostedFile(await readUpload(request), 'file', { max: MAX_IMPORT_BYTES, none: 'Escolha um arquivo CSV.', tooLarge: FILE_TOO_LARGE });
   if ('refusal' in posted) return json({ fieldErrors: { file: posted.refusal } }, { status: 422 });
   try {
-    return redirect(`/dashboard/import/${register}/${await sendImport(session, register, posted.file)}`);
+    const idImport = await sendImport(session, register, posted.file);
+    if (idImport === null) return redirectWithWarning(`/dashboard/import/${register}`, RECEIVED);
+    return redirect(`/dashboard/import/${register}/${idImport}`);
   } catch (error) {
     return refuseForm(await failAction(error, asVisit(request)), {});
   }

@@ -42,6 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return runOrderForm(request, session, {
     save: async (input, { idempotencyKey, hash }) => {
       const idOrder = await createOrder(session, input, idempotencyKey);
+      // It is saved all the same: another try would make a second one.
+      if (idOrder === null) return redirectWithSuccess(`/dashboard/order${search}`, ORDER_TEXTS.created);
       return redirectWithSuccess(`/dashboard/order/${idOrder}${search}${hash}`, ORDER_TEXTS.created);
     },
     read: null,

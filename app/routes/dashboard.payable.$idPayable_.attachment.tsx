@@ -4,11 +4,11 @@ import { ATTACHMENT_TEXTS, attachmentError, MAX_ATTACHMENT_BYTES } from '@domain
 import type { AttachmentAnswer } from '~/features/payable/attachment-panel';
 import { failAction, failFile } from '~/server/api-errors.server';
 import { attachmentFile } from '~/server/attachment-file.server';
-import { errorsByField } from '~/server/form-refusal.server';
+import { errorsByField, paymentDueOf } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { pathId, postedText } from '~/server/posted-form.server';
 import { attachToBill, openBillAttachment, removeBillAttachment } from '~/server/resources/bill.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { redirectWithError, redirectWithFailure, redirectWithSuccess } from '~/server/toast.server';
 import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
 
 export { keepForm as clientAction } from '~/components/keep-form';
@@ -48,6 +48,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await done({ attachment: await attachToBill(session, idBillToPay, posted.file) }, 'Arquivo anexado com sucesso');
   } catch (error) {
     const failure = await failAction(error, asVisit(request));
-    return refuse(errorsByField(failure.fields).file ?? failure.message);
+    const message = errorsByField(failure.fields).file ?? failure.message;
+    if (stays) return json<AttachmentAnswer>({ error: message, paymentDue: paymentDueOf(failure) });
+    return redirectWithFailure(page, failure, [message]);
   }
 }

@@ -45,9 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
     try {
       const { professional } = await readProfessional(session, id);
       // Read-only here (spec 2, section 5), whatever was posted; a birth date that is missing may be filled in.
-      const { cpf, status, idCompany } = professional;
+      const { cpf, idCompany } = professional;
+      const status = professional.status ?? input.status;
       const birthDate = professional.birthDate ?? input.birthDate;
-      await updateProfessional(session, id, { ...input, cpf, birthDate, status: status === 0 ? 0 : 1, idCompany }, etag);
+      await updateProfessional(session, id, { ...input, cpf, birthDate, status, idCompany }, etag);
     } catch (error) {
       throw isUnknown(error) ? new ApiError(404, UNKNOWN_PROFILE, [], error.requestId) : error;
     }

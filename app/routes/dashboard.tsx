@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { keepFormData } from '~/components/keep-form';
+import { PaymentDue } from '~/components/payment-due';
 import { errorTitle, RouteError } from '~/components/route-error';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { ApiError } from '~/server/api-client.server';
@@ -20,22 +21,26 @@ export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  let paymentDue = false;
   const [favorites, { menu }, extensions] = await Promise.all([
     // The menu must stand whatever becomes of its favourites; but a dead session is one, also on a screen without calls.
     listFavorites(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
+      paymentDue = error.status === 402;
       return error.status === 401 ? failLoader(error, request) : null;
     }),
     readUiState(request),
     listExtensions(session),
   ]);
-  return json({ name: session.professionalName, favorites, menu, extensions });
+  return json({ name: session.professionalName, favorites, menu, extensions, paymentDue });
 }
 
 export default function Dashboard() {
+  const { paymentDue, ...frame } = useLoaderData<typeof loader>();
   return (
-    <DashboardShell {...useLoaderData<typeof loader>()}>
+    <DashboardShell {...frame}>
       <Outlet />
+      {paymentDue ? <PaymentDue /> : null}
     </DashboardShell>
   );
 }

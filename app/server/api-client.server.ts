@@ -2,6 +2,7 @@ import type { FieldError } from '@domain/field-error';
 import { z } from '@domain/zod';
 
 import { webEnv } from './env.server';
+import { type FileKind, fileOrNull } from './file-check.server';
 import type { CallContext } from './guard.server';
 
 /** Spec 1, section 7. */
@@ -78,9 +79,15 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   return { status: response.status, data: parsed.data as z.output<Schema>, etag: response.headers.get('ETag') };
 }
 
-/** Asks for a file and gives the answer as it streams in. Throws like `callApi`. */
-export function callApiForFile(caller: Caller, call: ApiCall, signal?: AbortSignal): Promise<Response> {
-  return send(caller, call, signal);
+/** What is said of a success that brought no file. */
+export const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';
+
+/** Asks for a file of that kind and gives it as it streams in. Throws like `callApi`, also for a success that is no such file. */
+export async function callApiForFile(caller: Caller, call: ApiCall, kind: FileKind, signal?: AbortSignal): Promise<Response> {
+  const answer = await send(caller, call, signal);
+  const file = await fileOrNull(answer, kind).catch(() => null);
+  if (!file) throw new ApiError(502, NO_FILE, [], answer.headers.get('X-Request-Id') ?? caller.requestId);
+  return file;
 }
 
 async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promise<Response> {

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 
 import { ApiError } from './api-client.server';
 import { signedOutRedirect } from './guard.server';
-import { redirectWithErrors } from './toast.server';
+import { redirectWithFailure } from './toast.server';
 
 /**
  * The one table of what an API error becomes (architecture, "Errors from the API"):
@@ -61,7 +61,7 @@ export async function failFile(
 ): Promise<never> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw await signedOutRedirect(request);
-  throw await redirectWithErrors(backTo, sentences(error.message));
+  throw await redirectWithFailure(backTo, error, sentences(error.message));
 }
 
 /** For an action: the API's error to show beside what was typed; throws for 401 and for what is not the API's. */

@@ -5,13 +5,13 @@ import type { OrderInput } from '@domain/order/order-schema';
 import { ApiError } from './api-client.server';
 import type { Session } from './guard.server';
 import { derivedKey } from './idempotency-key.server';
-import { createClient, findClientByDocument, readClient, updateClient } from './resources/client.server';
+import { createClient, findNewClient, readClient, updateClient } from './resources/client.server';
 
 /** What registering the order's client takes; with errors it must not be saved. */
 export interface ClientRegister {
   errors: FieldError[];
-  /** Writes the register and answers the client's id. */
-  save: () => Promise<number>;
+  /** Writes the register and answers the client's id, null where nobody tells it. */
+  save: () => Promise<number | null>;
 }
 
 /**
@@ -33,9 +33,7 @@ export async function planClientRegister(session: Session, order: OrderInput, id
           return idClient;
         }
         const created = await createClient(session, client, derivedKey(idempotencyKey, 'client'));
-        const told = created ?? (await findClientByDocument(session, client.cpfCnpj))?.idClient;
-        if (told === undefined) throw new ApiError(502, 'O cliente foi cadastrado. Busque-o pelo documento.');
-        return told;
+        return created ?? findNewClient(session, client.cpfCnpj);
       }),
   };
 }

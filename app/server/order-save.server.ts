@@ -47,7 +47,7 @@ export async function saveDraft(session: Session, posted: PostedOrder, access: O
   const registered: PostedOrder = {
     ...posted,
     replaced: true,
-    draft: { ...posted.draft, idClient: String(idClient), foundDocument: order.clientCpfCnpj ?? '', saveClient: '' },
+    draft: { ...posted.draft, idClient: String(idClient ?? ''), foundDocument: idClient === null ? '' : (order.clientCpfCnpj ?? ''), saveClient: '' },
   };
   try {
     return await write(registered, { ...order, idClient }, access);

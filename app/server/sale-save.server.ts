@@ -12,7 +12,7 @@ import { ApiError } from './api-client.server';
 import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
 import { derivedKey } from './idempotency-key.server';
-import { createClient, findClientByDocument } from './resources/client.server';
+import { createClient, findNewClient } from './resources/client.server';
 import { createSale } from './resources/order.server';
 import { answerSale, type PostedSale, refuseSale } from './sale-post.server';
 import { nextSaleQuery } from './sale-query.server';
@@ -34,6 +34,8 @@ export async function saveSale(session: Session, posted: PostedSale, intent: 'fi
     return json(refuseSale(posted, errors, { toast: toastOf(errors[0]?.message ?? SALE_TEXTS.missingFields) }), { status: 422 });
   }
   const idSale = await createSale(session, parsed.data, posted.idempotencyKey);
+  // Saved all the same, and never to be saved again: the next sale begins, and this one's receipt is found in the list.
+  if (idSale === null) return redirectWithSuccess(nextSale(draft), { message: SALE_TEXTS.saved, description: SALE_TEXTS.noNumber });
   return end(posted, reduceSale(draft, { type: 'saved', idSale }), intent, { saved: true });
 }
 
@@ -41,9 +43,13 @@ function end(posted: PostedSale, draft: SaleDraft, intent: 'finalize' | 'coupon'
   if (intent === 'coupon') {
     return json(answerSale(posted, { draft, print: true, toast: saved ? toastOf(SALE_TEXTS.saved, 'success') : null }));
   }
-  const query = nextSaleQuery(draft).toString();
-  const next = query === '' ? SALE_PATH : `${SALE_PATH}?${query}`;
+  const next = nextSale(draft);
   return saved ? redirectWithSuccess(next, SALE_TEXTS.saved) : redirect(next);
+}
+
+function nextSale(draft: SaleDraft): string {
+  const query = nextSaleQuery(draft).toString();
+  return query === '' ? SALE_PATH : `${SALE_PATH}?${query}`;
 }
 
 /** 'Cadastrar' of the client registration: 201 sets the client on the sale and returns to finalizing it. */
@@ -53,8 +59,7 @@ export async function registerSaleClient(session: Session, posted: PostedSale): 
   const { client } = result;
   const key = derivedKey(posted.idempotencyKey, `client ${client.cpfCnpj}`);
   const created = await createClient(session, client, key).catch(asRegistration);
-  const idClient = created ?? (await findClientByDocument(session, client.cpfCnpj))?.idClient;
-  if (idClient === undefined) throw new ApiError(502, 'O cliente foi cadastrado. Busque-o pelo documento.');
+  const idClient = created ?? (await findNewClient(session, client.cpfCnpj));
   const draft = reduceSale(posted.draft, { type: 'client-registered', idClient });
   return json(answerSale(posted, { draft, toast: toastOf(SALE_TEXTS.clientSaved, 'success') }));
 }

@@ -25,11 +25,15 @@ function toasts() {
 /** Between the sentences of one redirect, each a toast of its own: no text that people write holds it. */
 const BETWEEN_TOASTS = '\u001e';
 
-/** The toasts left by the last redirect. Send `headers` whole, or they show again. */
-export async function getToasts(request: Request): Promise<{ toasts: ToastMessage[]; headers: Headers }> {
+/** In front of what a redirect says of an answer 402: the page that follows opens 'Pagamento pendente!'. */
+const PAYMENT_DUE = '\u001d';
+
+/** The toasts left by the last redirect, and whether a payment is due. Send `headers` whole, or they show again. */
+export async function getToasts(request: Request): Promise<{ toasts: ToastMessage[]; paymentDue: boolean; headers: Headers }> {
   const { toast, headers } = await toasts().getToast(request);
-  const messages = toast?.message.split(BETWEEN_TOASTS) ?? [];
-  return { toasts: messages.flatMap((message) => (toast ? [{ ...toast, message, id: randomUUID() }] : [])), headers };
+  const paymentDue = toast?.message.startsWith(PAYMENT_DUE) ?? false;
+  const messages = toast?.message.replace(PAYMENT_DUE, '').split(BETWEEN_TOASTS) ?? [];
+  return { paymentDue, toasts: messages.flatMap((message) => (toast ? [{ ...toast, message, id: randomUUID() }] : [])), headers };
 }
 
 /** A toast's text, alone or with a second line of what else is worth knowing. */
@@ -43,9 +47,9 @@ export function redirectWithError(path: string, text: ToastText, init?: Response
   return toasts().redirectWithError(path, clamped(text), init);
 }
 
-/** Each sentence as a toast of its own; together they say no more than one. */
-export function redirectWithErrors(path: string, sentences: readonly string[]): Promise<Response> {
-  return redirectWithError(path, sentences.join(BETWEEN_TOASTS));
+/** What the API refused, told on the page of `path`: each sentence as a toast of its own, which together say no more than one. */
+export function redirectWithFailure(path: string, { status }: { status: number }, sentences: readonly string[]): Promise<Response> {
+  return redirectWithError(path, (status === 402 ? PAYMENT_DUE : '') + sentences.join(BETWEEN_TOASTS));
 }
 
 export function redirectWithWarning(path: string, text: ToastText, init?: ResponseInit): Promise<Response> {

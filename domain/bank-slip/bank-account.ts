@@ -41,6 +41,16 @@ type Fields = z.output<typeof fieldsSchema>;
  */
 export const bankAccountSchema = fieldsSchema.superRefine(checkFields).transform(asTheBankWrites);
 
+/** The form: the account at a bank that we do not know stays as it is. */
+export const bankAccountFormSchema = fieldsSchema.superRefine((fields, context) => {
+  if (isOtherBank(fields)) return;
+  checkFields(fields, context);
+}).transform((fields) => (isOtherBank(fields) ? fields : asTheBankWrites(fields)));
+
+function isOtherBank({ bankCode }: Fields): boolean {
+  return /^\d{3}$/.test(bankCode) && slipBank(bankCode) === undefined;
+}
+
 export type BankAccount = z.output<typeof bankAccountSchema>;
 
 function checkFields(fields: Fields, context: z.RefinementCtx): void {

@@ -9,9 +9,9 @@ export const STANDING_LABELS: Record<BillStanding, string> = {
 };
 
 /** How a bill stands on `today` (ISO, in Brasília); overdue is unpaid and due before today. */
-export function billStanding({ isPaid, dueDate }: { isPaid: boolean; dueDate: string }, today: string): BillStanding {
+export function billStanding({ isPaid, dueDate }: { isPaid: boolean; dueDate: string | null }, today: string): BillStanding {
   if (isPaid) return 'paid';
-  if (dueDate < today) return 'overdue';
+  if (dueDate !== null && dueDate < today) return 'overdue';
   return dueDate === today ? 'today' : 'open';
 }
 

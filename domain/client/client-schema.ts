@@ -7,6 +7,7 @@ import { cleanText, code, flag, isTicked, optionalDate, optionalText, requiredTe
 import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { applyTextTick, type TextTick } from '../text-tick';
 import { z } from '../zod';
 
@@ -67,6 +68,9 @@ const clientFields = z.object({
  * state-registration fields are null for a document of at most 11 characters.
  */
 export const clientSchema = z.preprocess(applyTicks, clientFields.superRefine(checkDocuments));
+
+/** The client form: codes of the record that we do not know stay as they are. */
+export const clientFormSchema = keepingCodes(clientSchema, { status: STATUS_CODE, state: STATE_CODE, personType: PERSON_TYPE_CODE });
 
 export type ClientInput = z.output<typeof clientFields>;
 

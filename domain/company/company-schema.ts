@@ -2,6 +2,7 @@ import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-field
 import { cleanDocument, isValidCnpj } from '../documents';
 import { code, flag, optionalNumber, optionalText, requiredText } from '../form-fields';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { z } from '../zod';
 
 /** Field caps, ours but for the address number's. */
@@ -56,5 +57,8 @@ export const companySchema = z.object({
   municipalRegistration: optionalText(COMPANY_LIMITS.municipalRegistration),
   stateRegistration: optionalText(COMPANY_LIMITS.stateRegistration),
 });
+
+/** The company form: codes of the record that we do not know stay as they are. */
+export const companyFormSchema = keepingCodes(companySchema, { status: STATUS_CODE, state: STATE_CODE });
 
 export type CompanyInput = z.output<typeof companySchema>;

@@ -30,7 +30,7 @@ export type SaleAction =
   | { type: 'client-failed' }
   /** What a look-up by CEP changes of the registration's address. */
   | { type: 'address-looked-up'; change: Partial<Address> }
-  | { type: 'client-registered'; idClient: number }
+  | { type: 'client-registered'; idClient: number | null }
   | { type: 'saved'; idSale: number }
   | { type: 'reset'; idPaymentType: string }
   | { type: 'replace'; draft: SaleDraft };
@@ -87,7 +87,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
     case 'address-looked-up':
       return { ...draft, ...renameAddress(action.change, REGISTER_ADDRESS) };
     case 'client-registered':
-      return { ...draft, ...registeredFields(draft), ...NO_REGISTRATION, idClient: String(action.idClient), step: 'finalize' };
+      return { ...draft, ...registeredFields(draft), ...NO_REGISTRATION, idClient: String(action.idClient ?? ''), step: 'finalize' };
     case 'saved':
       return { ...draft, idSale: String(action.idSale) };
     case 'reset':

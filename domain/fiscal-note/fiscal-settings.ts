@@ -1,4 +1,5 @@
 import { requiredText } from '../form-fields';
+import { keepingCodes, textCode } from '../stored-code';
 import { z } from '../zod';
 
 /** How a company is taxed, and the choices of the select. */
@@ -29,6 +30,9 @@ export const fiscalSettingsSchema = z.object({
   /** The number that the next note of the series will have. */
   nextNumber: wholeNumber(1, LAST_NOTE_NUMBER, 'Digite o número da próxima nota'),
 });
+
+/** The form: a regime that we do not know stays as it is. */
+export const fiscalSettingsFormSchema = keepingCodes(fiscalSettingsSchema, { regime: textCode(TAX_REGIMES.map(({ value }) => value)) });
 
 export type FiscalSettings = z.output<typeof fiscalSettingsSchema>;
 

@@ -82,7 +82,7 @@ export function mergeDrafts(
 ): OrderDraft {
   const taken = conflicts.filter((conflict) => (choices.get(conflict.key) ?? defaultSide(conflict)) === 'theirs');
   const merged = taken.reduce((draft, { part }) => take(draft, theirs, part), mine);
-  const slips = new Map(theirs.installments.map(({ idOrderInstallment, nossoNumero }) => [idOrderInstallment, nossoNumero]));
+  const slips = slipsOf(theirs);
   const items = byId(theirs);
   return {
     ...merged,
@@ -99,15 +99,21 @@ export function mergeDrafts(
 
 /** The draft with the slips that stand for its registered installments, and nothing else changed. */
 export function withSlipsOf(draft: OrderDraft, theirs: OrderDraft): OrderDraft {
-  const slips = new Map(theirs.installments.map(({ idOrderInstallment, nossoNumero }) => [idOrderInstallment, nossoNumero]));
-  const installments = draft.installments.map((line) => ({ ...line, nossoNumero: slips.get(line.idOrderInstallment) ?? line.nossoNumero }));
-  return { ...draft, installments };
+  const slips = slipsOf(theirs);
+  return { ...draft, installments: draft.installments.map((line) => ({ ...line, ...slips.get(line.idOrderInstallment) })) };
+}
+
+type Slip = Pick<DraftInstallment, 'nossoNumero' | 'bankSlip'>;
+
+/** By `idOrderInstallment`. */
+function slipsOf({ installments }: OrderDraft): Map<string, Slip> {
+  return new Map(installments.map(({ idOrderInstallment, nossoNumero, bankSlip }) => [idOrderInstallment, { nossoNumero, bankSlip }]));
 }
 
 /** A slip is no choice: it stands at the bank or it does not. */
-function withSlip(line: DraftInstallment, nossoNumero: string | undefined): DraftInstallment {
-  if (nossoNumero === undefined) return { ...line, idOrderInstallment: '', nossoNumero: '' };
-  return line.nossoNumero === nossoNumero ? line : { ...line, nossoNumero };
+function withSlip(line: DraftInstallment, slip: Slip | undefined): DraftInstallment {
+  if (slip === undefined) return { ...line, idOrderInstallment: '', nossoNumero: '', bankSlip: '' };
+  return line.nossoNumero === slip.nossoNumero && line.bankSlip === slip.bankSlip ? line : { ...line, ...slip };
 }
 
 function take(draft: OrderDraft, theirs: OrderDraft, part: ConflictPart): OrderDraft {

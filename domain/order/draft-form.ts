@@ -29,15 +29,19 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     if (list === 'products' && index < ORDER_LIMITS.products) {
       setLineField(products, index, emptyProduct, field, value);
     } else if (list === 'installments' && index < ORDER_LIMITS.installments) {
-      setLineField(installments, index, () => emptyInstallment(index + 1), field, value);
+      setLineField(installments, index, () => ({ ...emptyInstallment(0), installmentNumber: '' }), field, value);
     }
   }
   draft.products = inOrder(products);
-  draft.installments = inOrder(installments).map((installment, index) => ({
-    ...installment,
-    installmentNumber: String(index + 1),
-  }));
+  draft.installments = numbered(inOrder(installments));
   return draft;
+}
+
+/** Numbers that rise stay as they are, also with gaps: receipts and slips were issued by them. Others are given anew. */
+function numbered(installments: DraftInstallment[]): DraftInstallment[] {
+  const numbers = installments.map(({ installmentNumber }) => (/^\d{1,2}$/.test(installmentNumber) ? Number(installmentNumber) : 0));
+  if (numbers.every((number, index) => number > (numbers[index - 1] ?? 0))) return installments;
+  return installments.map((installment, index) => ({ ...installment, installmentNumber: String(index + 1) }));
 }
 
 /** The name and value pairs that `draftFromEntries` reads back as the same draft. */

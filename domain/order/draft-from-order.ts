@@ -57,10 +57,10 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
       type: product.type,
       observation: product.observation ?? '',
     })),
-    installments: order.installments.map((installment, index) => ({
+    installments: order.installments.map((installment) => ({
       idOrderInstallment:
         installment.idOrderInstallment === null ? '' : String(installment.idOrderInstallment),
-      installmentNumber: String(index + 1),
+      installmentNumber: String(installment.installmentNumber),
       observation: installment.observation ?? '',
       dueDate: installment.dueDate ?? '',
       paymentDate: installment.paymentDate ?? '',
@@ -68,6 +68,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
       paidValue: installment.paidValue === null ? '' : formatDecimal(installment.paidValue),
       paymentType: installment.paymentType === null ? NO_PAYMENT_TYPE : String(installment.paymentType),
       nossoNumero: installment.nossoNumero ?? '',
+      bankSlip: installment.bankSlip === undefined || installment.bankSlip === null ? '' : JSON.stringify(installment.bankSlip),
     })),
   };
 }

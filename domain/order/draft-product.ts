@@ -23,6 +23,6 @@ export function draftProductOf(product: FoundProduct): DraftProduct {
     description: product.description,
     unity: product.unity ?? '',
     value: formatDecimal(product.value),
-    type: product.type === 'S' ? 'S' : 'P',
+    type: product.type || 'P',
   };
 }

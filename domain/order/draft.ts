@@ -55,6 +55,8 @@ export interface DraftInstallment {
   paymentType: string;
   /** The number of the slip that was generated for it; '' while there is none. */
   nossoNumero: string;
+  /** That slip as the API told it, in JSON: it goes back as it came. */
+  bankSlip: string;
 }
 
 /** The draft's own texts, apart from its two lists. */
@@ -115,6 +117,7 @@ export function emptyInstallment(installmentNumber: number): DraftInstallment {
     paidValue: '',
     paymentType: NO_PAYMENT_TYPE,
     nossoNumero: '',
+    bankSlip: '',
   };
 }
 

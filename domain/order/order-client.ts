@@ -1,4 +1,4 @@
-import { type ClientInput, clientSchema, EXEMPT } from '../client/client-schema';
+import { type ClientInput, clientFormSchema, EXEMPT } from '../client/client-schema';
 import { isCnpjLength } from '../documents';
 import { type FieldError, fieldErrors } from '../field-error';
 import { LEGAL_PERSON, NATURAL_PERSON, type PersonType } from '../person-type';
@@ -9,7 +9,7 @@ export interface RegisteredClient {
   personType: PersonType;
   whatsApp: boolean;
   birthDate: string | null;
-  status: number;
+  status: number | null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function clientOfOrder(
   registered: RegisteredClient | null,
 ): { client: ClientInput } | { errors: FieldError[] } {
   const document = order.clientCpfCnpj ?? '';
-  const parsed = clientSchema.safeParse({
+  const parsed = clientFormSchema.safeParse({
     personType: registered?.personType ?? (isCnpjLength(document) ? LEGAL_PERSON : NATURAL_PERSON),
     cpfCnpj: document,
     name: order.clientName,
@@ -29,7 +29,7 @@ export function clientOfOrder(
     whatsApp: registered?.whatsApp ?? false,
     email: order.clientEmail,
     birthDate: registered?.birthDate ?? null,
-    status: registered?.status ?? 1,
+    status: registered ? registered.status : 1,
     zipCode: order.clientZipCode,
     street: order.clientStreet,
     number: order.clientNumber,

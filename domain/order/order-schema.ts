@@ -6,7 +6,10 @@ import {
 } from '../form-fields';
 import { cleanPhone } from '../phone';
 import { cleanZipCode, isZipCode } from '../zip-code';
+import { keepingCodes, numericCode, STATE_CODE } from '../stored-code';
+import { ITEM_TYPE_CODE, itemType } from '../product/product-schema';
 import { z } from '../zod';
+import { ORDER_STATUS_IDS } from './order-status';
 
 /** Caps of spec 2, section 9; those of the texts it leaves open are ours. */
 export const ORDER_LIMITS = {
@@ -28,6 +31,7 @@ export const ORDER_LIMITS = {
   complement: 80,
   description: 200,
   unity: 20,
+  bankSlip: 10_000,
   installments: 10,
   products: 1000,
 } as const;
@@ -53,8 +57,20 @@ export function productSchema(source: NumberSource) {
     unity: optionalText(ORDER_LIMITS.unity),
     amount: quantity(source, 'Quantidade inválida'),
     value: money(source, 0, 'Valor inválido'),
-    type: z.enum(['P', 'S'], { errorMap: () => ({ message: 'Escolha produto ou serviço' }) }),
+    type: itemType(),
     observation: optionalText(ORDER_LIMITS.itemObservation),
+  });
+}
+
+/** An installment's slip goes back as it came (spec 2, section 3). The form carries it as JSON; to our own API it says nothing. */
+function storedSlip(source: NumberSource) {
+  return z.unknown().transform((value): unknown => {
+    if (source === 'wire' || typeof value !== 'string' || value === '' || value.length > ORDER_LIMITS.bankSlip) return undefined;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return undefined;
+    }
   });
 }
 
@@ -68,6 +84,7 @@ function installmentSchema(source: NumberSource) {
     value: money(source, 0, 'Valor da parcela inválido'),
     paidValue: money(source, null, 'Valor pago inválido'),
     paymentType: optionalId('Forma de pagamento inválida'),
+    bankSlip: storedSlip(source),
   });
 }
 
@@ -125,8 +142,13 @@ function schema(source: NumberSource) {
 /** The JSON payload of POST and PUT `order`: reais and units on the wire, cents and thousandths out. */
 export const orderSchema = schema('wire');
 
-/** The same order as typed in the form: `1.234,56`, `1,5`, masks and all. */
-export const orderFormSchema = schema('form');
+/** The same order as typed in the form: `1.234,56`, `1,5`, masks and all. Codes of the order that we do not know stay as they are. */
+export const orderFormSchema = keepingCodes(schema('form'), {
+  idOrderStatus: numericCode(ORDER_STATUS_IDS),
+  state: STATE_CODE,
+  clientState: STATE_CODE,
+  products: { type: ITEM_TYPE_CODE },
+});
 
 /** An order with money in cents, quantities in thousandths, null where empty. */
 export type OrderInput = z.output<typeof orderSchema>;

@@ -17,6 +17,7 @@ export function orderToWire(order: OrderInput) {
       ...installment,
       value: centsToReais(installment.value),
       paidValue: installment.paidValue === null ? null : centsToReais(installment.paidValue),
+      bankSlip: installment.bankSlip ?? null,
     })),
   };
 }

@@ -2,6 +2,7 @@ import {
   code, MAX_WIRE_ID, money, type NumberSource, optionalNumber, optionalText, requiredId, requiredText,
 } from '../form-fields';
 import { centsToReais } from '../money';
+import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
 import { z } from '../zod';
 import { cleanBarCode } from './bar-code';
 import { cleanNcm, isNcm } from './ncm';
@@ -14,6 +15,14 @@ export const PRODUCT_TYPES = [
   { value: PRODUCT, label: 'Produto' },
   { value: SERVICE, label: 'Serviço' },
 ] as const;
+
+/** Product or service. */
+export function itemType() {
+  return z.enum([PRODUCT, SERVICE], { errorMap: () => ({ message: 'Escolha produto ou serviço' }) });
+}
+
+/** Of a product, and of the items that it becomes. */
+export const ITEM_TYPE_CODE = textCode([PRODUCT, SERVICE]);
 
 /** Field caps; the bar code's by spec 2, section 9, the description's by the NF-e (field I04), the others ours. */
 export const PRODUCT_LIMITS = {
@@ -73,15 +82,18 @@ function schema(source: NumberSource) {
     idCompany: requiredId('Escolha uma empresa'),
     // The external service numbers its groups far above what our own ids reach.
     blingIdProductGroup: requiredId('Escolha um grupo de produtos', MAX_WIRE_ID),
-    type: z.enum([PRODUCT, SERVICE], { errorMap: () => ({ message: 'Escolha produto ou serviço' }) }),
+    type: itemType(),
   });
 }
 
 /** The JSON payload of POST and PUT `product` (spec 2, section 3): reais on the wire, cents out. */
 export const productSchema = schema('wire');
 
-/** The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (spec 2, section 5). */
-export const productFormSchema = schema('form');
+/**
+ * The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (spec 2, section 5). Codes of the record that we do not know stay as
+ * they are.
+ */
+export const productFormSchema = keepingCodes(schema('form'), { status: STATUS_CODE, type: ITEM_TYPE_CODE });
 
 /** A product with money in cents, weight in kilograms, rates in percent, null where empty. */
 export type ProductInput = z.output<typeof productSchema>;

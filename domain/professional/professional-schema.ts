@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { z } from '../zod';
 
 /** Field caps, ours but for the address number's. */
@@ -59,5 +60,8 @@ export const professionalSchema = z.object({
   ),
   ...numberedAddressFields(),
 });
+
+/** The professional form and the profile: codes of the record that we do not know stay as they are. */
+export const professionalFormSchema = keepingCodes(professionalSchema, { status: STATUS_CODE, state: STATE_CODE });
 
 export type ProfessionalInput = z.output<typeof professionalSchema>;

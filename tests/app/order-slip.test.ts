@@ -23,7 +23,7 @@ const offerOrder = (nossoNumero: string | null, change: Record<string, unknown> 
   });
 const withSlip = (nossoNumero: string, change: Partial<OrderDraft> = {}): OrderDraft => ({
   ...ORDER_DRAFT,
-  installments: ORDER_DRAFT.installments.map((line, index) => (index === 0 ? { ...line, nossoNumero } : line)),
+  installments: ORDER_DRAFT.installments.map((line, index) => (index === 0 ? { ...line, nossoNumero, bankSlip: JSON.stringify({ current: { nossoNumero } }) } : line)),
   ...change,
 });
 const base = (draft: OrderDraft) => ({ base: JSON.stringify(fingerprintOf(draft)), etag: '"7"' });

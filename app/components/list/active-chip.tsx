@@ -1,6 +1,8 @@
-import { ACTIVE } from '@domain/status';
+import { ACTIVE, INACTIVE } from '@domain/status';
 
-/** Whether a record is active: the text says it, colour helps. */
-export function ActiveChip({ status }: { status: number }) {
-  return status === ACTIVE ? <span className="chip chip--done">Ativo</span> : <span className="chip">Inativo</span>;
+/** Whether a record is active: the text says it, colour helps. A status that we do not know is told by its code. */
+export function ActiveChip({ status }: { status: number | null }) {
+  if (status === ACTIVE) return <span className="chip chip--done">Ativo</span>;
+  if (status === INACTIVE) return <span className="chip">Inativo</span>;
+  return status === null ? null : <span className="chip">Código {status}</span>;
 }

@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { BANK_ACCOUNT_LIMITS, bankAccountSchema, SLIP_BANK_OPTIONS } from '@domain/bank-slip/bank-account';
+import { BANK_ACCOUNT_LIMITS, bankAccountFormSchema, SLIP_BANK_OPTIONS } from '@domain/bank-slip/bank-account';
 import { onlyDigits } from '@domain/digits';
 import { FormActions } from '~/components/form-actions';
 import { FormSelect, FormText } from '~/components/form-fields';
@@ -8,7 +8,7 @@ import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 export const BANK_ACCOUNT_FORM_ID = 'bank-account-form';
-export const bankAccountValidator = withZod(bankAccountSchema);
+export const bankAccountValidator = withZod(bankAccountFormSchema);
 
 /** What the form's fields begin with. */
 export interface BankAccountValues {

@@ -1,20 +1,21 @@
 import { EXEMPT } from '@domain/client/client-schema';
 import { formatCpfCnpj } from '@domain/documents';
-import { NATURAL_PERSON, type PersonType } from '@domain/person-type';
+import { NATURAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
-import { ACTIVE, INACTIVE } from '@domain/status';
+import { ACTIVE } from '@domain/status';
 import { type AddressFormValues, addressFormValues, NO_ADDRESS, numberTick, type StoredAddress } from '~/components/address-form-values';
 
 /** A client as its form shows it: every text formatted, ticks as booleans. */
 export interface ClientFormValues extends AddressFormValues {
-  personType: PersonType;
+  personType: string;
   cpfCnpj: string;
   name: string;
   phone: string;
   whatsApp: boolean;
   email: string;
   birthDate: string;
-  status: 0 | 1;
+  /** Null where the server does not tell it. */
+  status: number | null;
   noNumber: boolean;
   numberBefore: string;
   stateRegistration: string;
@@ -50,7 +51,7 @@ export function clientFormValues(client: StoredClient): ClientFormValues {
     whatsApp: client.whatsApp,
     email: client.email ?? '',
     birthDate: client.birthDate ?? '',
-    status: client.status === ACTIVE ? ACTIVE : INACTIVE,
+    status: client.status,
     ...addressFormValues(client),
     ...numberTick(client.number),
     stateRegistration: client.stateRegistration ?? '',
@@ -60,14 +61,14 @@ export function clientFormValues(client: StoredClient): ClientFormValues {
 }
 
 interface StoredClient extends StoredAddress {
-  personType: PersonType;
+  personType: string;
   cpfCnpj: string;
   name: string;
   phone: string | null;
   whatsApp: boolean;
   email: string | null;
   birthDate: string | null;
-  status: number;
+  status: number | null;
   stateRegistration: string | null;
   exemptStateRegistration: boolean;
 }

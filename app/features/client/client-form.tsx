@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
-import { CLIENT_LIMITS, clientSchema, EXEMPT_TICK, fillTickedFields } from '@domain/client/client-schema';
+import { CLIENT_LIMITS, clientFormSchema, EXEMPT_TICK, fillTickedFields } from '@domain/client/client-schema';
 import { maskEmail } from '@domain/email';
 import { PERSON_TYPES } from '@domain/person-type';
 import { maskMobilePhone } from '@domain/phone';
@@ -17,7 +17,7 @@ import { SubmitButton } from '~/components/submit-button';
 import type { ClientFormValues } from './client-form-values';
 
 export const CLIENT_FORM_ID = 'client-form';
-export const clientValidator = withZod(clientSchema);
+export const clientValidator = withZod(clientFormSchema);
 
 /** How the client form is validated and shown again. */
 export const CLIENT_RECORD = { validator: clientValidator, formId: CLIENT_FORM_ID, echo: fillTickedFields };

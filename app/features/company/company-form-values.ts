@@ -1,7 +1,7 @@
 import { formatNumber } from '@domain/decimal';
 import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
-import { ACTIVE, INACTIVE } from '@domain/status';
+import { ACTIVE } from '@domain/status';
 import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
 
 /** A company as its form shows it: every text formatted, ticks as booleans. */
@@ -10,7 +10,8 @@ export interface CompanyFormValues extends AddressFormValues {
   cnpj: string;
   phone: string;
   whatsApp: boolean;
-  status: 0 | 1;
+  /** Null where the server does not tell it. */
+  status: number | null;
   facebook: string;
   instagram: string;
   latitude: string;
@@ -42,7 +43,7 @@ export function companyFormValues(company: StoredCompany): CompanyFormValues {
     cnpj: formatCnpj(company.cnpj),
     phone: formatPhone(company.phone),
     whatsApp: company.whatsApp,
-    status: company.status === ACTIVE ? ACTIVE : INACTIVE,
+    status: company.status,
     facebook: company.facebook ?? '',
     instagram: company.instagram ?? '',
     ...addressFormValues(company),
@@ -58,7 +59,7 @@ interface StoredCompany extends StoredAddress {
   cnpj: string;
   phone: string | null;
   whatsApp: boolean;
-  status: number;
+  status: number | null;
   facebook: string | null;
   instagram: string | null;
   latitude: number | null;

@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { ExternalLink } from 'lucide-react';
 
-import { COMPANY_LIMITS, companySchema } from '@domain/company/company-schema';
+import { COMPANY_LIMITS, companyFormSchema } from '@domain/company/company-schema';
 import { formatCnpj } from '@domain/documents';
 import { maskMobilePhone } from '@domain/phone';
 import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
@@ -14,7 +14,7 @@ import { SubmitButton } from '~/components/submit-button';
 import type { CompanyFormValues } from './company-form-values';
 
 export const COMPANY_FORM_ID = 'company-form';
-export const companyValidator = withZod(companySchema);
+export const companyValidator = withZod(companyFormSchema);
 
 interface CompanyFormProps {
   values: CompanyFormValues;

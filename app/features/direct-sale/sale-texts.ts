@@ -6,6 +6,7 @@ export const SALE_TEXTS = {
   unknownProduct: ORDER_TEXTS.unknownProduct,
   missingFields: ORDER_TEXTS.missingFields,
   saved: 'Venda direta cadastrada com sucesso.',
+  noNumber: 'O servidor não disse o número da venda: ela e o cupom estão na lista de orçamentos.',
   clientSaved: 'Cliente cadastrado com sucesso!',
   unknownClient: 'Cliente não cadastrado. Cadastre-o, ou volte para vender sem cadastro.',
   unanswered: 'Há código sem resposta. Consulte-o de novo, ou tire-o da lista, para finalizar.',

@@ -1,14 +1,14 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { onlyDigits } from '@domain/digits';
-import { FISCAL_SETTINGS_LIMITS, fiscalSettingsSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
+import { FISCAL_SETTINGS_LIMITS, fiscalSettingsFormSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
 import { FormActions } from '~/components/form-actions';
 import { FormSelect, FormText } from '~/components/form-fields';
 import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
 export const FISCAL_SETTINGS_FORM_ID = 'fiscal-settings-form';
-export const fiscalSettingsValidator = withZod(fiscalSettingsSchema);
+export const fiscalSettingsValidator = withZod(fiscalSettingsFormSchema);
 
 /** What the form's fields begin with. */
 export interface FiscalSettingsValues {

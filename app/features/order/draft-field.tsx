@@ -1,10 +1,10 @@
-import { type ChangeEvent, type FocusEvent, memo, type ReactNode } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, type ReactNode, useState } from 'react';
 
 import type { OrderIntent } from '@domain/order/intent';
 
 import { describedBy, FieldFrame, fieldId } from '~/components/field-frame';
 import { applyMask, type Mask } from '~/components/masked-input';
-import type { Option } from '~/components/option';
+import { type Option, withChosen } from '~/components/option';
 import { SelectOptions } from '~/components/select-options';
 
 interface DraftFieldProps {
@@ -55,11 +55,14 @@ export const DraftText = memo(function DraftText({ name, label, value, onValue, 
 /** A choice of the order's draft. One that cannot be changed stands as its text, and posts its value all the same. */
 export const DraftSelect = memo(function DraftSelect({ name, label, value, onValue, error, help, width, options, readOnly = false }: DraftFieldProps & { options: readonly Option[]; readOnly?: boolean }) {
   const id = fieldId(name);
+  // What was stored can be chosen again, also where the list lacks it.
+  const [stored] = useState(value);
+  const choices = withChosen(withChosen(options, stored), value);
   return (
     <FieldFrame {...{ id, label, error, help, width }}>
       {readOnly ? (
         <>
-          <input {...describedBy(id, { error, help })} className="input" value={options.find((option) => option.value === value)?.label ?? value} readOnly />
+          <input {...describedBy(id, { error, help })} className="input" value={choices.find((option) => option.value === value)?.label} readOnly />
           <input type="hidden" name={name} value={value} autoComplete="off" />
         </>
       ) : (
@@ -71,7 +74,7 @@ export const DraftSelect = memo(function DraftSelect({ name, label, value, onVal
           autoComplete="off"
           onChange={(event) => onValue(event.currentTarget.value, name)}
         >
-          <SelectOptions options={options} />
+          <SelectOptions options={choices} />
         </select>
       )}
     </FieldFrame>

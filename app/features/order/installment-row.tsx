@@ -49,7 +49,7 @@ export const InstallmentRow = memo(function InstallmentRow({ index, installment,
           {paid ? <span className="chip chip--done">Baixada</span> : null}
           {slip ? <span className="chip">Boleto gerado</span> : null}
         </legend>
-        {(['idOrderInstallment', 'installmentNumber', 'nossoNumero'] as const).map((part) => (
+        {(['idOrderInstallment', 'installmentNumber', 'nossoNumero', 'bankSlip'] as const).map((part) => (
           <input key={part} type="hidden" name={`installments[${index}].${part}`} value={installment[part]} autoComplete="off" />
         ))}
         <div className="grid-form">

@@ -5,7 +5,10 @@ import { formatMoney } from '@domain/money';
 import type { DraftProduct, DraftProductField } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft-totals';
+import { PRODUCT_TYPES } from '@domain/product/product-schema';
 import { fieldId } from '~/components/field-frame';
+import { withChosen } from '~/components/option';
+import { SelectOptions } from '~/components/select-options';
 
 import { IntentButton } from './intent-button';
 import { ItemCell } from './item-cell';
@@ -47,7 +50,7 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
         {locked ? (
           <>
             <input type="hidden" name={name('type')} value={product.type} autoComplete="off" />
-            {product.type === 'S' ? 'Serviço' : 'Produto'}
+            {withChosen(PRODUCT_TYPES, product.type).find(({ value }) => value === product.type)?.label}
           </>
         ) : (
           <select
@@ -59,8 +62,7 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
             autoComplete="off"
             onChange={(event) => set('type', event.currentTarget.value)}
           >
-            <option value="P">Produto</option>
-            <option value="S">Serviço</option>
+            <SelectOptions options={withChosen(PRODUCT_TYPES, product.type)} />
           </select>
         )}
       </td>

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+import { tellPaymentDue } from '~/components/payment-due';
 
 import type { ProductSearch } from './order-answer';
 
@@ -69,6 +70,7 @@ async function ask<Schema extends z.ZodTypeAny>(
   }
   if (response.redirected) throw new LookUpError('A sua sessão terminou. Entre de novo em outra aba para continuar.');
   const body: unknown = await response.json().catch(() => null);
+  if (response.status === 402) tellPaymentDue();
   if (!response.ok) {
     const said = refusal.safeParse(body);
     throw new LookUpError(said.success ? said.data.message : 'Ocorreu um erro ao chamar o serviço.');

@@ -6,6 +6,7 @@ import { ATTACHMENT_TEXTS, ATTACHMENT_TYPES, fileSize, MAX_ATTACHMENT_BYTES } fr
 import { Dialog, HarmlessAnswer, opens } from '~/components/dialog';
 import { describedBy, FieldFrame } from '~/components/field-frame';
 import type { KeptForm } from '~/components/keep-form';
+import { PaymentDue } from '~/components/payment-due';
 import { useFileLimit } from '~/components/use-file-limit';
 import { useScripted } from '~/components/use-scripted';
 
@@ -21,6 +22,8 @@ export interface ShownAttachment {
 export interface AttachmentAnswer {
   attachment?: ShownAttachment | null;
   error?: string;
+  /** Opens 'Pagamento pendente!'. */
+  paymentDue?: string | undefined;
 }
 
 const CONFIRM_ID = 'remove-attachment';
@@ -50,6 +53,7 @@ export function AttachmentPanel({ idBillToPay, attachment: first }: { idBillToPa
   return (
     <section className="group attachment" aria-labelledby="attachment-title">
       <h2 id="attachment-title">Anexo</h2>
+      {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
       <div role="status">
         {attachment ? (
           <p>

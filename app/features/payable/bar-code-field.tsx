@@ -7,6 +7,7 @@ import { SLIP_LINE_DIGITS } from '@domain/boleto/read-boleto';
 import { afterPress } from '~/components/after-press';
 import { FormText } from '~/components/form-fields';
 import { setFieldValue } from '~/components/form-values';
+import { tellPaymentDue } from '~/components/payment-due';
 
 import { type SameBarCode, SameBarCodeNotice } from './same-bar-code';
 
@@ -105,6 +106,7 @@ async function askSame(barCode: string, except: number | null): Promise<SameBarC
   try {
     const query = new URLSearchParams({ barCode, except: String(except ?? '') });
     const answer = await fetch(`/dashboard/look-up/bills?${query.toString()}`, { headers: { Accept: 'application/json' } });
+    if (answer.status === 402) tellPaymentDue();
     return answer.ok ? ((await answer.json()) as { bills: SameBarCode[] }).bills : [];
   } catch {
     // It is a warning; without it the form is whole.

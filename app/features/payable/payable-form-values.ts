@@ -50,10 +50,10 @@ export function payableFormValues(bill: StoredBill): PayableFormValues {
     description: bill.description,
     barCode: bill.barCode ?? '',
     value: money(bill.value),
-    dueDate: bill.dueDate.slice(0, 10),
+    dueDate: bill.dueDate ?? '',
     idSupplier: String(bill.idSupplier ?? ''),
     idCompany: String(bill.idCompany ?? ''),
-    paymentDate: bill.paymentDate?.slice(0, 10) ?? '',
+    paymentDate: bill.paymentDate ?? '',
     fees: money(bill.fees),
     assessment: money(bill.assessment),
     discount: money(bill.discount),
@@ -68,7 +68,7 @@ interface StoredBill {
   description: string;
   barCode: string | null;
   value: number;
-  dueDate: string;
+  dueDate: string | null;
   idSupplier: number | null;
   idCompany: number | null;
   paymentDate: string | null;

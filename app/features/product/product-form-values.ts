@@ -2,7 +2,7 @@ import { formatNumber } from '@domain/decimal';
 import { formatDecimal } from '@domain/money';
 import { formatNcm } from '@domain/product/ncm';
 import { DEFAULT_COMPANY, PRODUCT } from '@domain/product/product-schema';
-import { ACTIVE, INACTIVE } from '@domain/status';
+import { ACTIVE } from '@domain/status';
 import type { Option } from '~/components/option';
 
 /** A product as its form shows it: every value the text of its field, '' for a choice that was not made. */
@@ -10,7 +10,8 @@ export interface ProductFormValues {
   description: string;
   value: string;
   cost: string;
-  status: 0 | 1;
+  /** Null where the server does not tell it. */
+  status: number | null;
   barCode: string;
   weight: string;
   ncm: string;
@@ -21,7 +22,7 @@ export interface ProductFormValues {
   icms: string;
   idCompany: string;
   blingIdProductGroup: string;
-  type: 'P' | 'S';
+  type: string;
 }
 
 /** The choices of the product form's selects. */
@@ -65,7 +66,7 @@ export function productFormValues(product: StoredProduct): ProductFormValues {
     description: product.description,
     value: formatDecimal(product.value),
     cost: product.cost === null ? '' : formatDecimal(product.cost),
-    status: product.status === ACTIVE ? ACTIVE : INACTIVE,
+    status: product.status,
     barCode: product.barCode ?? '',
     weight: formatNumber(product.weight),
     ncm: formatNcm(product.ncm),
@@ -89,7 +90,7 @@ interface StoredProduct {
   description: string;
   value: number;
   cost: number | null;
-  status: number;
+  status: number | null;
   barCode: string | null;
   weight: number | null;
   ncm: string | null;
@@ -100,5 +101,5 @@ interface StoredProduct {
   icms: number | null;
   idCompany: number | null;
   blingIdProductGroup: number | null;
-  type: 'P' | 'S';
+  type: string;
 }

@@ -1,6 +1,6 @@
 import { formatCpf } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
-import { ACTIVE, INACTIVE } from '@domain/status';
+import { ACTIVE } from '@domain/status';
 import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
 
 /** A professional as the form shows them: every text formatted, ticks as booleans. */
@@ -10,7 +10,8 @@ export interface ProfessionalFormValues extends AddressFormValues {
   name: string;
   cpf: string;
   birthDate: string;
-  status: 0 | 1;
+  /** Null where the server does not tell it. */
+  status: number | null;
   phone: string;
   whatsApp: boolean;
   email: string;
@@ -36,7 +37,7 @@ export function professionalFormValues(professional: StoredProfessional): Profes
     name: professional.name,
     cpf: formatCpf(professional.cpf),
     birthDate: professional.birthDate ?? '',
-    status: professional.status === ACTIVE ? ACTIVE : INACTIVE,
+    status: professional.status,
     phone: formatPhone(professional.phone),
     whatsApp: professional.whatsApp,
     email: professional.email,
@@ -49,7 +50,7 @@ interface StoredProfessional extends StoredAddress {
   name: string;
   cpf: string;
   birthDate: string | null;
-  status: number;
+  status: number | null;
   phone: string | null;
   whatsApp: boolean;
   email: string;

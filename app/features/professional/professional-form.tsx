@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCpf } from '@domain/documents';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
-import { PROFESSIONAL_LIMITS, professionalSchema } from '@domain/professional/professional-schema';
+import { PROFESSIONAL_LIMITS, professionalFormSchema } from '@domain/professional/professional-schema';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
@@ -15,7 +15,7 @@ import { SubmitButton } from '~/components/submit-button';
 import type { ProfessionalFormValues } from './professional-form-values';
 
 export const PROFESSIONAL_FORM_ID = 'professional-form';
-export const professionalValidator = withZod(professionalSchema);
+export const professionalValidator = withZod(professionalFormSchema);
 
 /** How the professional form and the profile are validated and shown again. */
 export const PROFESSIONAL_RECORD = { validator: professionalValidator, formId: PROFESSIONAL_FORM_ID };

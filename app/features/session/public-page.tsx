@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BrandMark } from '~/components/brand';
+import { PostedPaymentDue } from '~/components/payment-due';
 
 /** The frame of the screens before signing in. */
 export function PublicPage({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
           Prumo
         </p>
         {children}
+        <PostedPaymentDue />
       </div>
     </main>
   );

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { FieldFrame } from '~/components/field-frame';
 import type { KeptForm } from '~/components/keep-form';
+import { PaymentDue } from '~/components/payment-due';
 import { type ToastMessage, ToastRegion } from '~/components/toast';
 
 interface SignInAnswer {
   signedIn?: boolean;
   toast?: ToastMessage | null;
   fieldErrors?: Record<string, string>;
+  paymentDue?: string;
 }
 
 /**
@@ -60,6 +62,7 @@ export function SignInAgain() {
           </fetcher.Form>
         </dialog>
       ) : null}
+      {fetcher.data?.paymentDue ? <PaymentDue key={fetcher.data.paymentDue} /> : null}
       {resumed ? <ToastRegion toasts={[resumed]} /> : null}
     </>
   );

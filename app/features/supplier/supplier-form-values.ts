@@ -1,18 +1,19 @@
 import { formatCpfCnpj } from '@domain/documents';
-import { LEGAL_PERSON, type PersonType } from '@domain/person-type';
+import { LEGAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
-import { ACTIVE, INACTIVE } from '@domain/status';
+import { ACTIVE } from '@domain/status';
 import { type AddressFormValues, addressFormValues, NO_ADDRESS, numberTick, type StoredAddress } from '~/components/address-form-values';
 
 /** A supplier as its form shows it: every text formatted, ticks as booleans. */
 export interface SupplierFormValues extends AddressFormValues {
-  personType: PersonType;
+  personType: string;
   cpfCnpj: string;
   name: string;
   phone: string;
   whatsApp: boolean;
   email: string;
-  status: 0 | 1;
+  /** Null where the server does not tell it. */
+  status: number | null;
   noNumber: boolean;
   numberBefore: string;
 }
@@ -40,18 +41,18 @@ export function supplierFormValues(supplier: StoredSupplier): SupplierFormValues
     phone: formatPhone(supplier.phone),
     whatsApp: supplier.whatsApp,
     email: supplier.email ?? '',
-    status: supplier.status === ACTIVE ? ACTIVE : INACTIVE,
+    status: supplier.status,
     ...addressFormValues(supplier),
     ...numberTick(supplier.number),
   };
 }
 
 interface StoredSupplier extends StoredAddress {
-  personType: PersonType;
+  personType: string;
   cpfCnpj: string;
   name: string;
   phone: string | null;
   whatsApp: boolean;
   email: string | null;
-  status: number;
+  status: number | null;
 }

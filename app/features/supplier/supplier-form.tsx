@@ -4,7 +4,7 @@ import { fillNumber } from '@domain/address';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
-import { SUPPLIER_LIMITS, supplierSchema } from '@domain/supplier/supplier-schema';
+import { SUPPLIER_LIMITS, supplierFormSchema } from '@domain/supplier/supplier-schema';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
 import { FormSelect, FormText, FormTick } from '~/components/form-fields';
@@ -15,7 +15,7 @@ import { SubmitButton } from '~/components/submit-button';
 import type { SupplierFormValues } from './supplier-form-values';
 
 export const SUPPLIER_FORM_ID = 'supplier-form';
-export const supplierValidator = withZod(supplierSchema);
+export const supplierValidator = withZod(supplierFormSchema);
 
 /** How the supplier form is validated and shown again. */
 export const SUPPLIER_RECORD = { validator: supplierValidator, formId: SUPPLIER_FORM_ID, echo: fillNumber };

@@ -15,4 +15,4 @@ export async function cancelSlip(caller: Caller, idOrderInstallment: number, ide
 export const openSlip =
   (idOrderInstallment: number) =>
   (caller: Caller, _idOrder: number, signal: AbortSignal): Promise<Response> =>
-    callApiForFile(caller, { path: `bank-slip/generate-pdf/${idOrderInstallment}` }, signal);
+    callApiForFile(caller, { path: `bank-slip/generate-pdf/${idOrderInstallment}` }, 'pdf', signal);

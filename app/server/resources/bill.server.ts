@@ -2,9 +2,11 @@ import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { z } from '@domain/zod';
 
-import { ApiError, callApi, callApiForFile, type Caller, isNotOffered, NO_ANSWER } from '../api-client.server';
+import { ApiError, callApi, callApiForFile, type Caller, isNotOffered, NO_ANSWER, NO_FILE } from '../api-client.server';
 import { listExtensions } from '../extensions.server';
-import { cents, entity, id, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text } from './entity.server';
+import {
+  cents, code, day, entity, id, list, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text,
+} from './entity.server';
 
 /** What a bill's receipt cannot be (spec 2, section 8). */
 const NO_RECEIPT = 'Não foi possível gerar o recibo';
@@ -14,9 +16,9 @@ const bill = entity({
   description: text,
   barCode: nullableText,
   value: cents,
-  dueDate: text,
+  dueDate: day,
   idSupplier: nullableId,
-  paymentDate: nullableText,
+  paymentDate: day,
   fees: nullableCents,
   assessment: nullableCents,
   discount: nullableCents,
@@ -30,9 +32,9 @@ const billRow = entity({
   description: text,
   value: cents,
   valuePaid: nullableCents,
-  dueDate: text,
-  paymentDate: nullableText,
-  isPaid: id,
+  dueDate: day,
+  paymentDate: day,
+  isPaid: code,
   supplierName: text,
   companyName: text,
 }).transform(({ isPaid, ...row }) => ({ ...row, isPaid: isPaid === 1 }));
@@ -77,8 +79,8 @@ export async function updateBill(caller: Caller, idBillToPay: number, input: Bil
 
 /** GET bill/receipt/{id}: a PDF as it streams in. */
 export function billReceipt(caller: Caller, idBillToPay: number, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}` }, signal).catch((error: unknown) => {
-    const wordless = error instanceof ApiError && error.status !== 0 && error.message === NO_ANSWER;
+  return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}` }, 'pdf', signal).catch((error: unknown) => {
+    const wordless = error instanceof ApiError && error.status !== 0 && [NO_ANSWER, NO_FILE].includes(error.message);
     throw wordless ? new ApiError(error.status, NO_RECEIPT, [], error.requestId) : error;
   });
 }
@@ -101,14 +103,14 @@ export async function sumBills(caller: Caller, filter: BillFilter): Promise<Bill
 export async function listBillsOfBarCode(caller: Caller, barCode: string | null): Promise<BillRow[]> {
   if (!barCode || !/^[0-9]{1,48}$/.test(barCode)) return [];
   const found = await ifOffered(caller, 'bill-bar-code', async () => {
-    const { data } = await callApi(caller, { path: `bill/bar-code/${barCode}` }, z.array(billRow));
+    const { data } = await callApi(caller, { path: `bill/bar-code/${barCode}` }, list(billRow));
     return data;
   });
   return found ?? [];
 }
 
 const attachment = entity({ fileName: text, contentType: text, size: id });
-const attachmentIfAny = entity({ attachment: attachment.nullable() });
+const attachmentIfAny = entity({ attachment: attachment.nullish().transform((file) => file ?? null) });
 
 /** What a bill's screen shows of its file. */
 export type BillAttachment = z.output<typeof attachment>;
@@ -123,7 +125,7 @@ export async function readBillAttachment(caller: Caller, idBillToPay: number): P
 
 /** GET bill/{id}/attachment/file, as it streams in. */
 export function openBillAttachment(caller: Caller, idBillToPay: number, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: `bill/${idBillToPay}/attachment/file` }, signal);
+  return callApiForFile(caller, { path: `bill/${idBillToPay}/attachment/file` }, 'attachment', signal);
 }
 
 /** PUT bill/{id}/attachment, in place of the one there may be. */
@@ -145,13 +147,13 @@ export async function removeBillAttachment(caller: Caller, idBillToPay: number):
   });
 }
 
-/** What an extension answers; null where there is none, or where it fails: the screen is whole without it. A dead session is told. */
+/** What an extension answers; null where there is none, or where it fails: the screen is whole without it. A dead session and a payment that is due are told. */
 async function ifOffered<Data>(caller: Caller, name: string, ask: () => Promise<Data>): Promise<Data | null> {
   if (!(await listExtensions(caller)).includes(name)) return null;
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return null;
+    if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return null;
     throw error;
   }
 }

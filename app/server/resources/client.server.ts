@@ -1,10 +1,10 @@
 import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
-import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
+import { type PersonType, withPersonType } from '@domain/person-type';
 import { z } from '@domain/zod';
 
 import { callApi, ApiError, type Caller } from '../api-client.server';
-import { address, bool, entity, id, newIdIfTold, nothing, nullableText, pageOf, text } from './entity.server';
+import { address, bool, code, day, entity, id, newIdIfTold, nothing, nullableText, pageOf, text, word } from './entity.server';
 
 const clientRow = entity({ idClient: id, name: text, cpfCnpj: text, phone: nullableText });
 
@@ -15,13 +15,13 @@ const client = entity({
   email: nullableText,
   phone: nullableText,
   whatsApp: bool,
-  birthDate: nullableText,
-  status: id,
+  birthDate: day,
+  status: code,
   ...address,
   stateRegistration: nullableText,
   exemptStateRegistration: bool,
-  personType: z.enum([NATURAL_PERSON, LEGAL_PERSON]).catch(NATURAL_PERSON),
-});
+  personType: word<PersonType>().transform((type) => type || null),
+}).transform(withPersonType);
 
 export type ClientRow = z.output<typeof clientRow>;
 export type Client = z.output<typeof client>;
@@ -57,6 +57,15 @@ export async function createClient(caller: Caller, input: NewClientInput, idempo
     newIdIfTold,
   );
   return data;
+}
+
+/** The id of a client that was registered a moment ago, by a server that did not tell it; null when it cannot be told now either. */
+export async function findNewClient(caller: Caller, document: string): Promise<number | null> {
+  const found = await findClientByDocument(caller, document).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  return found?.idClient ?? null;
 }
 
 /** PUT client/{id}, 204. */

@@ -4,7 +4,7 @@ import { z } from '@domain/zod';
 import type { Option } from '~/components/option';
 
 import { ApiError, callApi, type Caller, NO_ANSWER } from '../api-client.server';
-import { address, bool, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
+import { address, bool, code, entity, id, list, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
 
 const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });
 
@@ -14,7 +14,7 @@ const company = entity({
   cnpj: text,
   phone: nullableText,
   whatsApp: bool,
-  status: id,
+  status: code,
   facebook: nullableText,
   instagram: nullableText,
   ...address,
@@ -24,7 +24,7 @@ const company = entity({
   stateRegistration: nullableText,
 });
 
-const activeCompanies = z.array(
+const activeCompanies = list(
   entity({ idCompany: id, name: text, street: nullableText, number: nullableText, city: nullableText, state: nullableText }),
 );
 

@@ -40,5 +40,5 @@ export function openContractPreview(
   input: { text: string },
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(caller, { method: 'POST', path: `${path(idCompany)}/preview`, body: input }, signal);
+  return callApiForFile(caller, { method: 'POST', path: `${path(idCompany)}/preview`, body: input }, 'pdf', signal);
 }

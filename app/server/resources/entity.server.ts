@@ -1,3 +1,4 @@
+import { dayOf } from '@domain/date';
 import { reaisToCents } from '@domain/money';
 import type { Page } from '@domain/pagination';
 import { quantityToThousandths } from '@domain/quantity';
@@ -15,11 +16,16 @@ function camelKeys(value: unknown): unknown {
   );
 }
 
+/** A list; null, or nothing, is an empty one. */
+export function list<Row extends z.ZodTypeAny>(row: Row) {
+  return z.preprocess((value) => value ?? [], z.array(row));
+}
+
 /** A list's answer `{content, total, count}` as a page of rows. */
 export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
   return z
-    .object({ content: z.array(row), total: z.coerce.number(), count: z.coerce.number() })
-    .transform(({ content, total, count }): Page<z.output<Row>> => ({ rows: content, total, pages: count }));
+    .object({ content: list(row), total: nullableNumber, count: nullableNumber })
+    .transform(({ content, total, count }): Page<z.output<Row>> => ({ rows: content, total: total ?? content.length, pages: count ?? 1 }));
 }
 
 /** The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}` (contract, "Create answers"). */
@@ -41,6 +47,9 @@ export const id = z.coerce.number().int();
 export const nullableNumber = numeric((value) => value);
 export const nullableId = nullableNumber;
 
+/** A number that stands for something, such as a status; null where it is not told. One that we do not know stays as it is. */
+export const code = nullableNumber;
+
 /** Text; empty for null. */
 export const text = z.preprocess((value) => (value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value), z.string());
 /** Text or null. */
@@ -48,6 +57,12 @@ export const nullableText = z.preprocess(
   (value) => (value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value),
   z.string().nullable(),
 );
+/** A word that stands for something, such as a type. Typed as those that we know, and yet one that we do not know stays as it is. */
+export function word<Known extends string>() {
+  return text as unknown as z.ZodType<Known, z.ZodTypeDef, unknown>;
+}
+/** A day, ISO, also of a date that carries a time; what is no date stays as it came, for the form to refuse. */
+export const day = nullableText.transform((value) => (value === null ? null : dayOf(value)));
 /** An instant, ISO; null for none and for what is none. */
 export const instant = nullableText.transform((value) => (value !== null && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : null));
 /** The address of a record. */

@@ -1,15 +1,19 @@
 import { isMenuSlug, type MenuSlug } from '@domain/menu/favorites';
-import { z } from '@domain/zod';
 
 import { callApi, type Caller } from '../api-client.server';
-import { entity, nothing, text } from './entity.server';
+import { entity, list, nothing, text } from './entity.server';
 
 const PATH = 'professional-favorite-menu/';
 
-/** GET professional-favorite-menu/: the slugs of the professional's favourites; those we do not know are left out. */
+/** GET professional-favorite-menu/: the slugs of the professional's favourites, each once. */
+export async function listFavoriteSlugs(caller: Caller): Promise<string[]> {
+  const { data } = await callApi(caller, { path: PATH }, list(entity({ menuSlug: text })));
+  return [...new Set(data.map(({ menuSlug }) => menuSlug))];
+}
+
+/** The favourites that the menu shows: those that we do not know are left out. */
 export async function listFavorites(caller: Caller): Promise<MenuSlug[]> {
-  const { data } = await callApi(caller, { path: PATH }, z.array(entity({ menuSlug: text })));
-  return data.map(({ menuSlug }) => menuSlug).filter(isMenuSlug);
+  return (await listFavoriteSlugs(caller)).filter(isMenuSlug);
 }
 
 /** POST professional-favorite-menu/; a sixth is 409. */

@@ -94,5 +94,5 @@ export function noteFileAddress(address: string | null): { path: string } | { hr
 
 /** A file of a note that the API itself holds, as it streams in. */
 export function openNoteFile(caller: Caller, path: string, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path }, signal);
+  return callApiForFile(caller, { path }, 'pdf', signal);
 }

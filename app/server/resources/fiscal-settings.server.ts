@@ -8,7 +8,7 @@ const fiscalSettings = entity({
   series: id,
   nextNumber: id,
   provider: text,
-  certificate: entity({ subject: text, cnpj: nullableText, validFrom: instant, validTo: instant }).nullable(),
+  certificate: entity({ subject: text, cnpj: nullableText, validFrom: instant, validTo: instant }).nullish(),
 });
 
 const path = (idCompany: number) => `company/${idCompany}/fiscal-settings`;

@@ -1,13 +1,13 @@
 import { z } from '@domain/zod';
 
 import { callApi, callApiForFile, type Caller } from '../api-client.server';
-import { bool, entity, id, newId, nullableId, nullableText, pageOf, text } from './entity.server';
+import { bool, entity, id, list, newIdIfTold, nothing, nullableId, nullableText, pageOf, text } from './entity.server';
 
 /** The registers that take files, by the names of their calls. */
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
 export type ImportRegister = (typeof IMPORT_REGISTERS)[number];
 
-const column = entity({ label: text, otherNames: z.array(z.string()), required: bool });
+const column = entity({ label: text, otherNames: list(z.string()), required: bool });
 
 const importFile = entity({
   idImport: id,
@@ -15,7 +15,7 @@ const importFile = entity({
   fileName: text,
   state: z.enum(['reading', 'ready', 'refused', 'writing', 'done']),
   problem: nullableText,
-  ignoredColumns: z.array(z.string()),
+  ignoredColumns: list(z.string()),
   totalRows: id,
   readRows: id,
   knownRows: id,
@@ -29,16 +29,16 @@ const importError = entity({ line: id, column: text, value: text, message: text 
 
 /** GET import/{register}/columns, an extension as all of these. */
 export async function listImportColumns(caller: Caller, register: ImportRegister) {
-  const { data } = await callApi(caller, { path: `import/${register}/columns` }, z.array(column));
+  const { data } = await callApi(caller, { path: `import/${register}/columns` }, list(column));
   return data;
 }
 
 /** GET import/{register}/model */
 export function openImportModel(caller: Caller, register: ImportRegister, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: `import/${register}/model` }, signal);
+  return callApiForFile(caller, { path: `import/${register}/model` }, 'csv', signal);
 }
 
-/** POST import/{register}; the import's id. Nothing is written yet. */
+/** POST import/{register}; the import's id, null when the server does not tell it. Nothing is written yet. */
 export async function sendImport(caller: Caller, register: ImportRegister, file: { name: string; bytes: Uint8Array<ArrayBuffer> }) {
   const call = {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function sendImport(caller: Caller, register: ImportRegister, file:
     query: { fileName: file.name },
     file: { type: 'text/csv', bytes: file.bytes },
   } as const;
-  const { data } = await callApi(caller, call, newId);
+  const { data } = await callApi(caller, call, newIdIfTold);
   return data;
 }
 
@@ -64,10 +64,10 @@ export async function listImportErrors(caller: Caller, idImport: number, query: 
 
 /** GET import/{id}/errors/file */
 export function openImportErrors(caller: Caller, idImport: number, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: `import/${idImport}/errors/file` }, signal);
+  return callApiForFile(caller, { path: `import/${idImport}/errors/file` }, 'csv', signal);
 }
 
 /** POST import/{id}/confirm; the file is written after the answer. */
 export async function confirmImport(caller: Caller, idImport: number, idempotencyKey: string | null) {
-  await callApi(caller, { method: 'POST', path: `import/${idImport}/confirm`, idempotencyKey }, importFile);
+  await callApi(caller, { method: 'POST', path: `import/${idImport}/confirm`, idempotencyKey }, nothing);
 }

@@ -1,15 +1,13 @@
-import { z } from '@domain/zod';
-
 import type { Option } from '~/components/option';
 
 import { callApi, type Caller } from '../api-client.server';
-import { entity, id, text } from './entity.server';
+import { entity, id, list, text } from './entity.server';
 
-const orderStatuses = z.array(entity({ idOrderStatus: id, description: text }));
-const paymentTypes = z.array(entity({ idPaymentType: id, description: text }));
-const professionals = z.array(entity({ idProfessional: id, name: text }));
-const productUnities = z.array(entity({ idProductUnity: id, description: text }));
-const productGroups = z.array(entity({ idProductGroup: id, description: text }));
+const orderStatuses = list(entity({ idOrderStatus: id, description: text }));
+const paymentTypes = list(entity({ idPaymentType: id, description: text }));
+const professionals = list(entity({ idProfessional: id, name: text }));
+const productUnities = list(entity({ idProductUnity: id, description: text }));
+const productGroups = list(entity({ idProductGroup: id, description: text }));
 
 /** GET order-status, in the server's order. */
 export async function listOrderStatuses(caller: Caller): Promise<Option[]> {

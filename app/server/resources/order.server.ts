@@ -8,7 +8,7 @@ import { z } from '@domain/zod';
 
 import { callApi, type Caller } from '../api-client.server';
 import {
-  cents, entity, id, newId, nothing, nullableCents, nullableId, nullableText, pageOf, text, thousandths,
+  cents, day, entity, id, list, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text, thousandths, word,
 } from './entity.server';
 
 const orderRow = entity({
@@ -20,7 +20,7 @@ const orderRow = entity({
 });
 
 /** The number of the slip that stands. Slips come as null, an object or its JSON text (contract, Installments[]). */
-const bankSlip = z.preprocess(
+const nossoNumero = z.preprocess(
   (value) => {
     try {
       return typeof value === 'string' ? JSON.parse(value) : value;
@@ -63,7 +63,7 @@ const order = entity({
   clientState: nullableText,
   clientComplement: nullableText,
   clientStateRegistration: nullableText,
-  products: z.array(
+  products: list(
     entity({
       idOrderProduct: id,
       idProduct: id,
@@ -71,23 +71,23 @@ const order = entity({
       unity: text,
       amount: thousandths,
       value: cents,
-      type: z.enum(['P', 'S']).catch('P'),
+      type: word<'P' | 'S'>(),
       observation: nullableText,
     }),
   ),
-  installments: z.array(
+  installments: list(
     entity({
       idOrderInstallment: id,
       installmentNumber: id,
       observation: nullableText,
-      dueDate: nullableText,
-      paymentDate: nullableText,
+      dueDate: day,
+      paymentDate: day,
       value: cents,
       paidValue: nullableCents,
       paymentType: nullableId,
-      bankSlip,
-    }).transform(({ bankSlip: nossoNumero, ...installment }) => ({ ...installment, nossoNumero })),
-  ),
+      bankSlip: z.unknown(),
+    }).transform((installment) => ({ ...installment, nossoNumero: nossoNumero.parse(installment.bankSlip) })),
+  ).transform((installments) => installments.toSorted((one, other) => one.installmentNumber - other.installmentNumber)),
   fiscalNote: entity({ idFiscalNote: id, status: text }).nullable().catch(null),
 });
 
@@ -113,20 +113,20 @@ export async function readOrder(caller: Caller, idOrder: number): Promise<ReadOr
   return { idOrder: data.idOrder, order: data, etag };
 }
 
-/** POST order; the new id. */
+/** POST order; the new id, null when the server does not tell it. */
 export async function createOrder(caller: Caller, input: OrderInput, idempotencyKey: string | null) {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'order', body: orderToWire(input), idempotencyKey },
-    newId,
+    newIdIfTold,
   );
   return data;
 }
 
-/** POST order/direct-sale; the sale's id, which is an order's. */
+/** POST order/direct-sale; the sale's id, which is an order's, null when the server does not tell it. */
 export async function createSale(caller: Caller, input: SaleInput, idempotencyKey: string | null) {
   const body = saleToWire(input);
-  const { data } = await callApi(caller, { method: 'POST', path: 'order/direct-sale', body, idempotencyKey }, newId);
+  const { data } = await callApi(caller, { method: 'POST', path: 'order/direct-sale', body, idempotencyKey }, newIdIfTold);
   return data;
 }
 

@@ -1,19 +1,17 @@
 import type { FoundProduct } from '@domain/order/draft-product';
 import { PRODUCT_PAGE_SIZE, type ProductFilter } from '@domain/product/product-filter';
-import { PRODUCT, type ProductInput, productToWire, SERVICE } from '@domain/product/product-schema';
+import { type ProductInput, productToWire } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
 
 import { ApiError, callApi, type Caller } from '../api-client.server';
-import { cents, entity, id, nullableCents, nullableId, nullableNumber, nullableText, pageOf, text } from './entity.server';
-
-const productType = z.enum([PRODUCT, SERVICE]).catch(PRODUCT);
+import { cents, code, entity, id, nullableCents, nullableId, nullableNumber, nullableText, pageOf, text, word } from './entity.server';
 
 const productRow = entity({
   idProduct: id,
   description: text,
   value: cents,
-  status: id,
+  status: code,
   barCode: nullableText,
   unity: text.optional(),
   productUnity: entity({ description: text }).nullish(),
@@ -24,7 +22,7 @@ const productRecord = entity({
   description: text,
   value: cents,
   cost: nullableCents,
-  status: id,
+  status: code,
   barCode: nullableText,
   weight: nullableNumber,
   ncm: nullableText,
@@ -35,7 +33,7 @@ const productRecord = entity({
   icms: nullableNumber,
   idCompany: nullableId,
   blingIdProductGroup: nullableId,
-  type: productType,
+  type: word<'P' | 'S'>(),
 });
 
 /** Whether a saved product reached the external service too; an answer that does not say so has nothing to warn of. */
@@ -47,7 +45,7 @@ const product = entity({
   idProduct: id,
   description: text,
   value: cents,
-  type: productType,
+  type: text,
   unity: text.optional(),
   productUnity: entity({ description: text }).nullish(),
 }).transform(

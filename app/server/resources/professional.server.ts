@@ -3,7 +3,7 @@ import type { ProfessionalInput } from '@domain/professional/professional-schema
 import type { z } from '@domain/zod';
 
 import { callApi, type Caller } from '../api-client.server';
-import { address, bool, boolIfTold, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
+import { address, bool, boolIfTold, code, day, entity, id, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
 
 const professionalRow = entity({
   idProfessional: id,
@@ -12,7 +12,7 @@ const professionalRow = entity({
   phone: nullableText,
   email: text,
   // More than the contract's row; null where the server does not tell.
-  status: nullableNumber,
+  status: code,
   hasPassword: boolIfTold,
 });
 
@@ -24,8 +24,8 @@ const professional = entity({
   email: text,
   phone: nullableText,
   whatsApp: bool,
-  birthDate: nullableText,
-  status: id,
+  birthDate: day,
+  status: code,
   ...address,
   hasPassword: boolIfTold,
   // More than the contract's record: undefined where the server does not tell, null where no invitation is good.

@@ -1,17 +1,16 @@
 import type { Flows } from '@domain/report/flow-sums';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
-import { z } from '@domain/zod';
 
 import { callApi, callApiForFile, type Caller } from '../api-client.server';
-import { cents, entity, id, text } from './entity.server';
+import { cents, entity, id, list, text } from './entity.server';
 
 const flows = { inflow: cents, outflow: cents };
 const sums = { count: id, ...flows, realized: entity(flows).nullish() };
 const reportSummary = entity({
   total: entity(sums),
-  months: z.array(entity({ month: text, ...sums })),
-  days: z.array(entity({ day: text, ...sums })).nullable(),
+  months: list(entity({ month: text, ...sums })),
+  days: list(entity({ day: text, ...sums })).nullable(),
   undated: entity({ count: id, value: cents }).nullish(),
 });
 
@@ -40,5 +39,5 @@ function flowSums<Sums extends { realized?: Flows | null | undefined }>({ realiz
 
 /** GET report/generate: the report's file as it streams in. */
 export function openReport(caller: Caller, query: ReportQuery, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: 'report/generate', query: { ...query } }, signal);
+  return callApiForFile(caller, { path: 'report/generate', query: { ...query } }, query.reportTypeFile === 'EXCEL' ? 'xlsx' : 'pdf', signal);
 }

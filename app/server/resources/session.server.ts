@@ -3,7 +3,7 @@ import { z } from '@domain/zod';
 
 import { callApi, type Caller, isNotOffered } from '../api-client.server';
 import type { SessionRecord } from '../session.server';
-import { bool, entity, id, nothing, nullableText, text } from './entity.server';
+import { bool, entity, id, list, nothing, nullableText, text } from './entity.server';
 
 const signedIn = z.object({
   Token: z.string().min(1),
@@ -59,7 +59,7 @@ export async function signOut(caller: Caller): Promise<void> {
   await callApi(caller, { method: 'DELETE', path: 'session' }, nothing);
 }
 
-const openSessions = z.array(
+const openSessions = list(
   entity({ idSession: text, device: text, createdAt: text, lastSeenAt: nullableText, current: bool }),
 );
 

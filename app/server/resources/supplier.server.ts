@@ -1,11 +1,10 @@
-import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
+import { type PersonType, withPersonType } from '@domain/person-type';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
-import { z } from '@domain/zod';
 import type { Option } from '~/components/option';
 
 import { callApi, type Caller } from '../api-client.server';
-import { address, bool, entity, id, newIdIfTold, nothing, nullableText, pageOf, text } from './entity.server';
+import { address, bool, code, entity, id, list, newIdIfTold, nothing, nullableText, pageOf, text, word } from './entity.server';
 
 const supplierRow = entity({ idSupplier: id, name: text, cpfCnpj: text, phone: nullableText });
 
@@ -16,12 +15,12 @@ const supplier = entity({
   phone: nullableText,
   whatsApp: bool,
   email: nullableText,
-  status: id,
+  status: code,
   ...address,
-  personType: z.enum([NATURAL_PERSON, LEGAL_PERSON]).catch(NATURAL_PERSON),
-});
+  personType: word<PersonType>().transform((type) => type || null),
+}).transform(withPersonType);
 
-const supplierNames = z.array(entity({ idSupplier: id, name: text }));
+const supplierNames = list(entity({ idSupplier: id, name: text }));
 
 /** GET supplier: all of them, to choose from. */
 export async function listSupplierNames(caller: Caller): Promise<Option[]> {

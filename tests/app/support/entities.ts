@@ -193,6 +193,7 @@ export const ORDER_PAYLOAD = {
       value: 125,
       paidValue: null,
       paymentType: 6,
+      bankSlip: null,
     },
     {
       idOrderInstallment: 22,
@@ -203,6 +204,7 @@ export const ORDER_PAYLOAD = {
       value: 125,
       paidValue: null,
       paymentType: null,
+      bankSlip: null,
     },
   ],
 };

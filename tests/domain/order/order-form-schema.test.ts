@@ -74,7 +74,7 @@ describe('an order as typed', () => {
   });
 
   it.each([
-    ['idOrderStatus', '8', 'Escolha a situação'],
+    ['idOrderStatus', 'x', 'Escolha a situação'],
     ['idOrderStatus', '', 'Escolha a situação'],
     ['idProfessional', 'x', 'Profissional inválido'],
     ['freight', 'abc', 'Frete inválido'],
@@ -83,14 +83,14 @@ describe('an order as typed', () => {
     ['height', '1234567890', 'Máximo de 9 caracteres.'],
     ['number', '12345678', 'Máximo de 7 caracteres.'],
     ['zipCode', '123', 'CEP inválido'],
-    ['state', 'XX', 'Estado inválido'],
+    ['state', '?', 'Estado inválido'],
     ['observation', 'a'.repeat(2001), 'Máximo de 2000 caracteres.'],
     ['clientCpfCnpj', '529.982.247-24', 'CPF/CNPJ inválido'],
     ['clientCpfCnpj', '012.345.678-90', 'CPF/CNPJ inválido'],
     ['clientPhone', '123', 'Celular inválido'],
     ['clientEmail', 'a@b.net', 'E-mail inválido'],
     ['clientZipCode', '0100100', 'CEP inválido'],
-    ['clientState', 'ZZ', 'Estado inválido'],
+    ['clientState', '?!', 'Estado inválido'],
     ['clientNumber', '123456789', 'Máximo de 8 caracteres.'],
     ['clientStateRegistration', '1'.repeat(16), 'Máximo de 15 caracteres.'],
   ])('%s = %j: %s', (field, value, message) => {
@@ -102,7 +102,7 @@ describe('an order as typed', () => {
     ['amount', '1,2345', 'Quantidade inválida'],
     ['amount', '100000000', 'Quantidade alta demais.'],
     ['value', 'x', 'Valor inválido'],
-    ['type', 'X', 'Escolha produto ou serviço'],
+    ['type', '', 'Escolha produto ou serviço'],
     ['description', ' ', 'Informe a descrição do item'],
     ['idProduct', '', 'Produto inválido.'],
     ['observation', 'a'.repeat(129), 'Máximo de 128 caracteres.'],

@@ -80,7 +80,7 @@ export function foundProduct(): fc.Arbitrary<FoundProduct> {
     description: fc.constantFrom('Placa', 'Perfil', 'Instalação'),
     unity: orNull(fc.constantFrom('m²', 'un')),
     value: fc.integer({ min: 0, max: MAX_MONEY_CENTS }),
-    type: fc.constantFrom('P', 'S', '?'),
+    type: fc.constantFrom('P', 'S', 'K'),
   });
 }
 
