@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
+import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
@@ -49,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     fiscalNote: read?.order.fiscalNote ?? null,
     options,
     idempotencyKey: randomUUID(),
+    today: todayIso(new Date()),
   });
 }
 

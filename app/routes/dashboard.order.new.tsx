@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
+import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft';
 import { NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { FormPage } from '~/components/form-page';
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     idProfessional: session.professionalId,
     initial: emptyDraft(options.statuses[0]?.value),
     idempotencyKey: randomUUID(),
+    today: todayIso(new Date()),
   });
 }
 

@@ -12,23 +12,22 @@ const MOST_DRAINED_BYTES = 1_000_000;
 /** Pages and messages, whatever file was asked for. */
 const NO_FILE_TYPES = /^(?:text\/html|application\/xhtml\+xml|application\/(?:[\w.-]+\+)?json)$/i;
 
-const BEGINNINGS: Record<FileKind, (head: Uint8Array, text: string) => boolean> = {
+/** Its first bytes say what a file is, whatever it is called. A table may begin with anything but what begins a page, and so its type counts. */
+const IS_FILE: Record<FileKind, (head: Uint8Array, text: string, type: string) => boolean> = {
   pdf: (_, text) => text.startsWith('%PDF'),
   xlsx: (_, text) => text.startsWith('PK\u0003\u0004'),
-  // A table may begin with anything but what begins a page; its type says the rest.
-  csv: (_, text) => !/^\s*<(?:!doctype|html|\?xml)/i.test(text),
+  csv: (_, text, type) => !NO_FILE_TYPES.test(type) && !/^\s*<(?:!doctype|html|\?xml)/i.test(text),
   attachment: (head) => attachmentType(head) !== null,
 };
 
 /**
- * The answer, when it is a file of that kind by its type and its first bytes, to be read on as if nothing had been looked at; else null.
+ * The answer, when it is a file of that kind, to be read on as if nothing had been looked at; else null.
  * A server, or what stands before one, may say 200 to a page or a message.
  */
 export async function fileOrNull(answer: Response, kind: FileKind): Promise<Response | null> {
   const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
   const reader = answer.body?.getReader();
   if (!reader) return null;
-  if (NO_FILE_TYPES.test(type)) return discarded(reader);
   const head: Uint8Array[] = [];
   let length = 0;
   while (length < HEAD_BYTES) {
@@ -38,7 +37,7 @@ export async function fileOrNull(answer: Response, kind: FileKind): Promise<Resp
     length += value.length;
   }
   const first = new Uint8Array(await new Blob(head as Uint8Array<ArrayBuffer>[]).arrayBuffer()).subarray(0, HEAD_BYTES);
-  if (length === 0 || !BEGINNINGS[kind](first, new TextDecoder('latin1').decode(first))) {
+  if (length === 0 || !IS_FILE[kind](first, new TextDecoder('latin1').decode(first), type)) {
     return discarded(reader);
   }
   const whole = new ReadableStream<Uint8Array>({

@@ -11,7 +11,8 @@ export const LOCKED_FIELD =
 export const LOCKED_STATUS =
   'Já existe Nota Fiscal gerada para esse Orçamento. Ele não pode voltar a orçamento nem ser cancelado.';
 export const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para esta situação.';
-const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Cancele o boleto para alterar.';
+const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
+export const LOCKED_PAYER = 'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
 
 /** Editable without a fiscal note, or while the note is pending or cancelled (spec 2, section 4). */
 export function isOrderEditable(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
@@ -25,8 +26,9 @@ export function isStatusOpen(idOrderStatus: number, hasFiscalNote: boolean): boo
 
 /**
  * What a change of a registered order may not touch. A fiscal note locks what it declares: the client, the items, freight,
- * discount, and how much falls due when. Works site, status and payments received go on. A slip locks its installment's
- * payment type, and its paid value but for the whole value on the day it is paid.
+ * discount, and how much falls due when. Works site, status and payments received go on. A slip locks what is printed on it: its
+ * installment's value and due date, and while it is not paid the payer; and the payment type, and the paid value but for the whole value on
+ * the day it is paid.
  */
 export function checkLocks(order: OrderInput, stored: StoredOrder): FieldError[] {
   const errors = checkSlips(order, stored);
@@ -67,17 +69,23 @@ function checkSlips(order: OrderInput, stored: StoredOrder): FieldError[] {
   // Such an order has no due dates: the slip at the bank would be owed for nothing.
   if (slips.length > 0 && !isStatusOpen(order.idOrderStatus, true)) return [{ path: 'idOrderStatus', message: SLIP_STATUS }];
   const withSlip = new Map(slips.map((installment) => [installment.idOrderInstallment, installment]));
-  return order.installments.flatMap((installment, index) => {
+  const errors = order.installments.flatMap((installment, index) => {
     const before = withSlip.get(installment.idOrderInstallment);
     return before ? slipErrors(installment, before, index) : [];
   });
+  // One that was paid names who paid it, whatever becomes of them later.
+  if (slips.every(({ paymentDate }) => paymentDate !== null)) return errors;
+  return [...errors, ...PAYER.filter((field) => order[field] !== stored[field]).map((path) => ({ path, message: LOCKED_PAYER }))];
 }
 
+/** Whom a slip is drawn on, as it is printed (BCB, Circular 3.598/2012). */
+const PAYER = [
+  'clientCpfCnpj', 'clientName', 'clientZipCode', 'clientStreet', 'clientNumber', 'clientDistrict', 'clientCity', 'clientState', 'clientComplement',
+] as const;
+
 function slipErrors(installment: OrderInstallmentInput, before: StoredInstallment, index: number): FieldError[] {
-  const errors: FieldError[] = [];
-  if (installment.paymentType !== before.paymentType) {
-    errors.push({ path: `installments[${index}].paymentType`, message: LOCKED_BY_SLIP });
-  }
+  const printed = (['value', 'dueDate', 'paymentType'] as const).filter((field) => installment[field] !== before[field]);
+  const errors: FieldError[] = printed.map((field) => ({ path: `installments[${index}].${field}`, message: LOCKED_BY_SLIP }));
   // Choosing a payment date fills the paid value with the installment's (spec 2, section 4); taking it away empties it.
   const byDate = installment.paymentDate === null ? null : installment.value;
   if (installment.paidValue !== before.paidValue && installment.paidValue !== byDate) {

@@ -184,7 +184,8 @@ onEachEngine('bank slips', (engine) => {
       ['no due date', { dueDate: null }, { idOrderStatus: 2, installments: undefined }, 'Para gerar o boleto, informe o vencimento da parcela e salve.'],
       ['a payment', { paymentDate: '2026-03-10', paidValue: 75 }, {}, 'A parcela já foi paga.'],
       ['no client', {}, { clientName: null, clientCpfCnpj: null }, 'Para gerar o boleto, informe o nome do cliente e o CPF/CNPJ do cliente e salve.'],
-      ['a due date of the year 1', { dueDate: '0001-01-01' }, {}, 'O vencimento da parcela é antigo demais para um boleto.'],
+      ['a due date that is past', { dueDate: '2020-01-01' }, {}, 'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.'],
+      ['a due date of the year 1', { dueDate: '0001-01-01' }, {}, 'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.'],
     ])('with %s', async (_, line, changes, message) => {
       const [first = {}, second = {}] = slips(2);
       await register({ ...changes, installments: [{ ...first, ...line }, second] });
@@ -212,10 +213,11 @@ onEachEngine('bank slips', (engine) => {
     await generate();
     const body = order(idProduct);
     const stored = (await api.ask('GET', `/order/${idOrder}`)).body as { Products: { IdOrderProduct: number }[] };
-    const change = (first: Record<string, unknown>) =>
+    const change = (first: Record<string, unknown>, changes: Record<string, unknown> = {}) =>
       api.ask('PUT', `/order/${idOrder}`, {
         body: {
           ...body,
+          ...changes,
           products: body.products.map((line, index) => ({ ...line, idOrderProduct: stored.Products[index]?.IdOrderProduct })),
           installments: slips(2).map((line, index) => ({ ...line, idOrderInstallment: ids[index], ...(index === 0 ? first : {}) })),
         },
@@ -223,9 +225,16 @@ onEachEngine('bank slips', (engine) => {
     const refused = await change({ paymentType: 6 });
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { fields: [{ path: 'installments[0].paymentType', message: 'A parcela tem boleto gerado. Cancele o boleto para alterar.' }] },
+      { fields: [{ path: 'installments[0].paymentType', message: 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.' }] },
     ]);
+    const words = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
+    for (const [field, value] of [['dueDate', '2031-01-01'], ['value', 75.01]] as const) {
+      const { status, body: said } = await change({ [field]: value });
+      expect([status, said]).toMatchObject([422, { fields: expect.arrayContaining([{ path: `installments[0].${field}`, message: words }]) as unknown }]);
+    }
+    const payer = await change({}, { clientName: 'Outra Pessoa' });
+    expect([payer.status, payer.body]).toMatchObject([422, { fields: [{ path: 'clientName' }] }]);
     await cancel();
-    expect((await change({ paymentType: 6 })).status).toBe(200);
+    expect((await change({ paymentType: 6 }, { clientName: 'Outra Pessoa' })).status).toBe(200);
   });
 });

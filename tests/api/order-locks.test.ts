@@ -10,7 +10,7 @@ const LOCKED_STATUS =
   'Já existe Nota Fiscal gerada para esse Orçamento. Ele não pode voltar a orçamento nem ser cancelado.';
 const SLIP_STATUS =
   'Há boleto gerado para as parcelas. Cancele-o antes de mudar para esta situação.';
-const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Cancele o boleto para alterar.';
+const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
 
 const EDITABLE = ['PENDING', 'CANCELLED'];
 const LOCKING = [

@@ -48,14 +48,9 @@ export async function issueSlip(
   if (standing) return JSON.parse(standing.document) as BankSlipDocument;
 
   const { dueDate, valueCents, paymentDate, idPaymentType } = installment;
-  const refusal = slipRefusal({
-    paymentType: idPaymentType,
-    dueDate,
-    paymentDate,
-    value: valueCents,
-    clientName: order.header.clientName,
-    clientCpfCnpj: order.header.clientCpfCnpj,
-  });
+  const { clientName, clientCpfCnpj } = order.header;
+  const asked = { paymentType: idPaymentType, dueDate, paymentDate, value: valueCents, clientName, clientCpfCnpj };
+  const refusal = slipRefusal(asked, todayIso(now));
   if (refusal !== null || dueDate === null) throw conflict(refusal ?? UNKNOWN_INSTALLMENT);
   const account = await findBankAccount(trx, order.header.idCompany);
   if (!account) throw conflict(NO_ACCOUNT);
@@ -82,7 +77,7 @@ export async function issueSlip(
     createdAt: now.toISOString(),
     idProfessionalRegister: author.idProfessional,
   });
-  const current = { nossoNumero: slip.nossoNumero, linhaDigitavel: slip.line };
+  const current = { nossoNumero: slip.nossoNumero, linhaDigitavel: slip.line, pixCode: slip.pix };
   await setInstallmentSlip(trx, idOrderInstallment, JSON.stringify({ current }));
   return slip;
 }

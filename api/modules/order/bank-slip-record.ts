@@ -2,7 +2,7 @@ import type { OrderInstallmentRecord } from './order-record';
 
 /** The slips of an installment, as they are kept: `current` is the one that stands, if any. */
 export interface BankSlipRecord {
-  current?: { nossoNumero?: string; linhaDigitavel?: string };
+  current?: { nossoNumero?: string; linhaDigitavel?: string; pixCode?: string | null };
   [detail: string]: unknown;
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { cleanDocument, formatCpfCnpj, isValidCpfCnpj } from '@domain/documents';
+import { LOCKED_PAYER } from '@domain/order/order-locks';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { maskMobilePhone } from '@domain/phone';
 
@@ -12,8 +13,10 @@ import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
 
 /** Tab 'Cliente': looked up by document, and editable for this order alone unless asked (spec 2, Order screen). */
-export function ClientSection({ onLookUp, ...props }: SectionProps & { onLookUp: () => void }) {
+export function ClientSection({ onLookUp, payerLocked, ...props }: SectionProps & { onLookUp: () => void; payerLocked: boolean }) {
   const { draft, dispatch, onField, errors, locked } = props;
+  // Whom a slip is drawn on stays, and how to reach them may change.
+  const sameClient = locked || payerLocked;
   const entered = useRef('');
   const registered = draft.idClient !== '';
 
@@ -33,6 +36,7 @@ export function ClientSection({ onLookUp, ...props }: SectionProps & { onLookUp:
   });
   return (
     <>
+      {payerLocked ? <p className="notice">{LOCKED_PAYER}</p> : null}
       <input type="hidden" name="idClient" value={draft.idClient} autoComplete="off" />
       <input type="hidden" name="foundDocument" value={draft.foundDocument} autoComplete="off" />
       <div className="grid-form">
@@ -51,24 +55,24 @@ export function ClientSection({ onLookUp, ...props }: SectionProps & { onLookUp:
             mask={formatCpfCnpj}
             maxLength={18}
             width="span-12"
-            readOnly={locked}
+            readOnly={sameClient}
             onBlur={lookUpTyped}
             data-enter-intent="look-up-client"
           />
-          {locked ? null : (
+          {sameClient ? null : (
             <IntentButton intent={{ type: 'look-up-client' }} section="cliente">
               <Search aria-hidden="true" />
               Buscar
             </IntentButton>
           )}
         </div>
-        <DraftText {...text('clientName')} label="Nome" maxLength={ORDER_LIMITS.name} width="span-8" />
+        <DraftText {...text('clientName')} readOnly={sameClient} label="Nome" maxLength={ORDER_LIMITS.name} width="span-8" />
         <DraftText {...text('clientPhone')} label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-4" />
         <DraftText {...text('clientEmail')} label="E-mail" type="email" inputMode="email" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} mask={maskEmail} width="span-5" />
         <DraftText {...text('clientStateRegistration')} label="Inscrição estadual" maxLength={ORDER_LIMITS.stateRegistration} width="span-3" />
       </div>
       <h3 className="section-title">Endereço do cliente</h3>
-      <OrderAddressFields {...props} target="client" readOnly={locked} />
+      <OrderAddressFields {...props} target="client" readOnly={sameClient} />
       {locked ? null : (
         <div className="actions register-client">
           <label className="tick" htmlFor="saveClient">

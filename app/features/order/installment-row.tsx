@@ -53,8 +53,8 @@ export const InstallmentRow = memo(function InstallmentRow({ index, installment,
           <input key={part} type="hidden" name={`installments[${index}].${part}`} value={installment[part]} autoComplete="off" />
         ))}
         <div className="grid-form">
-          <DraftText {...field('value')} label="Valor (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" readOnly={locked} />
-          <DraftText {...field('dueDate')} label="Vencimento" type="date" width="span-3" readOnly={locked} />
+          <DraftText {...field('value')} label="Valor (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" readOnly={locked || slip} />
+          <DraftText {...field('dueDate')} label="Vencimento" type="date" width="span-3" readOnly={locked || slip} />
           <DraftSelect {...field('paymentType')} label="Forma de pagamento" options={options} width="span-3" readOnly={slip} />
           <DraftText {...field('observation')} label="Observação" maxLength={ORDER_LIMITS.installmentObservation} width="span-3" />
           <DraftText {...field('paymentDate')} label="Data do pagamento" type="date" width="span-3" />

@@ -19,6 +19,7 @@ import { ItemsSection } from './items-section';
 import { KeptOrders } from './kept-orders';
 import { NoteDialog } from './note-dialog';
 import { EMPTY_ENTRY, type NotePicker, type OrderAnswer } from './order-answer';
+import { hasUnpaidSlip } from './slip-offers';
 import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
 import { OrderHead } from './order-head';
 import { answeredMeta, keptOrder, type KeptOrder, type OrderMeta } from './order-meta';
@@ -42,12 +43,14 @@ interface OrderFormProps extends OrderMeta {
   /** The last post's answer; only a toast when it never reached the server. */
   answer: Partial<OrderAnswer> | undefined;
   cancelTo: string;
+  /** ISO, in Brasília. */
+  today: string;
 }
 
 const NO_ERRORS: readonly FieldError[] = [];
 
 /** The order's four parts: tabs with JavaScript, four sections of one page without. */
-export function OrderForm({ idOrder, idProfessional, initial, options, locks: registered, fiscalNote, answer, cancelTo, etag, base, idempotencyKey }: OrderFormProps) {
+export function OrderForm({ idOrder, idProfessional, initial, options, locks: registered, fiscalNote, answer, cancelTo, today, etag, base, idempotencyKey }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const driver = useOrderDriver(formRef, initial, answer);
   const { draft, dispatch, onField } = driver;
@@ -100,6 +103,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
     'aria-labelledby': `${id}-title`,
   });
   const locked = !locks.editable;
+  const payerLocked = !locked && hasUnpaidSlip(draft, initial);
   const shared = { draft, dispatch, onField, errors: byPath, locked };
 
   return (
@@ -142,7 +146,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         <SectionTabs active={active} errors={bySection} />
         <section {...section('cliente')}>
           <h2 id="cliente-title">Cliente</h2>
-          <ClientSection {...shared} onLookUp={() => driver.run({ type: 'look-up-client' })} />
+          <ClientSection {...shared} payerLocked={payerLocked} onLookUp={() => driver.run({ type: 'look-up-client' })} />
         </section>
         <section {...section('obra')}>
           <h2 id="obra-title">Informações da obra</h2>
@@ -155,7 +159,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         </section>
         <section {...section('pagamento')}>
           <h2 id="pagamento-title">Dados de pagamento</h2>
-          <PaymentSection {...shared} idOrder={idOrder} saved={initial} paymentTypes={options.paymentTypes} />
+          <PaymentSection {...shared} idOrder={idOrder} saved={initial} today={today} paymentTypes={options.paymentTypes} />
         </section>
         <OrderTotalsBar draft={draft} />
       </Form>

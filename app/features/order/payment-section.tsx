@@ -23,14 +23,16 @@ interface PaymentSectionProps extends SectionProps {
   idOrder: number | null;
   /** The order as it is saved. */
   saved: OrderDraft;
+  /** ISO, in Brasília. */
+  today: string;
   paymentTypes: readonly Option[];
 }
 
 /** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (spec 2, Order screen). */
-export function PaymentSection({ idOrder, saved, paymentTypes, ...props }: PaymentSectionProps) {
+export function PaymentSection({ idOrder, saved, today, paymentTypes, ...props }: PaymentSectionProps) {
   const { draft, dispatch, onField, errors, locked } = props;
   const receipts = useMemo(() => receiptPaths(idOrder, saved), [idOrder, saved]);
-  const slips = useMemo(() => slipOffers(idOrder, saved), [idOrder, saved]);
+  const slips = useMemo(() => slipOffers(idOrder, saved, today), [idOrder, saved, today]);
   const options = useMemo(() => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes], [paymentTypes]);
   return (
     <>

@@ -1,12 +1,15 @@
 import { Barcode, ChevronDown, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import type { DraftInstallment } from '@domain/order/draft';
 import type { OrderIntent } from '@domain/order/intent';
 import { closes, Dialog, HarmlessAnswer, opens } from '~/components/dialog';
 
+import { CopyButton } from '~/components/copy-button';
+
 import { IntentButton } from './intent-button';
-import type { SlipOffer } from './slip-offers';
+import { slipCodesOf, type SlipOffer } from './slip-offers';
 
 /**
  * The menu of an installment's slip: generate it, or download and cancel the one that stands (spec 2, section 4), each but the download after
@@ -72,10 +75,27 @@ function Generate({ id, which, installment, offer }: PartProps) {
 
 function Standing({ id, which, installment, offer }: PartProps) {
   const { idOrderInstallment, nossoNumero } = installment;
+  const { line, pixCode } = slipCodesOf(installment.bankSlip);
   const intent = { type: 'cancel-slip', idOrderInstallment: Number(idOrderInstallment) } as const;
   return (
     <>
-      <p className="field__help">Nosso número {nossoNumero}</p>
+      <dl className="slip-facts">
+        <div>
+          <dt>Valor</dt>
+          <dd className="tabular">R$ {offer.value}</dd>
+        </div>
+        <div>
+          <dt>Vencimento</dt>
+          <dd className="tabular">{offer.dueDate}</dd>
+        </div>
+        <div>
+          <dt>Nosso número</dt>
+          <dd className="tabular">{nossoNumero}</dd>
+        </div>
+        {line === null ? null : <CopiedCode label="Linha digitável" of={which} shown={/^\d{47}$/.test(line) ? formatSlipLine(line) : line} code={line} />}
+        {pixCode === null ? null : <CopiedCode label="Pix copia e cola" of={which} shown={pixCode} code={pixCode} />}
+      </dl>
+      <p className="field__help">Valor, vencimento e cliente ficam como no boleto. Para alterar, cancele o boleto e gere outro.</p>
       <ul>
         <li>
           <a className="button" href={`/dashboard/order/${offer.idOrder}/bank-slip/${idOrderInstallment}`} target="_blank" rel="noreferrer">
@@ -90,6 +110,19 @@ function Standing({ id, which, installment, offer }: PartProps) {
         </li>
       </ul>
     </>
+  );
+}
+
+/** A code that is typed or pasted elsewhere: text that can be selected whole and, with JavaScript, copied by a press. */
+function CopiedCode({ label, of, shown, code }: { label: string; of: string; shown: string; code: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <code className="copied-code">{shown}</code>
+        <CopyButton text={code} label={`Copiar ${label.toLowerCase()} da ${of}`} />
+      </dd>
+    </div>
   );
 }
 

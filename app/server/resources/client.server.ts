@@ -1,7 +1,7 @@
 import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { type PersonType, withPersonType } from '@domain/person-type';
-import { z } from '@domain/zod';
+import type { z } from '@domain/zod';
 
 import { callApi, ApiError, type Caller } from '../api-client.server';
 import { address, bool, code, day, entity, id, newIdIfTold, nothing, nullableText, pageOf, text, word } from './entity.server';

@@ -1,6 +1,6 @@
 import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
-import { z } from '@domain/zod';
+import type { z } from '@domain/zod';
 import type { Option } from '~/components/option';
 
 import { ApiError, callApi, type Caller, NO_ANSWER } from '../api-client.server';

@@ -13,7 +13,7 @@ const LOCKED_FIELD =
 const LOCKED_STATUS =
   'Já existe Nota Fiscal gerada para esse Orçamento. Ele não pode voltar a orçamento nem ser cancelado.';
 const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para esta situação.';
-const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Cancele o boleto para alterar.';
+const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
 
 const EDITABLE: Record<string, boolean> = {
   PENDING: true,
@@ -208,5 +208,48 @@ describe('a slip that stands', () => {
 
   it.each([ORDER_STATUS.ORCAMENTO, ORDER_STATUS.CANCELADO])('keeps the order from status %d', (idOrderStatus) => {
     expect(checkLocks(order({ idOrderStatus }), withSlip)).toEqual([{ path: 'idOrderStatus', message: SLIP_STATUS }]);
+  });
+});
+
+describe('a slip that stands locks what is printed on it', () => {
+  const LOCKED_PAYER = 'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
+  const before = stored(null, ['17', null]);
+
+  it.each<[string, Partial<OrderInput['installments'][number]>]>([
+    ['value', { value: FIRST.value + 1 }],
+    ['dueDate', { dueDate: '2031-01-01' }],
+    ['dueDate', { dueDate: null }],
+  ])('its installment’s %s', (field, change) => {
+    const installments = [{ ...FIRST, ...change }, SECOND];
+    expect(checkLocks(order({ installments }), before)).toEqual([{ path: `installments[0].${field}`, message: LOCKED_BY_SLIP }]);
+    // Without a slip it may change.
+    expect(checkLocks(order({ installments }), stored(null))).toEqual([]);
+  });
+
+  it.each<[string, Partial<OrderInput>]>([
+    ['clientCpfCnpj', { clientCpfCnpj: '11144477735' }],
+    ['clientName', { clientName: 'Outra Pessoa' }],
+    ['clientZipCode', { clientZipCode: '13010060' }],
+    ['clientStreet', { clientStreet: 'Rua Nova' }],
+    ['clientNumber', { clientNumber: '11' }],
+    ['clientDistrict', { clientDistrict: null }],
+    ['clientCity', { clientCity: 'Campinas' }],
+    ['clientState', { clientState: 'RJ' }],
+    ['clientComplement', { clientComplement: 'Fundos' }],
+  ])('its payer’s %s', (path, change) => {
+    expect(checkLocks(order(change), before)).toEqual([{ path, message: LOCKED_PAYER }]);
+    expect(checkLocks(order(change), stored(null))).toEqual([]);
+  });
+
+  it('and neither how the payer is reached, nor what the others fall due', () => {
+    const installments = [FIRST, { ...SECOND, dueDate: '2031-01-01' }];
+    expect(checkLocks(order({ clientPhone: null, clientEmail: null, installments }), before)).toEqual([]);
+  });
+
+  it('a paid one names who paid it, whatever becomes of them', () => {
+    const [paid = FIRST, other = SECOND] = before.installments;
+    const settled = { ...before, installments: [{ ...paid, paymentDate: '2026-01-05', paidValue: paid.value, nossoNumero: '17' }, { ...other, nossoNumero: null }] };
+    const installments = [{ ...FIRST, paymentDate: '2026-01-05', paidValue: FIRST.value }, SECOND];
+    expect(checkLocks(order({ clientName: 'Outra Pessoa', installments }), settled)).toEqual([]);
   });
 });

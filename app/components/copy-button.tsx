@@ -1,0 +1,33 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const SAID_MS = 3000;
+
+/** Copies a text. Only with JavaScript: without, the text beside it is selected and copied as any other. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (copied === null) return undefined;
+    const timer = setTimeout(() => setCopied(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () => {
+    // There is no clipboard on a page without TLS.
+    const written = (navigator.clipboard as Clipboard | undefined)?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    written.then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <>
+      <button type="button" className="button button--small js-only" aria-label={label} onClick={copy}>
+        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {copied ? 'Copiado' : 'Copiar'}
+      </button>
+      <span role="status" className={copied === false ? 'field__help' : 'visually-hidden'}>
+        {copied === null ? '' : copied ? 'Copiado' : 'Selecione o texto e copie.'}
+      </span>
+    </>
+  );
+}
