@@ -29,6 +29,7 @@ import { importRoutes } from './modules/import/import-routes';
 import { invitationRoutes } from './modules/invitation/invitation-routes';
 import { lookupRoutes } from './modules/lookup/lookup-routes';
 import { orderDocumentRoutes } from './modules/order/order-document-routes';
+import { erasedPaymentRoutes } from './modules/order/erased-payment-routes';
 import { orderRoutes } from './modules/order/order-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
@@ -66,6 +67,7 @@ const signedInModules: Module[] = [
   billAttachmentRoutes,
   productRoutes,
   orderRoutes,
+  erasedPaymentRoutes,
   orderDocumentRoutes,
   bankSlipRoutes,
   fiscalNoteRoutes,

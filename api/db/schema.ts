@@ -29,6 +29,7 @@ export interface Schema {
   salesOrder: SalesOrderTable;
   orderProduct: OrderProductTable;
   orderInstallment: OrderInstallmentTable;
+  erasedPayment: ErasedPaymentTable;
   fiscalNote: FiscalNoteTable;
   fiscalSettings: FiscalSettingsTable;
   noteNumbering: NoteNumberingTable;
@@ -317,6 +318,22 @@ export interface OrderInstallmentTable {
   idPaymentType: number | null;
   /** JSON of the slip issued for it, `{current: {nossoNumero, …}}`; null while there is none. */
   bankSlip: string | null;
+}
+
+/** A payment that was received, and erased from its installment by the status that the order was saved with. */
+export interface ErasedPaymentTable {
+  idErasedPayment: GeneratedAlways<number>;
+  idOrder: number;
+  installmentNumber: number;
+  dueDate: string | null;
+  paymentDate: string;
+  valueCents: number;
+  paidValueCents: number | null;
+  idPaymentType: number | null;
+  /** The status that erased it. */
+  idOrderStatus: number;
+  erasedAt: string;
+  idProfessional: number | null;
 }
 
 export interface FiscalNoteTable extends VersionColumn {

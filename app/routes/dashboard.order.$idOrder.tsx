@@ -19,6 +19,7 @@ import { requireSession } from '~/server/guard.server';
 import { runOrderForm } from '~/server/order-form.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/server/order-options.server';
 import { pathId } from '~/server/posted-form.server';
+import { listErasedPayments } from '~/server/resources/order-history.server';
 import { readOrder, updateOrder } from '~/server/resources/order.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
@@ -34,10 +35,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idOrder = pathId(params.idOrder);
   // A non-numeric id goes to the list (spec 2, section 2).
   if (idOrder === null) throw redirect('/dashboard/order');
-  const [read, options] = await Promise.all([
+  const [read, options, erasedPayments] = await Promise.all([
     readOrder(session, idOrder),
     readOrderOptions(session),
-  ]).catch((error: unknown) => failFormLoader(error, request, [null, KNOWN_OPTIONS] as const));
+    listErasedPayments(session, idOrder),
+  ]).catch((error: unknown) => failFormLoader(error, request, [null, KNOWN_OPTIONS, []] as const));
   // Without the record, the form shows what was posted.
   const initial = read ? draftFromOrder(read.order) : emptyDraft();
   return json({
@@ -49,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     locks: read ? locksOf(read.order) : NO_LOCKS,
     fiscalNote: read?.order.fiscalNote ?? null,
     options,
+    erasedPayments,
     idempotencyKey: randomUUID(),
     today: todayIso(new Date()),
   });

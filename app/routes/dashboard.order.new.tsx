@@ -58,7 +58,7 @@ export default function NewOrder() {
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
     <FormPage title="Novo orçamento" backTo={backTo} overlay={<SignInAgain />}>
-      <OrderForm {...data} idOrder={null} etag={null} base={NO_FINGERPRINT} locks={NO_LOCKS} fiscalNote={null} answer={answer} cancelTo={backTo} />
+      <OrderForm {...data} idOrder={null} etag={null} base={NO_FINGERPRINT} erasedPayments={[]} locks={NO_LOCKS} fiscalNote={null} answer={answer} cancelTo={backTo} />
     </FormPage>
   );
 }

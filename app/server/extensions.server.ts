@@ -44,6 +44,17 @@ function pause(limit: number): Promise<void> {
   });
 }
 
+/** What an extension answers; null where there is none, or where it fails: the screen is whole without it. A dead session and a payment that is due are told. */
+export async function ifOffered<Data>(caller: Caller, name: string, ask: () => Promise<Data>): Promise<Data | null> {
+  if (!(await listExtensions(caller)).includes(name)) return null;
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return null;
+    throw error;
+  }
+}
+
 /** Asks anew at the next page: for tests, whose servers change. */
 export function forgetExtensions(): void {
   known = null;

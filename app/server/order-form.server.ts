@@ -30,6 +30,7 @@ export async function runOrderForm(request: Request, session: Session, access: O
   try {
     switch (posted.intent.type) {
       case 'save':
+      case 'save-cleared':
         return await saveDraft(session, posted, access);
       case 'merge':
         return json(await mergePosted(posted, access));

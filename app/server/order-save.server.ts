@@ -8,7 +8,7 @@ import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { checkPaymentDates } from '@domain/order/payment-dates';
-import { clearForStatus } from '@domain/order/status-clearing';
+import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
@@ -41,6 +41,8 @@ export async function saveDraft(session: Session, posted: PostedOrder, access: O
   const register = posted.draft.saveClient === 'on' ? await planClientRegister(session, order, posted.idempotencyKey) : null;
   const errors = [...checkOrder(order), ...(await paymentErrors(order, access)), ...(register?.errors ?? [])];
   if (errors.length > 0) return refuse(posted, errors);
+  const clearing = erasedByStatus(parsed.data);
+  if (clearing.length > 0 && posted.intent.type !== 'save-cleared') return json(answerOrder(posted, { clearing }));
 
   if (!register) return write(posted, order, access);
   const idClient = await register.save();

@@ -8,6 +8,8 @@ import { ORDER_LIMITS } from './order-schema';
  */
 export type OrderIntent =
   | { type: 'save' }
+  /** Saves, and lets go of what the status erases: the answer to the question that 'save' came back with. */
+  | { type: 'save-cleared' }
   | { type: 'refresh' }
   /** Enter in a field: what is meant depends on what is typed. */
   | { type: 'enter' }
@@ -31,7 +33,7 @@ export type OrderIntent =
   | { type: 'choose-company' | 'generate-note'; kind: NoteKind };
 
 /** The intents that are the server's alone: the browser's driver lets their posts go. */
-export const SERVER_INTENTS: readonly OrderIntent['type'][] = ['save', 'merge', 'generate-slip', 'cancel-slip', 'choose-company', 'generate-note'];
+export const SERVER_INTENTS: readonly OrderIntent['type'][] = ['save', 'save-cleared', 'merge', 'generate-slip', 'cancel-slip', 'choose-company', 'generate-note'];
 
 /** The button value that says the intent. */
 export function intentValue(intent: OrderIntent): string {
@@ -64,6 +66,7 @@ export function parseIntent(value: unknown): OrderIntent {
   const number = /^\d{1,9}$/.test(detail) ? Number(detail) : null;
   switch (type) {
     case 'save':
+    case 'save-cleared':
     case 'enter':
     case 'look-up-client':
     case 'use-client-address':

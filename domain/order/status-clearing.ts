@@ -14,3 +14,32 @@ const CLEARED: Readonly<Record<number, Partial<OrderInstallmentInput>>> = {
   [ORDER_STATUS.ORCAMENTO]: { paidValue: null, paymentType: null, paymentDate: null, dueDate: null },
   [ORDER_STATUS.CANCELADO]: { paymentDate: null, dueDate: null },
 };
+
+/** What is erased of one installment: null where nothing was, or where it stays. Money in cents. */
+export interface ErasedInstallment {
+  installmentNumber: number;
+  value: number;
+  dueDate: string | null;
+  paymentDate: string | null;
+  paidValue: number | null;
+  paymentType: number | null;
+}
+
+/** What saving the order with its status erases, for the question before it and the order's history after it. */
+export function erasedByStatus(order: Pick<OrderInput, 'idOrderStatus' | 'installments'>): ErasedInstallment[] {
+  const clear = CLEARED[order.idOrderStatus];
+  if (!clear) return [];
+  return order.installments
+    .map((installment) => {
+      const { installmentNumber, value, dueDate, paymentDate, paidValue } = installment;
+      // What was paid goes with its day, also where the value itself stays.
+      const paid = paymentDate !== null || 'paidValue' in clear ? paidValue : null;
+      return { installmentNumber, value, dueDate, paymentDate, paidValue: paid, paymentType: 'paymentType' in clear ? installment.paymentType : null };
+    })
+    .filter(({ dueDate, paymentDate, paidValue, paymentType }) => [dueDate, paymentDate, paidValue, paymentType].some((erased) => erased !== null));
+}
+
+/** The payments received that a change of a registered order erases by its status. */
+export function erasedPayments<Installment extends OrderInstallmentInput>(idOrderStatus: number, stored: readonly Installment[]): Installment[] {
+  return CLEARED[idOrderStatus] ? stored.filter(({ paymentDate }) => paymentDate !== null) : [];
+}

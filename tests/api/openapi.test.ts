@@ -139,6 +139,7 @@ test('every call of the contract built so far is described', () => {
       'put /product/{idProduct}',
       'get /order/filter',
       'get /order/{idOrder}',
+      'get /order/{idOrder}/erased-payments',
       'get /order/report/{idOrder}',
       'get /order/contract/{idOrder}',
       'get /order/fiscal-receipt/{idOrder}',

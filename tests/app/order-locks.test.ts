@@ -113,6 +113,9 @@ describe('an order with a fiscal note (spec 2, section 4)', () => {
   });
 });
 
+/** What a slip is drawn on. */
+const PAYER = ['clientCpfCnpj', 'clientName', 'clientZipCode', 'clientStreet', 'clientNumber', 'clientDistrict', 'clientCity', 'clientState', 'clientComplement'];
+
 describe('a slip', () => {
   const slips: [string, unknown][] = [
     ['an object', { current: { nossoNumero: '17' } }],
@@ -127,9 +130,12 @@ describe('a slip', () => {
     expect(isReadOnly(page, 'installments-0-paidValue')).toBe(true);
     expect(isReadOnly(page, 'installments-0-paymentType')).toBe(true);
     expect(page.value('installments[0].paymentType')).toBe('6');
-    for (const id of ['installments-0-value', 'installments-0-dueDate', 'installments-0-paymentDate']) {
+    for (const id of ['installments-0-value', 'installments-0-dueDate', ...PAYER]) expect([id, isReadOnly(page, id)]).toEqual([id, true]);
+    for (const id of ['installments-0-paymentDate', 'installments-1-dueDate', 'clientPhone', 'clientEmail']) {
       expect([id, isReadOnly(page, id)]).toEqual([id, false]);
     }
+    expect(page.text).toContain('Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.');
+    expect(shownIntents(page)).not.toContain('look-up-client');
     expect(isReadOnly(page, 'installments-1-paidValue')).toBe(false);
     expect(intents(page)).not.toContain('remove-installment:0');
     expect(intents(page)).toContain('remove-installment:1');
@@ -147,12 +153,28 @@ describe('a slip', () => {
     },
   );
 
-  it('is not sent back: it is the API’s', async () => {
+  it('shows its value, due date and codes as text to be copied', async () => {
+    const [line, pixCode] = ['34191090080000424123845678970000610000000009990', '00020126580014br.gov.bcb.pix6304ABCD'];
+    const { text, html } = await withSlip({ current: { nossoNumero: '17', linhaDigitavel: line, pixCode } });
+    for (const shown of ['R$ 125,00', '10/08/2026', '34191.09008 00004.241238 45678.970000 6 10000000009990', pixCode]) expect(text).toContain(shown);
+    expect(html).toContain('aria-label="Copiar linha digitável da parcela 1"');
+    expect(html).toContain('aria-label="Copiar pix copia e cola da parcela 1"');
+  });
+
+  it('that was paid leaves its payer free', async () => {
+    const page = await withSlip({ current: { nossoNumero: '17' } }, { PaymentDate: '2026-02-01', PaidValue: 125 });
+    expect(isReadOnly(page, 'clientName')).toBe(false);
+    expect(isReadOnly(page, 'installments-0-value')).toBe(true);
+  });
+
+  it('goes back as it came, and its number is none of an installment’s own', async () => {
     const [first] = ORDER_DRAFT.installments;
-    const draft = { ...ORDER_DRAFT, installments: [{ ...first!, value: '250,00', nossoNumero: '17' }] };
+    const slip = { current: { nossoNumero: '17' }, bank: { code: 341 } };
+    const draft = { ...ORDER_DRAFT, installments: [{ ...first!, value: '250,00', nossoNumero: '17', bankSlip: JSON.stringify(slip) }] };
     await pressEdited('save', draft);
     const { installments } = api.only('PUT order/40').body as { installments: object[] };
-    expect(Object.keys(installments[0] ?? {})).not.toEqual(expect.arrayContaining([expect.stringMatching(/slip|nosso/i)]));
+    expect(installments[0]).toMatchObject({ bankSlip: slip });
+    expect(Object.keys(installments[0] ?? {})).not.toContain('nossoNumero');
   });
 });
 
@@ -201,7 +223,7 @@ describe('what a status clears is said before it is saved', () => {
   ])('and is what is sent: with status %s %j', async (idOrderStatus, sent) => {
     const [first, second] = ORDER_DRAFT.installments;
     const installments = [{ ...first!, paymentDate: '2026-08-01', paidValue: '125,00' }, second!];
-    await pressEdited('save', { ...ORDER_DRAFT, idOrderStatus, installments });
+    await pressEdited('save-cleared', { ...ORDER_DRAFT, idOrderStatus, installments });
     const body = api.only('PUT order/40').body as { installments: object[] };
     expect(body.installments[0]).toMatchObject(sent);
   });

@@ -86,6 +86,7 @@ describe('an order that is there', () => {
   it('asks for all it needs at the same time, and for nothing else', async () => {
     await load('40');
     expect(api.asked().sort()).toEqual([
+      'GET extensions',
       'GET order-status',
       'GET order/40',
       'GET payment-type',

@@ -22,6 +22,7 @@ import { fiscalNoteLookups } from './0021-fiscal-note-lookups';
 import { billAttachments } from './0022-bill-attachments';
 import { fiscalNoteCancelling } from './0023-fiscal-note-cancelling';
 import { deletions } from './0024-deletions';
+import { erasedPayments } from './0025-erased-payments';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   billAttachments,
   fiscalNoteCancelling,
   deletions,
+  erasedPayments,
 ];

@@ -43,5 +43,7 @@ async function refusalOf(db: Db, idOrder: number, { paid, isBudget }: { paid: bo
   const slips = await countRows(db.selectFrom('bankSlip').where('idOrder', '=', idOrder));
   if (slips > 0) return 'Já foi gerado boleto deste orçamento, e por isso ele não pode ser excluído.';
   if (paid) return 'Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído.';
+  const erased = await countRows(db.selectFrom('erasedPayment').where('idOrder', '=', idOrder));
+  if (erased > 0) return 'Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído.';
   return isBudget ? null : 'Só se exclui o que ainda é orçamento. O que já foi fechado e não vale mais se cancela: mude a situação para Cancelado.';
 }

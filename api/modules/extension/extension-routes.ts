@@ -22,6 +22,7 @@ const EXTENSIONS = [
   'fiscal-note-details',
   'fiscal-settings',
   'report-summary',
+  'order-erased-payments',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

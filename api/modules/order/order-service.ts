@@ -3,12 +3,13 @@ import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
 import { checkPaymentDates } from '@domain/order/payment-dates';
-import { clearForStatus } from '@domain/order/status-clearing';
+import { clearForStatus, erasedPayments } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 import type { Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { missingRecord } from '../deletion/missing-record';
 import type { Principal } from '../session/session-repository';
+import { keepErasedPayments } from './erased-payment-repository';
 import { replaceOrderInstallments, replaceOrderProducts } from './order-lines-repository';
 import { checkOwnership, checkReferences } from './order-references';
 import {
@@ -76,6 +77,12 @@ export async function changeOrder(
   if (errors.length > 0) throw invalidFields(errors);
   refuseLosingPayments(input, stored);
 
+  await keepErasedPayments(trx, erasedPayments(input.idOrderStatus, stored.installments), {
+    idOrder,
+    idOrderStatus: input.idOrderStatus,
+    erasedAt: now.toISOString(),
+    idProfessional: author.idProfessional,
+  });
   await updateOrderHeader(trx, idOrder, input, author.idProfessional, now.toISOString());
   await replaceOrderProducts(trx, idOrder, input.products, record.products);
   await replaceOrderInstallments(trx, idOrder, input.installments, record.installments);

@@ -2,6 +2,7 @@ import type { Conflict } from '@domain/order/draft-conflict';
 import type { DraftFingerprint } from '@domain/order/draft-fingerprint';
 import type { FoundProduct } from '@domain/order/draft-product';
 import type { OrderDraft } from '@domain/order/draft';
+import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import type { FieldError } from '@domain/field-error';
 import type { NoteKind } from '@domain/fiscal-note/note-kind';
@@ -70,6 +71,8 @@ export interface OrderAnswer {
   notePicker?: NotePicker;
   /** The note that was just made, where the page was not read anew. */
   fiscalNote?: OrderFiscalNote | null;
+  /** Opens the question before what the status erases is let go. */
+  clearing?: ErasedInstallment[];
   /** Opens the choice between two people's changes. */
   conflict: OrderConflict | null;
 }

@@ -13,8 +13,10 @@ import { useKeptWork } from '~/components/use-kept-work';
 import { useScripted } from '~/components/use-scripted';
 
 import { BuildingSection } from './building-section';
+import { ClearingDialog } from './clearing-dialog';
 import { ClientSection } from './client-section';
 import { ConflictPanel } from './conflict-panel';
+import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
 import { ItemsSection } from './items-section';
 import { KeptOrders } from './kept-orders';
 import { NoteDialog } from './note-dialog';
@@ -43,6 +45,8 @@ interface OrderFormProps extends OrderMeta {
   /** The last post's answer; only a toast when it never reached the server. */
   answer: Partial<OrderAnswer> | undefined;
   cancelTo: string;
+  /** Payments that a former status erased. */
+  erasedPayments: readonly ShownErasedPayment[];
   /** ISO, in Brasília. */
   today: string;
 }
@@ -50,7 +54,7 @@ interface OrderFormProps extends OrderMeta {
 const NO_ERRORS: readonly FieldError[] = [];
 
 /** The order's four parts: tabs with JavaScript, four sections of one page without. */
-export function OrderForm({ idOrder, idProfessional, initial, options, locks: registered, fiscalNote, answer, cancelTo, today, etag, base, idempotencyKey }: OrderFormProps) {
+export function OrderForm({ idOrder, idProfessional, initial, options, locks: registered, fiscalNote, answer, cancelTo, erasedPayments, today, etag, base, idempotencyKey }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const driver = useOrderDriver(formRef, initial, answer);
   const { draft, dispatch, onField } = driver;
@@ -63,6 +67,8 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   const note = useNewestNote(fiscalNote, answer?.fiscalNote ?? null);
   const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });
   const [closed, setClosed] = useState<NotePicker | null>(null);
+  const [answered, setAnswered] = useState<OrderAnswer['clearing']>();
+  const clearing = answer?.clearing && answer.clearing !== answered ? answer.clearing : null;
   const picker = answer?.notePicker && answer.notePicker !== closed ? answer.notePicker : null;
 
   const [kept, setKept] = useState<OrderMeta | null>(null);
@@ -140,6 +146,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
           cancelTo={cancelTo}
         />
         {picker ? <NoteDialog picker={picker} onClose={() => setClosed(picker)} /> : null}
+        {clearing ? <ClearingDialog status={draft.idOrderStatus} erased={clearing} options={options} onClose={() => setAnswered(clearing)} /> : null}
         <ErrorSummary errors={errors} partOf={sectionLabelOf} />
         {answer?.conflict ? <ConflictPanel conflict={answer.conflict} mine={answer.draft ?? draft} options={options} /> : null}
         {idOrder === null ? <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p> : null}
@@ -159,6 +166,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         </section>
         <section {...section('pagamento')}>
           <h2 id="pagamento-title">Dados de pagamento</h2>
+          <ErasedPayments payments={erasedPayments} paymentTypes={options.paymentTypes} />
           <PaymentSection {...shared} idOrder={idOrder} saved={initial} today={today} paymentTypes={options.paymentTypes} />
         </section>
         <OrderTotalsBar draft={draft} />

@@ -3,7 +3,7 @@ import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { z } from '@domain/zod';
 
 import { ApiError, callApi, callApiForFile, type Caller, isNotOffered, NO_ANSWER, NO_FILE } from '../api-client.server';
-import { listExtensions } from '../extensions.server';
+import { ifOffered } from '../extensions.server';
 import {
   cents, code, day, entity, id, list, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text,
 } from './entity.server';
@@ -145,15 +145,4 @@ export async function removeBillAttachment(caller: Caller, idBillToPay: number):
   await callApi(caller, { method: 'DELETE', path: `bill/${idBillToPay}/attachment` }, nothing).catch((error: unknown) => {
     if (!isNotOffered(error)) throw error;
   });
-}
-
-/** What an extension answers; null where there is none, or where it fails: the screen is whole without it. A dead session and a payment that is due are told. */
-async function ifOffered<Data>(caller: Caller, name: string, ask: () => Promise<Data>): Promise<Data | null> {
-  if (!(await listExtensions(caller)).includes(name)) return null;
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return null;
-    throw error;
-  }
 }

@@ -24,7 +24,7 @@ export function list<Row extends z.ZodTypeAny>(row: Row) {
 /** A list's answer `{content, total, count}` as a page of rows. */
 export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
   return z
-    .object({ content: list(row), total: nullableNumber, count: nullableNumber })
+    .object({ content: z.preprocess((value) => (value === null ? [] : value), z.array(row)), total: nullableNumber, count: nullableNumber })
     .transform(({ content, total, count }): Page<z.output<Row>> => ({ rows: content, total: total ?? content.length, pages: count ?? 1 }));
 }
 

@@ -175,7 +175,7 @@ describe('a slip that stands', () => {
     ['a paid value alone', { paidValue: 12500 }, ['installments[0].paidValue']],
     ['paid with another value', { paymentDate: '2026-08-01', paidValue: 1 }, ['installments[0].paidValue']],
     ['paid with its whole value', { paymentDate: '2026-08-01', paidValue: 12500 }, []],
-    ['another due date', { dueDate: '2026-10-10' }, []],
+    ['another due date', { dueDate: '2026-10-10' }, ['installments[0].dueDate']],
     ['an observation', { observation: 'x' }, []],
     [
       'both',

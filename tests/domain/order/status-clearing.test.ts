@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { clearForStatus } from '@domain/order/status-clearing';
+import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 
 import { validOrder } from '../support/arbitrary-order';
 import { simpleOrder } from '../support/orders';
@@ -63,6 +63,28 @@ describe('saving an order (spec 2, section 4)', () => {
       const half = { ...PAID, paidValue: null, paymentType: null };
       const order = simpleOrder({ idOrderStatus, installments: [{ ...half, value: 25000 }] });
       expect(checkOrder(clearForStatus(order))).toEqual([]);
+    }
+  });
+});
+
+describe('what a status erases', () => {
+  const order = (idOrderStatus: number, installments = [PAID]) => simpleOrder({ idOrderStatus, installments });
+
+  it('is listed for a budget: due date, payment, and its type', () => {
+    expect(erasedByStatus(order(ORCAMENTO))).toEqual([
+      { installmentNumber: PAID.installmentNumber, value: PAID.value, dueDate: '2026-08-10', paymentDate: '2026-08-01', paidValue: 12500, paymentType: 6 },
+    ]);
+  });
+
+  it('is listed for a cancelled order: due date and payment', () => {
+    expect(erasedByStatus(order(CANCELADO))).toMatchObject([{ dueDate: '2026-08-10', paymentDate: '2026-08-01', paidValue: 12500, paymentType: null }]);
+  });
+
+  it('is nothing of what is there no more, nor by any other status', () => {
+    for (const status of Object.values(ORDER_STATUS)) {
+      const cleared = clearForStatus(order(status));
+      expect(erasedByStatus(cleared)).toEqual([]);
+      expect(erasedByStatus(order(status)).length > 0).toBe(status === ORCAMENTO || status === CANCELADO);
     }
   });
 });

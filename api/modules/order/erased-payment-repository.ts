@@ -1,0 +1,35 @@
+import type { StoredInstallment } from '@domain/order/stored-order';
+import type { Db, Trx } from '../../db/schema';
+
+/** Keeps the payments that the order loses to its new status. */
+export async function keepErasedPayments(
+  trx: Trx,
+  payments: readonly StoredInstallment[],
+  kept: { idOrder: number; idOrderStatus: number; erasedAt: string; idProfessional: number },
+): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = payments.map(({ installmentNumber, dueDate, paymentDate, value, paidValue, paymentType }) => ({
+    ...kept,
+    installmentNumber,
+    dueDate,
+    paymentDate: paymentDate ?? '',
+    valueCents: value,
+    paidValueCents: paidValue,
+    idPaymentType: paymentType,
+  }));
+  await trx.insertInto('erasedPayment').values(rows).execute();
+}
+
+/** The order's erased payments, the newest first. */
+export function findErasedPayments(db: Db, idOrder: number) {
+  return db
+    .selectFrom('erasedPayment')
+    .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'erasedPayment.idOrderStatus')
+    .leftJoin('professional', 'professional.idProfessional', 'erasedPayment.idProfessional')
+    .selectAll('erasedPayment')
+    .select(['orderStatus.description as status', 'professional.name as professionalName'])
+    .where('idOrder', '=', idOrder)
+    .orderBy('erasedAt', 'desc')
+    .orderBy('installmentNumber')
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react';
+
+import { formatMoney } from '@domain/money';
+import type { ErasedInstallment } from '@domain/order/status-clearing';
+import { useModal } from '~/components/use-modal';
+
+import { erasedText } from './erased-text';
+import { IntentButton } from './intent-button';
+import type { OrderOptions } from './order-context';
+
+interface ClearingDialogProps {
+  status: string;
+  erased: readonly ErasedInstallment[];
+  options: OrderOptions;
+  onClose: () => void;
+}
+
+/** The question before a status erases due dates and payments (spec 2, section 4), with all that would go. */
+export function ClearingDialog({ status, erased, options, onClose }: ClearingDialogProps) {
+  const ref = useModal();
+  const name = options.statuses.find(({ value }) => value === status)?.label ?? status;
+  const received = erased.reduce((sum, { paymentDate, paidValue }) => sum + (paymentDate === null ? 0 : (paidValue ?? 0)), 0);
+  return (
+    <dialog
+      ref={ref}
+      open
+      className="popup"
+      aria-labelledby="clearing-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id="clearing-title">Apagar dados das parcelas?</h2>
+      <p>Com a situação “{name}”, salvar apaga das parcelas:</p>
+      <ul className="erased">
+        {erased.map((line) => (
+          <li key={line.installmentNumber}>{erasedText(line, options.paymentTypes)}</li>
+        ))}
+      </ul>
+      {received > 0 ? <p className="notice notice--warning">São {formatMoney(received)} em pagamentos recebidos.</p> : null}
+      <p className="actions">
+        <IntentButton intent={{ type: 'refresh' }} onClick={onClose}>
+          Voltar sem salvar
+        </IntentButton>
+        <IntentButton intent={{ type: 'save-cleared' }} className="button button--danger">
+          <Trash2 aria-hidden="true" />
+          Apagar e salvar
+        </IntentButton>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatInstant } from '@domain/date';
+import type { ErasedInstallment } from '@domain/order/status-clearing';
+import type { Option } from '~/components/option';
+
+import { erasedText } from './erased-text';
+
+/** A payment of the order's history. */
+export interface ShownErasedPayment extends ErasedInstallment {
+  /** ISO. */
+  erasedAt: string | null;
+  professionalName: string | null;
+  status: string | null;
+}
+
+/** Payments that were received, and erased from their installments by a status: they stay in sight. */
+export function ErasedPayments({ payments, paymentTypes }: { payments: readonly ShownErasedPayment[]; paymentTypes: readonly Option[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <details className="notice" open>
+      <summary>Histórico: pagamentos recebidos e apagados por mudança de situação</summary>
+      <ul className="erased">
+        {payments.map((payment, index) => (
+          <li key={index}>
+            {erasedText(payment, paymentTypes)}
+            <span className="field__help"> {when(payment)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function when({ erasedAt, professionalName, status }: ShownErasedPayment): string {
+  const parts = [
+    erasedAt && `Apagado em ${formatInstant(new Date(erasedAt))}`,
+    professionalName && `por ${professionalName}`,
+    status && `ao mudar para ${status}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
