@@ -44,6 +44,8 @@ onEachEngine('payments that a status erases', (engine) => {
         ErasedAt: expect.stringMatching(/^2026-03-10T/) as string, ProfessionalName: expect.any(String) as string, Status,
       },
     ]);
+    // The order that they tell of stays too.
+    expect((await api.ask('DELETE', `/order/${idOrder}`)).status).toBe(409);
     // Nothing is left to erase.
     await save(idOrder, idOrderStatus);
     expect(await history(idOrder)).toHaveLength(1);
