@@ -5,11 +5,13 @@ import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/reac
 import { ExternalLink, Printer, RefreshCw } from 'lucide-react';
 
 import type { FieldError } from '@domain/field-error';
-import { canRetryNote, isIssuedNote, isLivingNote, isNoteOnItsWay } from '@domain/fiscal-note/note-standing';
+import { cancelSchema } from '@domain/fiscal-note/note-cancelling';
+import { canRetryNote, hasNoteFiles, isLivingNote, isNoteOnItsWay } from '@domain/fiscal-note/note-standing';
 import { ErrorSummary } from '~/components/error-summary';
 import { FormPage } from '~/components/form-page';
 import { SubmitButton } from '~/components/submit-button';
 import { type ToastMessage, ToastRegion } from '~/components/toast';
+import { ASK_CANCEL, CANCEL_NOTE, CancelDialog, type CancelDialogState, NoteCancelling } from '~/features/fiscal-note/note-cancelling';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFacts } from '~/features/fiscal-note/note-facts';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
@@ -20,9 +22,9 @@ import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failLoader } from '~/server/api-errors.server';
 import { noteErrors, noteToasts } from '~/server/fiscal-note-refusal.server';
 import { paymentDueOf } from '~/server/form-refusal.server';
-import { requireSession } from '~/server/guard.server';
-import { pathId, postedHeader, readForm } from '~/server/posted-form.server';
-import { readFiscalNote, retryFiscalNote } from '~/server/resources/fiscal-note.server';
+import { requireSession, type Session } from '~/server/guard.server';
+import { pathId, postedHeader, postedText, readForm } from '~/server/posted-form.server';
+import { cancelFiscalNote, readFiscalNote, retryFiscalNote } from '~/server/resources/fiscal-note.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction } from '~/components/keep-form';
@@ -38,15 +40,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idFiscalNote = pathId(params.idFiscalNote);
   if (idFiscalNote === null) throw await redirectWithError('/dashboard/fiscal-note', UNKNOWN_NOTE);
   const note = await readFiscalNote(session, idFiscalNote).catch((error: unknown) => failLoader(error, request));
-  return json({ note, idempotencyKey: randomUUID() });
+  return json({ note, idempotencyKey: randomUUID(), now: new Date().toISOString() });
 }
 
-/** 'Tentar novamente': sends a rejected note again. */
+/** 'Tentar novamente' sends a rejected note again; 'Cancelar nota fiscal' asks why, and then cancels an authorised one. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idFiscalNote = pathId(params.idFiscalNote);
   if (idFiscalNote === null) return redirectWithError('/dashboard/fiscal-note', UNKNOWN_NOTE);
   const form = await readForm(request);
+  const intent = form.get('intent');
+  const reason = postedText(form, 'reason') ?? '';
+  if (intent === ASK_CANCEL) return json({ cancel: { reason, error: null } });
+  if (intent === CANCEL_NOTE) return cancel(request, session, idFiscalNote, reason, postedHeader(form, 'idempotencyKey'));
   try {
     await retryFiscalNote(session, idFiscalNote, postedHeader(form, 'idempotencyKey'));
   } catch (failure) {
@@ -59,11 +65,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(pathname + search, ORDER_TEXTS.noteGenerated);
 }
 
+async function cancel(request: Request, session: Session, idFiscalNote: number, typed: string, idempotencyKey: string | null) {
+  const parsed = cancelSchema.safeParse({ reason: typed });
+  const ask = (error: string) => ({ cancel: { reason: typed, error } });
+  if (!parsed.success) return json(ask(parsed.error.issues[0]?.message ?? ''), { status: 422 });
+  try {
+    await cancelFiscalNote(session, idFiscalNote, parsed.data.reason, idempotencyKey);
+  } catch (failure) {
+    const error = await failAction(failure, request);
+    return json({ ...ask(error.message), paymentDue: paymentDueOf(error) }, { status: error.status === 0 ? 503 : error.status });
+  }
+  const { pathname, search } = new URL(request.url);
+  return redirectWithSuccess(pathname + search, 'A nota fiscal foi cancelada.');
+}
+
 const NONE: readonly FieldError[] = [];
 
 export default function FiscalNoteDetail() {
-  const { note, idempotencyKey } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ errors?: FieldError[]; toasts?: ToastMessage[]; toast?: ToastMessage }>();
+  const { note, idempotencyKey, now } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ errors?: FieldError[]; toasts?: ToastMessage[]; toast?: ToastMessage; cancel?: CancelDialogState }>();
   const title = note.number ? `Nota fiscal ${note.number}` : 'Nota fiscal';
   return (
     <FormPage title={title} backTo={`/dashboard/fiscal-note${useLocation().search}`} aside={<NoteChip status={note.status} />} overlay={<SignInAgain />}>
@@ -82,8 +102,8 @@ export default function FiscalNoteDetail() {
               </a>
             </li>
           )}
-          {isIssuedNote(note) ? (
-            <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} />
+          {hasNoteFiles(note) ? (
+            <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} authorizedAt={note.authorizedAt} />
           ) : (
             <li>
               <button type="button" className="button" disabled aria-describedby="no-files">
@@ -103,7 +123,9 @@ export default function FiscalNoteDetail() {
             </li>
           ) : null}
         </ul>
-        {isIssuedNote(note) ? null : (
+        {refused?.cancel ? <CancelDialog key={idempotencyKey} state={refused.cancel} idempotencyKey={idempotencyKey} /> : null}
+        <NoteCancelling note={note} now={now} />
+        {hasNoteFiles(note) ? null : (
           <p className="field__help" id="no-files">
             {isLivingNote(note) ? 'A nota fiscal pode ser impressa, e o XML baixado, depois de autorizada.' : 'Uma nota cancelada ou denegada não é impressa.'}
           </p>

@@ -6,17 +6,19 @@ import { emptyDraft, isSameDraft } from '@domain/order/draft';
 import { findConflicts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
+import { type ChosenOperation, operationChoices, saleOperation } from '@domain/fiscal-note/sale-operation';
 import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import type { OrderIntent } from '@domain/order/intent';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import type { StoredOrder } from '@domain/order/stored-order';
-import type { NotePicker } from '~/features/order/order-answer';
+import type { NoteOperation, NotePicker } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
 import { ApiError } from './api-client.server';
 import { noteErrors, noteToasts } from './fiscal-note-refusal.server';
 import { paymentDueOf, toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
+import { listExtensions } from './extensions.server';
 import { derivedKey } from './idempotency-key.server';
 import { answerOrder, type PostedOrder } from './order-post.server';
 import type { OrderRecordAccess } from './order-save.server';
@@ -39,7 +41,7 @@ export async function runNoteIntent(
   { read }: OrderRecordAccess,
 ): Promise<Response> {
   if (!read) return json(answerOrder(posted, {}));
-  const [{ idOrder, order }, companies] = await Promise.all([read(), listPickableCompanies(session)]);
+  const [{ idOrder, order }, companies, extensions] = await Promise.all([read(), listPickableCompanies(session), listExtensions(session)]);
   const errors = checkNote(order, intent);
   if (errors.length > 0) return refuse(posted, errors, 422);
   if (companies.length === 0) return json(answerOrder(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), { status: 422 });
@@ -54,6 +56,7 @@ export async function runNoteIntent(
     }),
     chosen: only ? String(only.idCompany) : '',
     error: null,
+    operation: intent.kind === 'nfe' && extensions.includes('fiscal-note-operation') ? noteOperation(order, posted.noteOperation) : null,
     unsaved,
   };
   if (intent.type === 'choose-company') return json(answerOrder(posted, { notePicker: picker }));
@@ -63,7 +66,8 @@ export async function runNoteIntent(
     const error = ORDER_TEXTS.noCompanyChosen;
     return json(answerOrder(posted, { toast: toastOf(error), notePicker: { ...picker, chosen: '', error } }), { status: 422 });
   }
-  const input = { idOrder, idCompany: company.idCompany };
+  // To a server that takes no such choice nothing is said of it.
+  const input = { idOrder, idCompany: company.idCompany, ...(picker.operation === null ? {} : posted.noteOperation) };
   try {
     await generateFiscalNote(session, intent.kind, input, derivedKey(posted.idempotencyKey, `${intent.kind}:${company.idCompany}`));
   } catch (error) {
@@ -75,6 +79,18 @@ export async function runNoteIntent(
     return redirectWithSuccess(`${pathname}${search}${posted.openSection ? `#${posted.openSection}` : ''}`, ORDER_TEXTS.noteGenerated);
   }
   return generated(posted, await read());
+}
+
+/** A question with one answer is not asked. */
+function noteOperation(order: StoredOrder, chosen: ChosenOperation): NoteOperation {
+  const choices = operationChoices(order);
+  const { finalConsumer, presence } = saleOperation(order, chosen);
+  const asksPresence = choices.presences.length > 1;
+  return {
+    finalConsumer: choices.finalConsumer ? finalConsumer : null,
+    presence: asksPresence ? presence : '',
+    presences: asksPresence ? choices.presences : [],
+  };
 }
 
 function checkNote(order: StoredOrder, { kind }: NoteIntent): FieldError[] {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { json } from '@remix-run/node';
 
+import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
+import { isPresence } from '@domain/nfe/presence';
 import { draftFromEntries } from '@domain/order/draft-form';
 import type { OrderDraft } from '@domain/order/draft';
 import type { Side } from '@domain/order/draft-conflict';
@@ -28,6 +30,8 @@ export interface PostedOrder {
   itemSearch: string;
   /** The company that was picked to issue the fiscal note; '' for none. */
   idNoteCompany: string;
+  /** What the note shall say of the sale; null where nothing was chosen. */
+  noteOperation: ChosenOperation;
   etag: string | null;
   idempotencyKey: string;
   /** The order as the form was read, to tell later who changed what. */
@@ -39,6 +43,11 @@ export interface PostedOrder {
   choices: ReadonlyMap<string, Side>;
 }
 
+function postedOperation(finalConsumer: string, presence: string): ChosenOperation {
+  const isChosen = finalConsumer === '1' || finalConsumer === '0';
+  return { finalConsumer: isChosen ? finalConsumer === '1' : null, presence: isPresence(presence) ? presence : null };
+}
+
 export function readPostedOrder(form: FormData): PostedOrder {
   const text = (name: string) => (postedText(form, name) ?? '').trim();
   const posted = {
@@ -48,6 +57,7 @@ export function readPostedOrder(form: FormData): PostedOrder {
     itemId: text('itemId'),
     itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
     idNoteCompany: text('idNoteCompany'),
+    noteOperation: postedOperation(text('noteFinalConsumer'), text('notePresence')),
     etag: postedHeader(form, 'etag'),
     idempotencyKey: postedHeader(form, 'idempotencyKey') ?? randomUUID(),
     base: parseFingerprint(postedText(form, 'base')),

@@ -22,6 +22,11 @@ export function isIssuedNote({ status }: Pick<NoteStanding, 'status'>): boolean 
   return (ISSUED_NOTE_STATUSES as readonly string[]).includes(status);
 }
 
+/** Whether its DANFE and XML are there: it is authorised, or was and is cancelled. Both are kept for as long as the tax office may ask (five years). */
+export function hasNoteFiles(note: Pick<NoteStanding, 'status'> & { authorizedAt: string | null }): boolean {
+  return isIssuedNote(note) || (note.status === 'CANCELLED' && note.authorizedAt !== null);
+}
+
 /** Whether a person may have it tried again: it was rejected, or it stopped on its way and says why. */
 export function canRetryNote({ status, reason }: NoteStanding): boolean {
   return status === 'REJECTED' || (reason !== null && isLivingNote({ status }) && !isIssuedNote({ status }));

@@ -75,7 +75,8 @@ onEachEngine('fiscal notes', (engine) => {
       CreatedAt: api.time.now.toISOString(),
       FiscalValue: false,
     };
-    const details = { IdCompany: api.idCompany, Series: 1, AccessKey: null, Reason: null, Protocol: null };
+    const cancelling = { AuthorizedAt: null, CancelUntil: null, CancelHere: true, CancelReason: null, CancelledAt: null, CancelledBy: null };
+    const details = { IdCompany: api.idCompany, Series: 1, AccessKey: null, Reason: null, Protocol: null, ...cancelling };
     expect(await read(idFiscalNote)).toEqual({ ...row, ...details });
     expect(await orderNote()).toEqual({ IdFiscalNote: idFiscalNote, Status: 'PENDING' });
     expect([(await files()).status, messageOf(await files())]).toMatchObject([409, expect.stringMatching(/ainda não foi autorizada.*Pendente/)]);
@@ -275,6 +276,107 @@ onEachEngine('fiscal notes', (engine) => {
       products: products.map((line, index) => ({ ...line, idOrderProduct: Products[index]?.IdOrderProduct })),
       installments: installments.map((line, index) => ({ ...line, idOrderInstallment: Installments[index]?.IdOrderInstallment })),
     };
+  });
+
+  test.each([
+    ['a table that does not have its NCM', { ncm: '99999999' }, 'Rejeição 778: Informado NCM inexistente [nItem: 1]'],
+    ['a CFOP against its CST', { cfop: '5405' }, 'Rejeição 382: CFOP não permitido para o CST informado [nItem: 1]'],
+  ])('is rejected for %s, and authorised once the product is mended', async (_, product, refusal) => {
+    await api.db.updateTable('product').set(product).where('idProduct', '=', idProduct).execute();
+    const rejected = await issued();
+    await api.db.updateTable('product').set({ ncm: '68091100', cfop: '5102' }).where('idProduct', '=', idProduct).execute();
+    expect(rejected).toMatchObject({ Status: 'REJECTED', Reason: refusal });
+    expect((await retry(rejected.IdFiscalNote)).status).toBe(200);
+    await settle();
+    expect(await read(rejected.IdFiscalNote)).toMatchObject({ Status: 'AUTHORIZED', Number: rejected.Number });
+  });
+
+  test('is refused at the line whose product has no ICMS rate, in the normal regime', async () => {
+    const service = orderProduct(idProduct, { description: 'Mão de obra', type: 'S', amount: 1, value: 100 });
+    idOrder = await registerOrder(api, idProduct, { products: [service, ...order(idProduct).products], installments: [installment(1, 125), installment(2, 125)] });
+    await api.db.updateTable('product').set({ icms: null }).where('idProduct', '=', idProduct).execute();
+    const reply = await generate();
+    await api.db.updateTable('product').set({ icms: 18 }).where('idProduct', '=', idProduct).execute();
+    expect(reply.status).toBe(422);
+    expect((reply.body as { fields: { path: string; message: string }[] }).fields.at(0)).toEqual({
+      path: 'products[1]', message: 'Placa de gesso ST: falta a alíquota de ICMS no cadastro do produto (com o CST 00 ela é maior que zero)',
+    });
+  });
+
+  test('says of its sale what was chosen, where both are possible, also when it is made again', async () => {
+    const chosen = { finalConsumer: true, presence: '3' };
+    const ask = (id: number, body: object) => api.ask('POST', '/fiscal-note/nfe', { body: { idOrder: id, idCompany: api.idCompany, ...body } });
+    const saleOf = async (id: number) => {
+      await settle();
+      const { xml } = (await files(id)).body as { xml: string };
+      return ['indIEDest', 'indFinal', 'indPres'].map((name) => new RegExp(`<${name}>(.)<`).exec(xml)?.[1]).join(' ');
+    };
+    const registered = { clientStateRegistration: '110.042.490.114' };
+    const orders = await Promise.all([registered, registered, {}, { clientStateRegistration: 'ISENTO' }].map((changes) => registerOrder(api, idProduct, changes)));
+    const [one = 0, two = 0, three = 0, four = 0] = orders;
+    for (const [id, body] of [[one, {}], [two, chosen], [three, { finalConsumer: false }], [four, {}]] as const) expect((await ask(id, body)).status).toBe(201);
+    expect(await Promise.all([one, two, three, four].map(saleOf))).toEqual(['1 0 1', '1 1 3', '9 1 1', '9 1 1']);
+    expect((await ask(idOrder, { presence: '7' })).status).toBe(422);
+    expect((await api.ask('GET', '/extensions')).body).toEqual(expect.arrayContaining(['fiscal-note-operation', 'fiscal-note-cancel']));
+  });
+
+  describe('is cancelled', () => {
+    const REASON = 'Cliente desistiu da compra';
+    const cancel = (id: number, reason: unknown = REASON, headers: Record<string, string> = {}) =>
+      api.ask('POST', `/fiscal-note/${id}/cancel`, { body: { reason }, headers });
+
+    test('with its reason, within a day, once; its order is open again, and its papers say it', async () => {
+      const { IdFiscalNote: id } = await issued();
+      const { AuthorizedAt, CancelUntil } = (await read(id)) as Note & { AuthorizedAt: string; CancelUntil: string };
+      expect(Date.parse(CancelUntil) - Date.parse(AuthorizedAt)).toBe(86_400_000);
+      later(60_000);
+      const key = idempotencyKey();
+      const replies = await Promise.all(Array.from({ length: 5 }, () => cancel(id, `  ${REASON}\n `, key)));
+      expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`))).toEqual(new Set([`200 {"IdFiscalNote":${id}}`]));
+      expect(await read(id)).toMatchObject({
+        Status: 'CANCELLED', Reason: null, CancelUntil: null, CancelReason: REASON, CancelledAt: api.time.now.toISOString(), CancelledBy: expect.any(String) as string,
+      });
+      const again = await cancel(id);
+      expect([again.status, messageOf(again)]).toEqual([409, 'A nota fiscal já está cancelada.']);
+      await settle();
+      expect(await read(id)).toMatchObject({ Status: 'CANCELLED' });
+
+      expect(await orderNote()).toEqual({ IdFiscalNote: id, Status: 'CANCELLED' });
+      expect((await api.ask('PUT', `/order/${idOrder}`, { body: sameOrder({ clientName: 'Beatriz Souza Lima' }) })).status).toBe(200);
+      expect((await files()).status).toBe(200);
+      const print = await api.ask('GET', `/fiscal-note/danfe/${id}`);
+      const [page] = readPdf(print.bytes).pages;
+      for (const part of ['CANCELADA', REASON, 'SEM VALOR FISCAL']) expect(page?.text).toContain(part);
+      const second = await issued();
+      expect(second).toMatchObject({ Status: 'AUTHORIZED', ClientName: 'Beatriz Souza Lima' });
+    });
+
+    test.each([undefined, '', 'curto demais', 'x'.repeat(14), 'x'.repeat(256), `a${' '.repeat(40)}b`])('not for the reason %j', async (reason) => {
+      const { IdFiscalNote: id } = await issued();
+      const reply = await cancel(id, reason ?? null);
+      expect([reply.status, reply.body]).toMatchObject([422, { fields: [{ path: 'reason', message: 'Escreva o motivo com 15 a 255 letras' }] }]);
+      expect(await read(id)).toMatchObject({ Status: 'AUTHORIZED' });
+    });
+
+    test('not after its day, not before it is authorised, and not by who saw another state of it', async () => {
+      const { body } = await generate();
+      const early = await cancel(Number(body));
+      expect([early.status, messageOf(early)]).toEqual([409, 'Só uma nota autorizada pode ser cancelada.']);
+      await settle();
+      expect((await cancel(Number(body), REASON, { 'if-match': '"1"' })).status).toBe(412);
+      later(86_400_001);
+      const late = await cancel(Number(body));
+      expect([late.status, messageOf(late)]).toEqual([409, expect.stringMatching(/^O prazo de cancelamento terminou em .*\(Rejeição 501\)$/)]);
+      expect((await cancel(999_999)).status).toBe(404);
+    });
+
+    test('at Bling where Bling issued it, and how it stands there is followed', async () => {
+      const { IdFiscalNote: id } = await issued();
+      await api.db.updateTable('fiscalNote').set({ provider: 'bling' }).where('idFiscalNote', '=', id).execute();
+      expect(await read(id)).toMatchObject({ CancelHere: false, CancelUntil: expect.any(String) as string });
+      const reply = await cancel(id);
+      expect([reply.status, messageOf(reply)]).toEqual([409, 'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso a situação muda aqui sozinha.']);
+    });
   });
 
   test('cancelled makes room for another', async () => {

@@ -114,6 +114,7 @@ test('every call of the contract built so far is described', () => {
       'get /fiscal-note/{idFiscalNote}',
       'get /fiscal-note/nfe',
       'get /fiscal-note/danfe/{idFiscalNote}',
+      'post /fiscal-note/{idFiscalNote}/cancel',
       'post /fiscal-note/nfe',
       'put /fiscal-note/nfe/{idFiscalNote}',
       'post /fiscal-note/nfse',

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 
 import { refusal } from './support/api-double';
+import { forgetExtensions } from '~/server/extensions.server';
+
 import { appHandler } from './support/app-handler';
 import { companyEntity } from './support/company-entities';
 import { installmentEntity, orderEntity } from './support/entities';
@@ -44,6 +46,32 @@ describe('Gerar NF', () => {
     offer({}, [companyEntity()]);
     const { notePicker } = await orderAnswerOf(await pressEdited('choose-company:nfe', DRAFT));
     expect(notePicker).toMatchObject({ chosen: '5', unsaved: false, error: null });
+  });
+
+  it('asks what the note says of the sale, where more than one answer is possible and the API takes it', async () => {
+    const dialog = async (change: Record<string, unknown> = {}) => {
+      offer(change);
+      return (await withoutScript('choose-company:nfe')).html;
+    };
+    expect(await dialog()).not.toContain('notePresence');
+    api.reply('GET extensions', { body: ['fiscal-note-operation'] });
+    forgetExtensions();
+    const counterless = await dialog();
+    expect(counterless).toContain('name="notePresence"');
+    expect(counterless).not.toContain('name="noteFinalConsumer"');
+    expect(await dialog({ ClientStateRegistration: 'ISENTO' })).not.toContain('name="noteFinalConsumer"');
+    expect(await dialog({ ClientStateRegistration: '110042490114' })).toMatch(/name="noteFinalConsumer".*<option value="0" selected="">Revenda/s);
+    expect(await dialog({ IdOrderStatus: 2 })).not.toContain('notePresence');
+
+    offer({ ClientStateRegistration: '110042490114' });
+    await pressEdited('generate-note:nfe', DRAFT, { idNoteCompany: '5', noteFinalConsumer: '1', notePresence: '5' });
+    expect(api.only(GENERATE).body).toEqual({ idOrder: 40, idCompany: 5, finalConsumer: true, presence: '5' });
+  });
+
+  it('says nothing of the sale to a server that takes no such choice', async () => {
+    offer();
+    await pressEdited('generate-note:nfe', DRAFT, { idNoteCompany: '5', noteFinalConsumer: '1', notePresence: 'x' });
+    expect(api.only(GENERATE).body).toEqual({ idOrder: 40, idCompany: 5 });
   });
 
   it.each([[''], ['99'], ['5x'], ['__proto__']])('with %j for a company says so and keeps the dialog', async (idNoteCompany) => {

@@ -7,6 +7,8 @@ export interface DanfeDocument {
   accessKey: string;
   /** Without it, each page says 'SEM VALOR FISCAL'. */
   fiscalValue: boolean;
+  /** Said at its head, and across each page, of a note that was cancelled; '' for one that stands. */
+  cancellation: string;
   number: string;
   series: string;
   /** 0, goods coming in; 1, going out. */

@@ -47,6 +47,8 @@ export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
 }
 
 const HEAD = 96;
+/** As many as fit under the key. */
+const KEY_LINES = 2;
 export const HEAD_HEIGHT = HEAD + FIELD_ROW * 2;
 const ISSUER = 222;
 const KIND = 92;
@@ -122,8 +124,8 @@ function drawKey(sheet: Sheet, part: PDFKit.PDFStructureElement, danfe: DanfeDoc
   const keyTop = top + 48;
   const key = danfe.accessKey.replace(/(.{4})(?=.)/g, '$1 ');
   drawBoxes(sheet, part, [{ label: 'Chave de acesso', text: key, width: KEY, style: { ...SMALL, font: 'semibold', size: 7.8 } }], { left, top: keyTop, height: FIELD_ROW });
-  const words = danfe.fiscalValue ? CONSULT : NO_VALUE;
-  const lines = sheet.type.wrap(words, danfe.fiscalValue ? SMALL : STRONG, KEY - 12);
+  const words = danfe.cancellation || (danfe.fiscalValue ? CONSULT : NO_VALUE);
+  const lines = sheet.type.wrap(words, words === CONSULT ? SMALL : STRONG, KEY - 12).slice(0, KEY_LINES);
   drawBlock(sheet, part, lines, { left: left + 6, top: keyTop + FIELD_ROW + 4, width: KEY - 12, align: 'center' });
 }
 

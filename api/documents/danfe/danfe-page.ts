@@ -47,13 +47,23 @@ export function drawBorder(sheet: Sheet, left: number, top: number, width: numbe
 }
 
 const MARK = 'SEM VALOR FISCAL';
+const CANCELLED_MARK = 'CANCELADA';
 const MARK_STYLE: TextStyle = { font: 'semibold', size: 58, color: '#ebe9e8', leading: 70 };
 
 /** Across the page, under all else: of a note of the tests' environment nobody shall think that it is one. */
 export function drawNoValueMark(sheet: Sheet): void {
+  drawMark(sheet, MARK, 60);
+}
+
+/** Of a note that was cancelled nobody shall think that it stands. */
+export function drawCancelledMark(sheet: Sheet): void {
+  drawMark(sheet, CANCELLED_MARK, 200);
+}
+
+function drawMark(sheet: Sheet, words: string, below: number): void {
   const { doc, type } = sheet;
-  const line = type.line(MARK, MARK_STYLE, PAGE.height);
-  const centre: [number, number] = [PAGE.width / 2, PAGE.height / 2 + 60];
+  const line = type.line(words, MARK_STYLE, PAGE.height);
+  const centre: [number, number] = [PAGE.width / 2, PAGE.height / 2 + below];
   drawArtifact(sheet, 'Layout', () => {
     doc.save().rotate(-45, { origin: centre });
     type.draw(line, centre[0] - line.width / 2, centre[1] - MARK_STYLE.leading / 2);

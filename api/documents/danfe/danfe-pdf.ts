@@ -17,7 +17,7 @@ import {
 import type { DanfeDocument } from './danfe-document';
 import { drawHead, drawStub, HEAD_HEIGHT, STUB_HEIGHT } from './danfe-head';
 import { drawColumns, itemPieces } from './danfe-items';
-import { DANFE, drawNoValueMark, drawTitle, FIELD_ROW, SMALL, TITLE_HEIGHT } from './danfe-page';
+import { DANFE, drawCancelledMark, drawNoValueMark, drawTitle, FIELD_ROW, SMALL, TITLE_HEIGHT } from './danfe-page';
 
 /** Rows of fields on the first page beside the installments': recipient, taxes, transport. */
 const FIXED_ROWS = 3 + 2 + 3;
@@ -38,6 +38,7 @@ export function renderDanfePdf(document: DanfeDocument): Promise<Buffer> {
   for (const [index, page] of pages.entries()) {
     sheet.doc.addPage();
     if (!danfe.fiscalValue) drawNoValueMark(sheet);
+    if (danfe.cancellation !== '') drawCancelledMark(sheet);
     const folha = `${index + 1}/${pages.length}`;
     let top = index === 0 ? drawFirstBlocks(sheet, danfe, information, folha) : drawHead(sheet, danfe, DANFE.top, folha);
     if (page.some(({ slice }) => isItem(slice))) drawTitle(sheet, sheet.root, index === 0 ? ITEMS : `${ITEMS} (CONTINUAÇÃO)`, top);

@@ -14,6 +14,10 @@ export interface DanfeSource {
   protocol: string | null;
   /** ISO instant. */
   authorizedAt: string | null;
+  /** Of a note that is cancelled. */
+  status?: string;
+  cancelledAt?: string | null;
+  cancelReason?: string | null;
 }
 
 /** The environment of the field `tpAmb` in which notes have fiscal value. */
@@ -29,7 +33,8 @@ const FREIGHT_BY: Readonly<Record<string, string>> = {
 };
 
 /** A note as its DANFE shows it (Manual de Orientação do Contribuinte, annex II). Throws XmlError for what is no note. */
-export function readDanfe({ accessKey, xml, protocol, authorizedAt }: DanfeSource): DanfeDocument {
+export function readDanfe(source: DanfeSource): DanfeDocument {
+  const { accessKey, xml, protocol, authorizedAt } = source;
   const document = readXml(xml);
   const note = findElement(document, 'infNFe');
   if (note === null) throw new XmlError('no infNFe');
@@ -41,6 +46,7 @@ export function readDanfe({ accessKey, xml, protocol, authorizedAt }: DanfeSourc
   return {
     accessKey,
     fiscalValue: text('ide', 'tpAmb') === PRODUCTION,
+    cancellation: cancellationOf(source),
     number: text('ide', 'nNF'),
     series: text('ide', 'serie'),
     direction: text('ide', 'tpNF'),
@@ -60,7 +66,8 @@ export function readDanfe({ accessKey, xml, protocol, authorizedAt }: DanfeSourc
     totals: totals(childOf(note, 'total', 'ICMSTot')),
     transport: transport(childOf(note, 'transp')),
     items: childrenOf(note, 'det').map(item),
-    information: text('infAdic', 'infCpl'),
+    // Whole here: at the head there is room for its beginning.
+    information: [cancellationOf(source), text('infAdic', 'infCpl')].filter(Boolean).join(' '),
     forTaxOffice: text('infAdic', 'infAdFisco'),
   };
 }
@@ -157,4 +164,11 @@ function money(text: string): string {
 
 function momentOf(instant: string): string {
   return Number.isFinite(Date.parse(instant)) ? formatInstant(new Date(instant)) : '';
+}
+
+/** The event is a document of its own: the note's XML never says that it was cancelled. */
+function cancellationOf({ status, cancelledAt = null, cancelReason = null }: DanfeSource): string {
+  if (status !== 'CANCELLED') return '';
+  const when = cancelledAt === null ? '' : ` EM ${momentOf(cancelledAt)}`;
+  return `NF-e CANCELADA${when}${cancelReason === null ? '' : `. Motivo: ${cancelReason}`}`;
 }

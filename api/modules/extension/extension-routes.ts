@@ -20,6 +20,7 @@ const EXTENSIONS = [
   'bill-attachment',
   'bill-warnings',
   'fiscal-note-details',
+  'fiscal-note-cancel',
   'fiscal-settings',
   'report-summary',
   'order-erased-payments',
@@ -33,7 +34,11 @@ export const extensionRoutes: Module = (app, { fiscalNotes }) => {
       summary: 'O que esta API faz além do contrato',
       response: answers({ 200: z.array(z.string()) }, [401]),
     },
-    // Notes of services only where the installation's issuer makes them.
-    handler: async () => [...EXTENSIONS, ...(fiscalNotes.issuesServices ? ['nfse'] : [])],
+    // Notes of services only where the installation's issuer makes them; what a note says of its sale, where notes are made here.
+    handler: async () => [
+      ...EXTENSIONS,
+      ...(fiscalNotes.issuesServices ? ['nfse'] : []),
+      ...(fiscalNotes.madeHere ? ['fiscal-note-operation'] : []),
+    ],
   });
 };

@@ -1,3 +1,4 @@
+import { cancelUntil } from '@domain/fiscal-note/note-cancelling';
 import { z } from '@domain/zod';
 import type { FiscalNoteRecord } from './fiscal-note-repository';
 
@@ -24,6 +25,12 @@ export const fiscalNoteAnswerSchema = fiscalNoteRowSchema.extend({
   AccessKey: text,
   Reason: text.describe('Por que parou: frases separadas por ponto e vírgula'),
   Protocol: text,
+  AuthorizedAt: text,
+  CancelUntil: text.describe('Até quando a nota autorizada pode ser cancelada (extensão `fiscal-note-cancel`)'),
+  CancelHere: z.boolean().describe('Falso nas notas que são canceladas no emissor'),
+  CancelReason: text,
+  CancelledAt: text,
+  CancelledBy: text,
 });
 
 export function fiscalNoteRow(note: FiscalNoteRecord): z.infer<typeof fiscalNoteRowSchema> {
@@ -48,5 +55,11 @@ export function fiscalNoteAnswer(note: FiscalNoteRecord): z.infer<typeof fiscalN
     AccessKey: note.accessKey,
     Reason: note.reason,
     Protocol: note.protocol,
+    AuthorizedAt: note.authorizedAt,
+    CancelUntil: cancelUntil(note)?.toISOString() ?? null,
+    CancelHere: note.provider === 'homologation',
+    CancelReason: note.cancelReason,
+    CancelledAt: note.cancelledAt,
+    CancelledBy: note.cancelledBy,
   };
 }

@@ -9,15 +9,16 @@ import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
 export type FiscalNoteRow = Selectable<FiscalNoteTable>;
-/** A note with the name of the company that issues it. */
-export type FiscalNoteRecord = FiscalNoteRow & { companyName: string };
+/** A note with the names of the company that issues it and of who cancelled it. */
+export type FiscalNoteRecord = FiscalNoteRow & { companyName: string; cancelledBy: string | null };
 
 function notes(db: Db) {
   return db
     .selectFrom('fiscalNote')
     .innerJoin('company', 'company.idCompany', 'fiscalNote.idCompany')
+    .leftJoin('professional', 'professional.idProfessional', 'fiscalNote.idProfessionalCancel')
     .selectAll('fiscalNote')
-    .select('company.name as companyName');
+    .select(['company.name as companyName', 'professional.name as cancelledBy']);
 }
 
 /** The notes of a filter, the newest first. The document may be given in part, from its beginning. */

@@ -1,4 +1,5 @@
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
+import { cancelSchema } from '@domain/fiscal-note/note-cancelling';
 import { noteRequestSchema } from '@domain/fiscal-note/note-request';
 import { requiredId } from '@domain/form-fields';
 import { z } from '@domain/zod';
@@ -12,7 +13,7 @@ import { write, type WriteAnswer } from '../../http/write';
 import type { Module } from '../../module';
 import { fiscalNoteAnswer, fiscalNoteAnswerSchema, fiscalNoteRow, fiscalNoteRowSchema } from './fiscal-note-answer';
 import { findFiscalNote, findFiscalNotes } from './fiscal-note-repository';
-import { readNoteFiles, registerNote, registerServiceNote, retryNote, UNKNOWN_NOTE } from './fiscal-note-service';
+import { cancelNote, readNoteFiles, registerNote, registerServiceNote, retryNote, UNKNOWN_NOTE } from './fiscal-note-service';
 
 const tags = ['Notas fiscais'];
 const security = SIGNED_IN;
@@ -99,6 +100,24 @@ export const fiscalNoteRoutes: Module = (app, context) => {
         },
         begun,
       ),
+  });
+
+  app.post('/fiscal-note/:idFiscalNote/cancel', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cancelar uma nota autorizada, com o motivo e dentro do prazo',
+      params,
+      body: cancelSchema,
+      response: answers({ 200: z.object({ IdFiscalNote: z.number().int() }) }, [400, 401, 404, 409, 412, 413, 422]),
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (trx) => {
+        const { idFiscalNote } = request.params;
+        const { reason } = request.body;
+        await cancelNote(trx, idFiscalNote, reason, principalOf(request), (version) => refuseStale(request, version), clock());
+        return { status: 200, body: { IdFiscalNote: idFiscalNote } };
+      }),
   });
 
   app.get('/fiscal-note/nfe', {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
-import { canRetryNote, isIssuedNote } from '@domain/fiscal-note/note-standing';
+import { CANCEL_AT_BLING, cancelRefusal } from '@domain/fiscal-note/note-cancelling';
+import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-standing';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
 import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
@@ -116,6 +117,28 @@ async function checkAgain(trx: Trx, note: FiscalNoteRow, fiscalNotes: FiscalNote
   if ('errors' in source) throw refused(source.errors);
 }
 
+/**
+ * Cancels an authorised note at once, where it is issued here. `check` is shown the version it had. 404 when there is no such note, 409 when it cannot be
+ * cancelled, or not from here.
+ */
+export async function cancelNote(
+  trx: Trx,
+  idFiscalNote: number,
+  reason: string,
+  { idProfessional }: Author,
+  check: (version: number) => void,
+  now: Date,
+): Promise<void> {
+  // Whoever else cancels it waits here, and its job finds it changed.
+  const note = await takeNoteVersion(trx, idFiscalNote);
+  if (!note) throw notFound(UNKNOWN_NOTE);
+  check(note.version - 1);
+  const refusal = cancelRefusal(note, now) ?? (note.provider === 'bling' ? CANCEL_AT_BLING : null);
+  if (refusal !== null) throw conflict(refusal);
+  const change = { status: 'CANCELLED', reason: null, cancelReason: reason, cancelledAt: now.toISOString(), idProfessionalCancel: idProfessional };
+  await changeFiscalNote(trx, note, change, now);
+}
+
 /** What is handed out of an authorised note. */
 export interface NoteFiles {
   number: number;
@@ -128,7 +151,7 @@ export interface NoteFiles {
 export async function readNoteFiles(db: Db, idOrder: number): Promise<NoteFiles> {
   const note = await findNewestNote(db, idOrder);
   if (!note) throw notFound(NO_NOTE);
-  if (!isIssuedNote(note)) {
+  if (!hasNoteFiles(note)) {
     throw conflict(`A nota fiscal ainda não foi autorizada: a situação dela é ${fiscalNoteStatusLabel(note.status)}.`);
   }
   const pdfUrl = note.provider === 'homologation' ? `fiscal-note/danfe/${note.idFiscalNote}` : note.pdfUrl;

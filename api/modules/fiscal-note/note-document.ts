@@ -1,4 +1,4 @@
-import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+import { hasNoteFiles } from '@domain/fiscal-note/note-standing';
 import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import { findFiscalNote } from './fiscal-note-repository';
@@ -21,6 +21,9 @@ export interface NoteDocument {
   protocol: string | null;
   /** ISO instant; null while it is not authorised. */
   authorizedAt: string | null;
+  /** Of a note that is cancelled: ISO instant, and why; null where that is not known. */
+  cancelledAt: string | null;
+  cancelReason: string | null;
 }
 
 /**
@@ -29,9 +32,9 @@ export interface NoteDocument {
 export async function readNoteDocument(db: Db, idFiscalNote: number): Promise<NoteDocument> {
   const note = await findFiscalNote(db, idFiscalNote);
   if (!note) throw notFound(UNKNOWN_NOTE);
-  const { status, provider, series, number, accessKey, xml, protocol, authorizedAt } = note;
-  if (!isIssuedNote(note) || accessKey === null || xml === null) {
+  const { status, provider, series, number, accessKey, xml, protocol, authorizedAt, cancelledAt, cancelReason } = note;
+  if (!hasNoteFiles(note) || accessKey === null || xml === null) {
     throw conflict('A nota fiscal ainda não foi autorizada: não há DANFE para imprimir.');
   }
-  return { idFiscalNote, status, provider, series, number, accessKey, xml, protocol, authorizedAt };
+  return { idFiscalNote, status, provider, series, number, accessKey, xml, protocol, authorizedAt, cancelledAt, cancelReason };
 }

@@ -1,4 +1,4 @@
-import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+import { isIssuedNote, isLivingNote } from '@domain/fiscal-note/note-standing';
 import { joinMessages } from '@domain/fiscal-note/note-messages';
 import { type Certificate, openCertificate } from '../../fiscal/certificate';
 import type { NoteInHand, NoteIssuer, Prepared } from '../../integrations/fiscal-note/note-issuer';
@@ -24,7 +24,8 @@ interface Job extends NoteJobParts {
  */
 export async function advanceNote(job: Job, idFiscalNote: number, signal: AbortSignal): Promise<void> {
   const note = await findFiscalNote(job.db, idFiscalNote);
-  if (!note || isStopped(note)) return;
+  // One that was cancelled meanwhile is not handed in again.
+  if (!note || !isLivingNote(note) || isStopped(note)) return;
   if (note.provider !== job.issuer.provider) throw new JobFailure('the note is of another issuer', { permanent: true });
   if (note.status === 'PENDING' && !(await makeNote(job, note, signal))) return;
   await handIn(job, idFiscalNote, signal);
@@ -95,10 +96,11 @@ async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
   const now = clock();
   const sentAt = status === 'PENDING' ? null : (note.sentAt ?? now.toISOString());
   const authorizedAt = note.authorizedAt ?? (isIssuedNote({ status }) ? now.toISOString() : null);
+  const cancelledAt = note.cancelledAt ?? (status === 'CANCELLED' ? now.toISOString() : null);
   const ageMs = sentAt === null ? 0 : now.getTime() - Date.parse(sentAt);
   const againMs = isStopped({ ...note, ...state, status, sentAt }) ? null : issuer.lookAgainMs(status, ageMs);
   await db.transaction().execute(async (trx) => {
-    const written = await changeFiscalNote(trx, note, { ...state, status, sentAt, authorizedAt }, now);
+    const written = await changeFiscalNote(trx, note, { ...state, status, sentAt, authorizedAt, cancelledAt }, now);
     if (!written) throw new JobFailure('the note was changed meanwhile');
     if (againMs !== null) await enqueue(trx, idFiscalNote, now, new Date(now.getTime() + againMs));
   });

@@ -63,7 +63,7 @@ function ofOrder({ path, message }: FieldError, products: readonly { type: strin
   const item = /^items\[(\d+)\]$/.exec(path)?.[1];
   if (item === undefined) return { path, message };
   const goods = products.flatMap(({ type }, index) => (type === 'P' ? [index] : []));
-  return { path: `products[${goods[Number(item)] ?? 0}].idProduct`, message };
+  return { path: `products[${goods[Number(item)] ?? 0}]`, message };
 }
 
 /** What is wrong, as a note keeps it. */

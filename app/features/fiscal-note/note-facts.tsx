@@ -14,7 +14,13 @@ export interface NoteView {
   series: string | null;
   accessKey: string | null;
   protocol: string | null;
+  cancelReason: string | null;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
 }
+
+/** Longer than a column. */
+const WIDE = ['Chave de acesso', 'Motivo do cancelamento'];
 
 /** What is known of a note; what the server does not tell is left out. */
 export function NoteFacts({ note }: { note: NoteView }) {
@@ -27,13 +33,16 @@ export function NoteFacts({ note }: { note: NoteView }) {
     ['CPF/CNPJ', formatCpfCnpj(note.clientCpfCnpj)],
     ['Empresa', note.companyName],
     ['Protocolo', note.protocol],
+    ['Cancelada em', note.cancelledAt && formatInstant(new Date(note.cancelledAt))],
+    ['Cancelada por', note.cancelledBy],
+    ['Motivo do cancelamento', note.cancelReason],
     ['Chave de acesso', note.accessKey && inGroupsOfFour(note.accessKey)],
   ];
   return (
     <dl className="facts">
       {facts.map(([label, value]) =>
         value ? (
-          <div key={label} className={label === 'Chave de acesso' ? 'facts__wide' : undefined}>
+          <div key={label} className={WIDE.includes(label) ? 'facts__wide' : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

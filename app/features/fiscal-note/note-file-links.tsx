@@ -1,10 +1,10 @@
 import { FileCode, Printer } from 'lucide-react';
 
-import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+import { hasNoteFiles } from '@domain/fiscal-note/note-standing';
 
 /** The PDF, in a tab of its own, and the XML of a note that was issued; plain links, for they lead to files. */
-export function NoteFileLinks({ idFiscalNote, status }: { idFiscalNote: number; status: string }) {
-  if (!isIssuedNote({ status })) return null;
+export function NoteFileLinks({ idFiscalNote, status, authorizedAt = null }: { idFiscalNote: number; status: string; authorizedAt?: string | null }) {
+  if (!hasNoteFiles({ status, authorizedAt })) return null;
   return (
     <>
       <li>

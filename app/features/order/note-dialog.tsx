@@ -3,12 +3,12 @@ import { FileCheck } from 'lucide-react';
 import { useModal } from '~/components/use-modal';
 
 import { IntentButton } from './intent-button';
-import type { NotePicker } from './order-answer';
+import type { NoteOperation, NotePicker } from './order-answer';
 
 /** Which company issues the note (spec 2, Order screen): a real dialog inside the order's form. */
 export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: () => void }) {
   const ref = useModal();
-  const { kind, companies, chosen, error, unsaved } = picker;
+  const { kind, companies, chosen, error, operation, unsaved } = picker;
   return (
     <dialog
       ref={ref}
@@ -48,6 +48,7 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
           </p>
         ) : null}
       </fieldset>
+      {operation ? <OperationFields operation={operation} /> : null}
       <p className="actions">
         <IntentButton intent={{ type: 'generate-note', kind }} className="button button--primary">
           <FileCheck aria-hidden="true" />
@@ -58,5 +59,39 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
         </IntentButton>
       </p>
     </dialog>
+  );
+}
+
+const USES = [
+  { value: '1', label: 'Consumidor final: fica com a mercadoria' },
+  { value: '0', label: 'Revenda ou indústria' },
+];
+
+/** What the note says of the sale, where more than one answer is possible. */
+function OperationFields({ operation: { finalConsumer, presence, presences } }: { operation: NoteOperation }) {
+  return (
+    <div className="note-operation">
+      {finalConsumer === null ? null : (
+        <NoteSelect name="noteFinalConsumer" label="O cliente compra para" value={finalConsumer ? '1' : '0'} options={USES} />
+      )}
+      {presence === '' ? null : <NoteSelect name="notePresence" label="Como foi a venda" value={presence} options={presences} />}
+    </div>
+  );
+}
+
+function NoteSelect({ name, label, value, options }: { name: string; label: string; value: string; options: readonly { value: string; label: string }[] }) {
+  return (
+    <p className="field">
+      <label className="field__label" htmlFor={name}>
+        {label}
+      </label>
+      <select id={name} name={name} className="input" defaultValue={value} autoComplete="off">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }

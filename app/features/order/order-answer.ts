@@ -6,6 +6,8 @@ import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import type { FieldError } from '@domain/field-error';
 import type { NoteKind } from '@domain/fiscal-note/note-kind';
+import type { OperationChoices } from '@domain/fiscal-note/sale-operation';
+import type { Presence } from '@domain/nfe/presence';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ToastMessage } from '~/components/toast';
 
@@ -18,6 +20,13 @@ export interface ProductSearch {
   rows: FoundProduct[];
 }
 
+/** What a note says of its sale: who keeps the goods, null where that is no question, and how the buyer was there, '' likewise. */
+export interface NoteOperation {
+  finalConsumer: boolean | null;
+  presence: Presence | '';
+  presences: OperationChoices['presences'];
+}
+
 /** The dialog that asks which company issues the order's note. */
 export interface NotePicker {
   kind: NoteKind;
@@ -26,6 +35,8 @@ export interface NotePicker {
   chosen: string;
   /** Said where the companies stand: none was chosen. */
   error: string | null;
+  /** What can be chosen to be said of the sale, and what is chosen; null where the API takes no such choice. */
+  operation: NoteOperation | null;
   /** Whether something is typed and not saved, which the note then lacks. */
   unsaved: boolean;
 }

@@ -1,5 +1,6 @@
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import type { NoteKind } from '@domain/fiscal-note/note-kind';
+import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 
 import { ApiError, callApi, callApiForFile, type Caller } from '../api-client.server';
 import { boolIfTold, entity, id, instant, newIdIfTold, nothing, nullableId, nullableText, pageOf, text } from './entity.server';
@@ -28,6 +29,12 @@ const note = entity({
   accessKey: nullableText,
   protocol: nullableText,
   reason: nullableText,
+  authorizedAt: instant,
+  cancelUntil: instant,
+  cancelHere: boolIfTold,
+  cancelReason: nullableText,
+  cancelledAt: instant,
+  cancelledBy: nullableText,
 });
 
 /** `xml` is the document itself, or at some issuers its address. */
@@ -49,7 +56,7 @@ export async function readFiscalNote(caller: Caller, idFiscalNote: number) {
 export async function generateFiscalNote(
   caller: Caller,
   kind: NoteKind,
-  input: { idOrder: number; idCompany: number },
+  input: { idOrder: number; idCompany: number } & Partial<ChosenOperation>,
   idempotencyKey: string,
 ): Promise<number | null> {
   const { data } = await callApi(caller, { method: 'POST', path: `fiscal-note/${kind}`, body: input, idempotencyKey }, newIdIfTold);
@@ -59,6 +66,11 @@ export async function generateFiscalNote(
 /** PUT fiscal-note/nfe/{id}: sends a rejected note again. */
 export async function retryFiscalNote(caller: Caller, idFiscalNote: number, idempotencyKey: string | null): Promise<void> {
   await callApi(caller, { method: 'PUT', path: `fiscal-note/nfe/${idFiscalNote}`, body: {}, idempotencyKey }, nothing);
+}
+
+/** POST fiscal-note/{id}/cancel, an extension: cancels an authorised note at once. */
+export async function cancelFiscalNote(caller: Caller, idFiscalNote: number, reason: string, idempotencyKey: string | null): Promise<void> {
+  await callApi(caller, { method: 'POST', path: `fiscal-note/${idFiscalNote}/cancel`, body: { reason }, idempotencyKey }, nothing);
 }
 
 /** GET fiscal-note/nfe?idOrder=: the files of the order's note, each null while there is none. */

@@ -189,6 +189,7 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ['GET', /^fiscal-note\/nfe$/, ({ fiscalNotes }, { query }) => noteFiles(fiscalNotes, query.idOrder)],
   ['GET', /^fiscal-note\/(\d+)$/, ({ fiscalNotes }, _, id) => one(fiscalNotes, 'IdFiscalNote', id)],
   ['POST', /^fiscal-note\/nfe$/, () => ({ status: 201 })],
+  ['POST', /^fiscal-note\/(\d+)\/cancel$/, ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200)],
   ['PUT', /^fiscal-note\/nfe\/(\d+)$/, ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200)],
   ['GET', /^bill\/filter$/, ({ bills }, call) => page(asked(bills, call), call)],
   ['GET', /^report\/generate$/, () => ({ body: '%PDF-1.7 report', headers: { 'Content-Type': 'application/pdf' } })],

@@ -1,0 +1,91 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import { Ban } from 'lucide-react';
+
+import { formatInstant } from '@domain/date';
+import { CANCEL_AT_BLING, CANCEL_REASON_LIMITS, cancelLate } from '@domain/fiscal-note/note-cancelling';
+import { useModal } from '~/components/use-modal';
+
+/** What is told of a note's cancelling; instants in ISO. */
+export interface CancelView {
+  /** Null where it cannot be cancelled, or where the server does not tell. */
+  cancelUntil: string | null;
+  cancelHere: boolean | null;
+}
+
+export const ASK_CANCEL = 'ask-cancel';
+export const CANCEL_NOTE = 'cancel-note';
+
+/** Until when an authorised note can be cancelled, and where: here by a button, else at its issuer's own service. */
+export function NoteCancelling({ note: { cancelUntil, cancelHere }, now }: { note: CancelView; now: string }) {
+  if (cancelUntil === null) return null;
+  const until = new Date(cancelUntil);
+  if (until < new Date(now)) return <p className="field__help">{cancelLate(until)}. Veja com quem cuida da contabilidade como desfazer a venda.</p>;
+  const limit = `A nota pode ser cancelada até ${formatInstant(until)}.`;
+  if (!cancelHere) return <p className="notice">{`${limit} ${CANCEL_AT_BLING}`}</p>;
+  return (
+    <Form method="post" className="actions">
+      <button type="submit" name="intent" value={ASK_CANCEL} className="button button--danger" aria-haspopup="dialog" aria-describedby="cancel-until">
+        <Ban aria-hidden="true" />
+        Cancelar nota fiscal
+      </button>
+      <span className="field__help" id="cancel-until">
+        {limit}
+      </span>
+    </Form>
+  );
+}
+
+/** The dialog that asks why, with what was typed and what is wrong with it. */
+export interface CancelDialogState {
+  reason: string;
+  error: string | null;
+}
+
+/** A question of its own: a cancelled note stays cancelled. Rendered open, for who has no JavaScript. */
+export function CancelDialog({ state: { reason, error }, idempotencyKey }: { state: CancelDialogState; idempotencyKey: string }) {
+  const ref = useModal();
+  const { pathname, search } = useLocation();
+  const { min, max } = CANCEL_REASON_LIMITS;
+  return (
+    <dialog ref={ref} open className="popup" aria-labelledby="cancel-title">
+      <h2 id="cancel-title">Cancelar nota fiscal</h2>
+      <p>A nota cancelada não volta a valer, e o número dela não é usado de novo. O orçamento fica aberto para mudanças e para outra nota.</p>
+      <Form method="post" noValidate>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <div className="field">
+          <label className="field__label" htmlFor="cancel-reason">
+            Motivo
+          </label>
+          <textarea
+            id="cancel-reason"
+            name="reason"
+            rows={3}
+            className="input"
+            defaultValue={reason}
+            maxLength={max}
+            autoComplete="off"
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? 'cancel-help' : 'cancel-error cancel-help'}
+          />
+          <p className="field__help" id="cancel-help">
+            De {min} a {max} letras. Vai para o documento do cancelamento.
+          </p>
+          {error === null ? null : (
+            <p className="field__error" id="cancel-error">
+              {error}
+            </p>
+          )}
+        </div>
+        <p className="actions">
+          <button type="submit" name="intent" value={CANCEL_NOTE} className="button button--danger">
+            <Ban aria-hidden="true" />
+            Cancelar nota fiscal
+          </button>
+          <Link className="button" to={pathname + search}>
+            Voltar
+          </Link>
+        </p>
+      </Form>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatInstant } from '../date';
+import { nfeText } from '../nfe/nfe-text';
+import { z } from '../zod';
+import { isIssuedNote, type NoteStanding } from './note-standing';
+
+/** From its authorisation on (Ajuste SINIEF 7/2005, clause 12; Ato COTEPE/ICMS 33/2008, as 35/2010 has it). Some states grant more time, by a request of its own. */
+const CANCEL_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** The layout of the event takes no shorter reason and no longer one (`xJust`, event 110111). */
+export const CANCEL_REASON_LIMITS = { min: 15, max: 255 } as const;
+const REASON_LENGTH = `Escreva o motivo com ${CANCEL_REASON_LIMITS.min} a ${CANCEL_REASON_LIMITS.max} letras`;
+
+/** Why a note is cancelled: form and payload. Spaces and line breaks are counted as the event writes them. */
+export const cancelSchema = z.object({
+  reason: z
+    .preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(2_000, REASON_LENGTH))
+    .transform((text) => nfeText(text, 2_000))
+    .refine(({ length }) => length >= CANCEL_REASON_LIMITS.min && length <= CANCEL_REASON_LIMITS.max, REASON_LENGTH),
+});
+
+/** A note as its cancelling looks at it; instants in ISO. */
+export interface CancellableNote extends Pick<NoteStanding, 'status'> {
+  authorizedAt: string | null;
+}
+
+/** Until when a note can be cancelled; null for one that is not authorised. */
+export function cancelUntil({ status, authorizedAt }: CancellableNote): Date | null {
+  return isIssuedNote({ status }) && authorizedAt !== null ? new Date(Date.parse(authorizedAt) + CANCEL_HOURS * HOUR_MS) : null;
+}
+
+export const CANCEL_AT_BLING = 'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso a situação muda aqui sozinha.';
+
+/** Why a note cannot be cancelled now, in a sentence; null when it can. */
+export function cancelRefusal(note: CancellableNote, now: Date): string | null {
+  const until = cancelUntil(note);
+  if (note.status === 'CANCELLED') return 'A nota fiscal já está cancelada.';
+  if (until === null) return 'Só uma nota autorizada pode ser cancelada.';
+  return now <= until ? null : cancelLate(until);
+}
+
+/** In the tax office's words (rejection 501), with the moment. */
+export function cancelLate(until: Date): string {
+  return `O prazo de cancelamento terminou em ${formatInstant(until)}, ${CANCEL_HOURS} horas depois da autorização (Rejeição 501)`;
+}
