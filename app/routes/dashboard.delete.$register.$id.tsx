@@ -6,6 +6,7 @@ import type { DeletionRefused } from '~/features/deletion/delete-link';
 import { DeleteQuestion } from '~/features/deletion/delete-question';
 import { failAction, failLoader } from '~/server/api-errors.server';
 import { deletionOf, readQuestion, runDeletion } from '~/server/deletion.server';
+import { paymentDueOf } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { postedHeader, postedText, readForm } from '~/server/posted-form.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
@@ -31,10 +32,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     return await redirectWithSuccess(list, await runDeletion(session, deletion, postedText(form, 'intent'), write));
   } catch (error) {
-    const { status, message } = await failAction(error, request);
+    const failure = await failAction(error, request);
+    const { status, message } = failure;
     // Somebody else was quicker: there is nothing to come back to.
     if (status === 404) return redirectWithError(list, message);
-    return json<DeletionRefused>({ error: status === 412 ? CHANGED : message }, { status: status === 0 ? 503 : status });
+    return json<DeletionRefused>({ error: status === 412 ? CHANGED : message, paymentDue: paymentDueOf(failure) }, { status: status === 0 ? 503 : status });
   }
 }
 

@@ -11,6 +11,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     return json({ asked: await readQuestion(session, deletion) });
   } catch (error) {
-    return json({ error: (await failAction(error, request)).message });
+    const { status, message } = await failAction(error, request);
+    // The dialog tells it; that a payment is due has one of its own.
+    return json({ error: message }, { status: status === 402 ? status : 200 });
   }
 }

@@ -138,7 +138,7 @@ describe('a payment that is due', () => {
 
 /** Sample addresses of every screen; a route with a parameter that is not here fails the test. */
 const PARAMETERS: Record<string, string> = {
-  ':register': 'client', ':idImport': '3', ':idInstallment': '21', ':installmentNumber': '1', ':idOrder': '40', ':idClient': '12',
+  ':id': '12', ':register': 'client', ':idImport': '3', ':idInstallment': '21', ':installmentNumber': '1', ':idOrder': '40', ':idClient': '12',
   ':idCompany': '5', ':idSupplier': '9', ':idProduct': '3', ':idPayable': '7', ':idProfessional': '9', ':idFiscalNote': '5',
 };
 /** Addresses that ask the API for nothing when they are visited. */

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 
 import type { KeptForm } from '~/components/keep-form';
+import { PaymentDue, tellPaymentDue } from '~/components/payment-due';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { type DeletionAsked, DeleteQuestion } from './delete-question';
@@ -10,6 +11,8 @@ import { type DeletionAsked, DeleteQuestion } from './delete-question';
 /** What a refused deletion is answered. */
 export interface DeletionRefused {
   error?: string;
+  /** Opens 'Pagamento pendente!'. */
+  paymentDue?: string | undefined;
 }
 
 const SESSION_ENDED = 'Sua sessão expirou. Entre de novo para continuar.';
@@ -51,6 +54,7 @@ export function DeleteLink({ register, id, label = 'Excluir' }: { register: stri
         <Trash2 aria-hidden="true" />
         {label}
       </Link>
+      {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
       <dialog ref={dialog} className="popup" aria-labelledby={`delete-${register}`}>
         <h2 id={`delete-${register}`}>{asked && 'asked' in asked ? asked.asked.title : label}</h2>
         {asked && 'asked' in asked ? (
@@ -71,6 +75,7 @@ async function readQuestion(href: string): Promise<NonNullable<Asked>> {
   try {
     const response = await fetch(href, { redirect: 'manual', headers: { Accept: 'application/json' } });
     if (response.type === 'opaqueredirect') return { error: SESSION_ENDED };
+    if (response.status === 402) tellPaymentDue();
     return (await response.json()) as NonNullable<Asked>;
   } catch {
     return { error: NO_ANSWER };
