@@ -170,5 +170,6 @@ function momentOf(instant: string): string {
 function cancellationOf({ status, cancelledAt = null, cancelReason = null }: DanfeSource): string {
   if (status !== 'CANCELLED') return '';
   const when = cancelledAt === null ? '' : ` EM ${momentOf(cancelledAt)}`;
-  return `NF-e CANCELADA${when}${cancelReason === null ? '' : `. Motivo: ${cancelReason}`}`;
+  const why = cancelReason === null ? '' : `. Motivo: ${cancelReason.replace(/\.$/, '')}`;
+  return `NF-e CANCELADA${when}${why}.`;
 }
