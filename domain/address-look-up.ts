@@ -49,7 +49,10 @@ export function withoutTypedSince(change: Partial<Address>, before: Address, now
 }
 
 /** The change by the names that a draft has for the four fields. */
-export function renameAddress<Name extends string>(change: Partial<Address>, names: Record<keyof Address, Name>): Partial<Record<Name, string>> {
+export function renameAddress<Name extends string>(
+  change: Partial<Address>,
+  names: Record<keyof Address, Name>,
+): Partial<Record<Name, string>> {
   const entries = LOOKED_UP_FIELDS.flatMap((field) => (change[field] === undefined ? [] : [[names[field], change[field]]]));
   return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }

@@ -39,9 +39,9 @@ export function FieldFrame({ id, label, error, help, optional, width = 'span-4',
   );
 }
 
-/** The attributes that tie an input to its help and its error. */
-export function describedBy(id: string, { error, help }: { error?: string | undefined; help?: ReactNode }) {
-  const ids = [help ? helpId(id) : null, error ? errorId(id) : null].filter(Boolean).join(' ');
+/** The attributes that tie an input to its help, its error, and what `also` is said of it. */
+export function describedBy(id: string, { error, help, also }: { error?: string | undefined; help?: ReactNode; also?: string | undefined }) {
+  const ids = [help ? helpId(id) : null, error ? errorId(id) : null, also].filter(Boolean).join(' ');
   return {
     id,
     'aria-invalid': error ? (true as const) : undefined,

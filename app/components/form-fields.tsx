@@ -1,10 +1,13 @@
 import type { FocusEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
+import { formatDate } from '@domain/date';
+
 import { afterPress } from './after-press';
-import { type Option, withChosen } from './option';
+import { FieldConflictNote, useConflictId } from './field-conflict';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
 import { type Mask, maskOnInput } from './masked-input';
+import { type Option, withChosen } from './option';
 import { SelectOptions } from './select-options';
 
 interface FormFieldProps {
@@ -46,12 +49,13 @@ function leftAfterPress<Element>({ onBlur, ...props }: { onBlur?: FocusEventHand
 export function FormText({ name, label, help, optional, width, className, mask, onText, onEnter, said, type = 'text', ...input }: FormTextProps) {
   const { error: broken, getInputProps } = useField(name);
   const id = fieldId(name);
+  const also = useConflictId(name, id);
   const error = broken ?? said ?? undefined;
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }} live={said !== undefined}>
       <input
         {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
-        {...describedBy(id, { error, help })}
+        {...describedBy(id, { error, help, also })}
         {...input}
         type={type}
         className="input"
@@ -68,6 +72,7 @@ export function FormText({ name, label, help, optional, width, className, mask, 
           })
         }
       />
+      <FieldConflictNote name={name} id={id} show={type === 'date' ? formatDate : String} />
     </FieldFrame>
   );
 }
@@ -76,15 +81,17 @@ export function FormText({ name, label, help, optional, width, className, mask, 
 export function FormTextArea({ name, label, help, optional, width, className, ...area }: FormFieldProps & { maxLength?: number; rows?: number }) {
   const { error, getInputProps } = useField(name);
   const id = fieldId(name);
+  const also = useConflictId(name, id);
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
       <textarea
         {...getInputProps<Partial<React.TextareaHTMLAttributes<HTMLTextAreaElement>>>()}
-        {...describedBy(id, { error, help })}
+        {...describedBy(id, { error, help, also })}
         {...area}
         className="input"
         autoComplete="off"
       />
+      <FieldConflictNote name={name} id={id} />
     </FieldFrame>
   );
 }
@@ -99,16 +106,18 @@ export function FormHidden({ name }: { name: string }) {
 export function FormSelect({ name, label, help, optional, width, className, options, autoComplete }: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
+  const also = useConflictId(name, id);
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
       <select
         {...leftAfterPress(getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>())}
-        {...describedBy(id, { error, help })}
+        {...describedBy(id, { error, help, also })}
         className="input"
         autoComplete={autoComplete}
       >
         <SelectOptions options={withChosen(options, String(defaultValue ?? ''))} />
       </select>
+      <FieldConflictNote name={name} id={id} show={labelIn(options)} />
     </FieldFrame>
   );
 }
@@ -117,17 +126,22 @@ export function FormSelect({ name, label, help, optional, width, className, opti
 export function FormTick({ name, label, onChange }: { name: string; label: ReactNode; onChange?: (ticked: boolean) => void }) {
   const { getInputProps } = useField(name);
   const id = fieldId(name);
+  const also = useConflictId(name, id);
   return (
-    <label className="tick" htmlFor={id}>
-      <input
-        {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
-          type: 'checkbox',
-          onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange?.(event.currentTarget.checked),
-        })}
-        id={id}
-      />
-      {label}
-    </label>
+    <>
+      <label className="tick" htmlFor={id}>
+        <input
+          {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
+            type: 'checkbox',
+            onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange?.(event.currentTarget.checked),
+          })}
+          id={id}
+          aria-describedby={also}
+        />
+        {label}
+      </label>
+      <FieldConflictNote name={name} id={id} show={(value) => (value === 'on' ? 'Sim' : 'Não')} />
+    </>
   );
 }
 
@@ -136,8 +150,9 @@ export function FormRadios({ name, label, options, disabled, onChoose, width = '
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
   const chosen = String(defaultValue ?? '');
+  const also = useConflictId(name, id);
   return (
-    <fieldset className={`field ${width}`} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
+    <fieldset className={`field ${width}`} aria-describedby={[error ? `${id}-error` : null, also].filter(Boolean).join(' ') || undefined} disabled={disabled}>
       <legend className="field__label">{label}</legend>
       <div className="radios">
         {(chosen === '' ? options : withChosen(options, chosen)).map((option) => (
@@ -155,6 +170,7 @@ export function FormRadios({ name, label, options, disabled, onChoose, width = '
           </label>
         ))}
       </div>
+      <FieldConflictNote name={name} id={id} show={labelIn(options)} />
       {error ? (
         <p className="field__error" id={`${id}-error`}>
           {error}
@@ -162,4 +178,9 @@ export function FormRadios({ name, label, options, disabled, onChoose, width = '
       ) : null}
     </fieldset>
   );
+}
+
+/** A choice's value as the person reads it. */
+function labelIn(options: readonly Option[]): (value: string) => string {
+  return (value) => options.find((option) => option.value === value)?.label ?? value;
 }

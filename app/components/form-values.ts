@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** Told to a form whose fields were filled by the server's answer: what follows a field by its own handlers looks again. */
+export const REFILLED = 'refilled';
+
 /**
  * Sets the value of a form's native field, as typing would: the field's own handlers (validation, masks) are told.
  * The DOM is the state of a native form; nothing is kept beside it.
@@ -13,12 +16,20 @@ export function setFieldValue(
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return;
   const field = form.elements.namedItem(name);
+  if (field instanceof RadioNodeList) {
+    field.value = value;
+    return;
+  }
   if (field instanceof HTMLInputElement) {
     if (field.type === 'checkbox') field.checked = value === 'on';
     else field.value = value;
     if (readOnly !== undefined) field.readOnly = readOnly;
     if (field.type === 'checkbox' || value === '') return;
   } else if (field instanceof HTMLSelectElement) {
+    // Of a list that was read before the value was registered.
+    if (value !== '' && ![...field.options].some((option) => option.value === value)) field.add(new Option(`Código ${value}`, value));
+    field.value = value;
+  } else if (field instanceof HTMLTextAreaElement) {
     field.value = value;
   } else return;
   field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -46,7 +57,12 @@ export function useTickLock(formId: string, tick: string, field: string): void {
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    const [ticked, locked] = [form.elements.namedItem(tick), form.elements.namedItem(field)];
-    if (ticked instanceof HTMLInputElement && locked instanceof HTMLInputElement) locked.readOnly = ticked.checked;
+    const lock = () => {
+      const [ticked, locked] = [form.elements.namedItem(tick), form.elements.namedItem(field)];
+      if (ticked instanceof HTMLInputElement && locked instanceof HTMLInputElement) locked.readOnly = ticked.checked;
+    };
+    lock();
+    form.addEventListener(REFILLED, lock);
+    return () => form.removeEventListener(REFILLED, lock);
   }, [formId, tick, field]);
 }

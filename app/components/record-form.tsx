@@ -1,8 +1,15 @@
+import { useActionData } from '@remix-run/react';
 import { type ReactNode, useMemo } from 'react';
 import { ValidatedForm, type Validator } from 'remix-validated-form';
 
+import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
+
+import { ConflictsProvider } from './field-conflict';
 import { FormFeedback } from './form-feedback';
 import { FormHidden } from './form-fields';
+import type { RecordAnswer } from './record-answer';
+import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
+import { useRefill } from './use-refill';
 
 interface RecordFormProps<Data> {
   id: string;
@@ -21,18 +28,32 @@ interface RecordFormProps<Data> {
   children: ReactNode;
 }
 
-/** The one frame of every form of a record: what the server said of the last post, what is posted with the fields, and Enter. */
+const NO_CONFLICTS: readonly FieldConflict[] = [];
+
+/**
+ * The one frame of every form of a record: what the server said of the last post, what another person changed meanwhile, what is posted
+ * with the fields, and Enter.
+ */
 export function RecordForm<Data extends Record<string, unknown>>({ id, validator, values, etag = null, idempotencyKey = '', intent = 'save', children }: RecordFormProps<Data>) {
   // The schema's own types may be numbers; the fields hold what a person types.
-  const defaults = useMemo(() => ({ ...values, etag: etag ?? '', idempotencyKey }) as never, [values, etag, idempotencyKey]);
+  const defaults = useMemo(
+    () => ({ ...values, etag: etag ?? '', base: JSON.stringify(recordFingerprint(values)), idempotencyKey }) as never,
+    [values, etag, idempotencyKey],
+  );
+  const answer = useActionData<RecordAnswer>();
+  const conflicts = answer?.conflicts ?? NO_CONFLICTS;
+  useRefill(id, answer);
   return (
     <ValidatedForm id={id} validator={validator} defaultValues={defaults} method="post" noValidate className="form">
       <FormFeedback />
+      {answer?.gone ? <RecordGone /> : null}
+      <RecordConflictPanel conflicts={conflicts} />
       <FormHidden name="idempotencyKey" />
       <FormHidden name="etag" />
+      <FormHidden name="base" />
       {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
       <button type="submit" name="intent" value={intent} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      {children}
+      <ConflictsProvider conflicts={conflicts}>{children}</ConflictsProvider>
     </ValidatedForm>
   );
 }

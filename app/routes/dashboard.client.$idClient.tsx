@@ -3,12 +3,12 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
-import { CLIENT_RECORD, ClientForm } from '~/features/client/client-form';
+import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readClient, updateClient } from '~/server/resources/client.server';
@@ -25,10 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
   const today = todayIso(new Date());
-  const read = await readClient(session, idClient).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idClient).catch((error: unknown) => failFormLoader(error, request, null));
   // Without the record, the form shows what was posted.
   if (!read) return json({ values: NEW_CLIENT, etag: null, today });
-  return json({ values: clientFormValues(read.client), etag: read.etag, today });
+  return json({ ...read, today });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,10 +36,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
   const list = `/dashboard/client${new URL(request.url).search}`;
-  return runRecordForm(request, CLIENT_RECORD, async (input, { etag }) => {
+  const shared = { read: () => readShown(session, idClient), together: CLIENT_TOGETHER };
+  return runRecordForm(request, { ...CLIENT_RECORD, shared }, async (input, { etag }) => {
     await updateClient(session, idClient, input, etag);
     return redirectWithSuccess(list, 'Cliente atualizado com sucesso!');
   });
+}
+
+/** The client as the form shows it. */
+async function readShown(session: Session, idClient: number) {
+  const { client, etag } = await readClient(session, idClient);
+  return { values: clientFormValues(client), etag };
 }
 
 export default function EditClient() {

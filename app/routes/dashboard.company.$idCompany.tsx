@@ -7,7 +7,7 @@ import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-
 import { useExtension } from '~/features/extension/use-extension';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readCompany, updateCompany } from '~/server/resources/company.server';
@@ -23,10 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const read = await readCompany(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
   // Without the record, the form shows what was posted.
-  if (!read) return json({ idCompany, values: NEW_COMPANY, etag: null });
-  return json({ idCompany, values: companyFormValues(read.company), etag: read.etag });
+  return json({ idCompany, ...(read ?? { values: NEW_COMPANY, etag: null }) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,10 +33,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
   const list = `/dashboard/company${new URL(request.url).search}`;
-  return runRecordForm(request, { validator: companyValidator, formId: COMPANY_FORM_ID }, async (input, { etag }) => {
+  const shared = { read: () => readShown(session, idCompany) };
+  return runRecordForm(request, { validator: companyValidator, formId: COMPANY_FORM_ID, shared }, async (input, { etag }) => {
     await updateCompany(session, idCompany, input, etag);
     return redirectWithSuccess(list, 'Empresa atualizada com sucesso');
   });
+}
+
+/** The company as the form shows it. */
+async function readShown(session: Session, idCompany: number) {
+  const { company, etag } = await readCompany(session, idCompany);
+  return { values: companyFormValues(company), etag };
 }
 
 export default function EditCompany() {

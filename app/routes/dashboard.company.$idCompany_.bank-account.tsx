@@ -4,13 +4,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
-import { BANK_ACCOUNT_FORM_ID, BankAccountForm, bankAccountValidator } from '~/features/bank-account/bank-account-form';
+import { BANK_ACCOUNT_FORM_ID, BankAccountForm, type BankAccountValues, bankAccountValidator } from '~/features/bank-account/bank-account-form';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
-import { readBankAccount, updateBankAccount } from '~/server/resources/bank-account.server';
+import { readBankAccount, type StoredBankAccount, updateBankAccount } from '~/server/resources/bank-account.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -23,10 +23,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const read = await readBankAccount(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
   // Without the record, the form shows what was posted.
-  const account = read?.account;
-  const values = {
+  const { values, etag } = read ?? { values: bankAccountValues(null), etag: null };
+  return json({ idCompany, values, etag, idempotencyKey: randomUUID() });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
+  const shared = { read: () => readShown(session, idCompany) };
+  return runRecordForm(request, { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID, shared }, async (input, write) => {
+    await updateBankAccount(session, idCompany, input, write);
+    return redirectWithSuccess(company, 'Conta para boletos atualizada com sucesso');
+  });
+}
+
+/** The account as the form shows it. */
+async function readShown(session: Session, idCompany: number) {
+  const { account, etag } = await readBankAccount(session, idCompany);
+  return { values: bankAccountValues(account), etag };
+}
+
+function bankAccountValues(account: StoredBankAccount | null): BankAccountValues {
+  return {
     bankCode: account?.bankCode ?? '',
     agency: account?.agency ?? '',
     agencyDigit: account?.agencyDigit ?? '',
@@ -37,18 +59,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     nextNossoNumero: account?.nextNossoNumero ?? 1,
     pixKey: account?.pixKey ?? '',
   };
-  return json({ idCompany, values, etag: read?.etag ?? null, idempotencyKey: randomUUID() });
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
-  return runRecordForm(request, { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID }, async (input, write) => {
-    await updateBankAccount(session, idCompany, input, write);
-    return redirectWithSuccess(company, 'Conta para boletos atualizada com sucesso');
-  });
 }
 
 export default function CompanyBankAccount() {

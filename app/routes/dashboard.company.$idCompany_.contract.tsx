@@ -9,7 +9,7 @@ import { CONTRACT_FORM_ID, ContractTemplateForm, contractTemplateValidator, REST
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm } from '~/server/form-refusal.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readContractTemplate, updateContractTemplate } from '~/server/resources/contract-template.server';
@@ -25,9 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const read = await readContractTemplate(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
   // Without the record, the form shows what was posted.
-  const text = read?.template.text ?? '';
+  const text = read?.values.text ?? '';
   return json({ idCompany, text, etag: read?.etag ?? null, idempotencyKey: randomUUID() });
 }
 
@@ -41,6 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     {
       validator: contractTemplateValidator,
       formId: CONTRACT_FORM_ID,
+      shared: { read: () => readShown(session, idCompany) },
       intents: {
         [RESTORE]: async (typed) => refillForm({ ...typed, text: DEFAULT_CONTRACT }, CONTRACT_FORM_ID),
       },
@@ -50,6 +51,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectWithSuccess(company, 'Modelo de contrato atualizado com sucesso');
     },
   );
+}
+
+/** The text as the form shows it. */
+async function readShown(session: Session, idCompany: number) {
+  const { template, etag } = await readContractTemplate(session, idCompany);
+  return { values: { text: template.text }, etag };
 }
 
 export default function ContractTemplate() {

@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const read = await readFiscalSettings(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
   // Without the record, the form shows what was posted.
   const settings = read?.settings;
-  const values = { regime: settings?.regime ?? '', series: settings?.series ?? 1, nextNumber: settings?.nextNumber ?? 1 };
+  const values = shownSettings(settings);
   const [provider, certificate] = [settings?.provider ?? null, settings?.certificate ?? null];
   return json({ idCompany, values, provider, certificate, etag: read?.etag ?? null, idempotencyKey: randomUUID(), now: new Date().toISOString() });
 }
@@ -48,10 +48,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectWithSuccess(pathname + search, 'Certificado digital removido com sucesso');
     },
   };
-  return runRecordForm(request, { validator: fiscalSettingsValidator, formId: FISCAL_SETTINGS_FORM_ID, intents }, async (input, write) => {
+  const shared = {
+    read: async () => {
+      const { settings, etag } = await readFiscalSettings(session, idCompany);
+      return { values: shownSettings(settings), etag };
+    },
+  };
+  return runRecordForm(request, { validator: fiscalSettingsValidator, formId: FISCAL_SETTINGS_FORM_ID, intents, shared }, async (input, write) => {
     await updateFiscalSettings(session, idCompany, input, write);
     return redirectWithSuccess(`/dashboard/company/${idCompany}${search}`, 'Configurações fiscais atualizadas com sucesso');
   });
+}
+
+/** The settings as the form shows them. */
+function shownSettings(settings?: { regime: string | null; series: number; nextNumber: number }) {
+  return { regime: settings?.regime ?? '', series: settings?.series ?? 1, nextNumber: settings?.nextNumber ?? 1 };
 }
 
 export default function CompanyFiscalSettings() {

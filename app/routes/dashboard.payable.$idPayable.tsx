@@ -15,7 +15,7 @@ import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/payable/p
 import { StandingChip } from '~/features/payable/standing-chip';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { checkPayable, otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
@@ -54,12 +54,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const record = {
     ...PAYABLE_RECORD,
     intents: payableIntents(session, idBillToPay),
+    shared: { read: () => readShown(session, idBillToPay) },
     check: (bill: BillInput) => checkPayable(session, idBillToPay, bill),
   };
   return runRecordForm(request, record, async ({ times: _once, ...bill }, write) => {
     await updateBill(session, idBillToPay, bill, write);
     return payableSaved(list, bill, 'Conta atualizada com sucesso', []);
   });
+}
+
+/** The bill as the form shows it. */
+async function readShown(session: Session, idBillToPay: number) {
+  const { bill, etag } = await readBill(session, idBillToPay);
+  return { values: payableFormValues(bill), etag };
 }
 
 export default function EditPayable() {

@@ -7,7 +7,7 @@ import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import { NEW_PRODUCT, NO_OPTIONS, productFormValues } from '~/features/product/product-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { readProductOptions } from '~/server/product-options.server';
 import { productSaved } from '~/server/product-saved.server';
@@ -26,11 +26,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idProduct = pathId(params.idProduct);
   if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
   // Without the record and the lists, the form shows what was posted.
-  const [read, options] = await Promise.all([readProduct(session, idProduct), readProductOptions(session)]).catch(
+  const [read, options] = await Promise.all([readShown(session, idProduct), readProductOptions(session)]).catch(
     (error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS] as const),
   );
-  const values = read ? productFormValues(read.product) : NEW_PRODUCT;
-  return json({ idProduct, values, options, etag: read?.etag ?? null });
+  return json({ idProduct, options, ...(read ?? { values: NEW_PRODUCT, etag: null }) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,10 +37,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idProduct = pathId(params.idProduct);
   if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
   const list = `/dashboard/product${new URL(request.url).search}`;
-  return runRecordForm(request, PRODUCT_RECORD, async (input, { etag }) => {
+  const shared = { read: () => readShown(session, idProduct) };
+  return runRecordForm(request, { ...PRODUCT_RECORD, shared }, async (input, { etag }) => {
     const blingSync = await updateProduct(session, idProduct, input, etag);
     return productSaved(list, input, { blingSync, success: 'Produto atualizado com sucesso' });
   });
+}
+
+/** The product as the form shows it. */
+async function readShown(session: Session, idProduct: number) {
+  const { product, etag } = await readProduct(session, idProduct);
+  return { values: productFormValues(product), etag };
 }
 
 export default function EditProduct() {

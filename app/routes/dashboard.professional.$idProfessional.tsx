@@ -10,7 +10,7 @@ import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professiona
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm, toastOf } from '~/server/form-refusal.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readProfessional, resendFirstAccess, updateProfessional } from '~/server/resources/professional.server';
@@ -46,13 +46,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await resendFirstAccess(session, idProfessional);
     return refillForm(typed, PROFESSIONAL_FORM_ID, { toast: toastOf('Novo email solicitado com sucesso', 'success') });
   };
-  const record = { ...PROFESSIONAL_RECORD, intents: { 'resend-email': resend } };
+  const shared = { read: () => readShown(session, idProfessional) };
+  const record = { ...PROFESSIONAL_RECORD, shared, intents: { 'resend-email': resend } };
   return runRecordForm(request, record, async (input, { etag }) => {
     await updateProfessional(session, idProfessional, input, etag);
     const own = idProfessional === session.professionalId;
     const headers = own ? { 'Set-Cookie': await renamedSessionCookie(request, session, input) } : undefined;
     return redirectWithSuccess(list, 'Profissional atualizado com sucesso', { headers });
   });
+}
+
+/** The professional as the form shows it. */
+async function readShown(session: Session, idProfessional: number) {
+  const { professional, etag } = await readProfessional(session, idProfessional);
+  return { values: professionalFormValues(professional), etag };
 }
 
 export default function EditProfessional() {

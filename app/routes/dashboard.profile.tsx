@@ -9,8 +9,8 @@ import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/p
 import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/api-client.server';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
+import { AFTER_POST_HEADER, failFormLoader } from '~/server/api-errors.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readProfessional, updateProfessional } from '~/server/resources/professional.server';
 import { renamedSessionCookie } from '~/server/session.server';
@@ -25,13 +25,14 @@ const UNKNOWN_PROFILE = 'Perfil desconhecida.';
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const latestBirthDate = latestProfessionalBirthDate(new Date());
-  const read = await readProfessional(session, session.professionalId).catch(async (error: unknown) => {
-    if (isUnknown(error)) throw await redirectWithError('/dashboard', UNKNOWN_PROFILE);
+  const read = await readShown(session, session.professionalId).catch(async (error: unknown) => {
+    // After a post the page shows what was typed.
+    const after = request.headers.has(AFTER_POST_HEADER);
+    if (isUnknown(error) && !after) throw await redirectWithError('/dashboard', UNKNOWN_PROFILE);
     return failFormLoader(error, request, null);
   });
   // Without the record, the form shows what was posted.
-  if (!read) return json({ values: NEW_PROFESSIONAL, etag: null, latestBirthDate });
-  return json({ values: professionalFormValues(read.professional), etag: read.etag, latestBirthDate });
+  return json({ ...(read ?? { values: NEW_PROFESSIONAL, etag: null }), latestBirthDate });
 }
 
 function isUnknown(error: unknown): error is ApiError {
@@ -41,7 +42,8 @@ function isUnknown(error: unknown): error is ApiError {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const id = session.professionalId;
-  return runRecordForm(request, PROFESSIONAL_RECORD, async (input, { etag }) => {
+  const shared = { read: () => readShown(session, id) };
+  return runRecordForm(request, { ...PROFESSIONAL_RECORD, shared }, async (input, { etag }) => {
     try {
       const { professional } = await readProfessional(session, id);
       // Read-only here (spec 2, section 5), whatever was posted; a birth date that is missing may be filled in.
@@ -55,6 +57,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, input) };
     return redirectWithSuccess('/dashboard/profile', 'Perfil atualizado com sucesso', { headers });
   });
+}
+
+/** The own professional as the form shows it. */
+async function readShown(session: Session, idProfessional: number) {
+  const { professional, etag } = await readProfessional(session, idProfessional);
+  return { values: professionalFormValues(professional), etag };
 }
 
 export default function Profile() {

@@ -4,10 +4,10 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { FormPage } from '~/components/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { SignInAgain } from '~/features/session/sign-in-again';
-import { SUPPLIER_RECORD, SupplierForm } from '~/features/supplier/supplier-form';
+import { SUPPLIER_RECORD, SUPPLIER_TOGETHER, SupplierForm } from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER, supplierFormValues } from '~/features/supplier/supplier-form-values';
 import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
+import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readSupplier, updateSupplier } from '~/server/resources/supplier.server';
@@ -23,10 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idSupplier = pathId(params.idSupplier);
   if (idSupplier === null) return redirectWithError('/dashboard/supplier', UNKNOWN_SUPPLIER);
-  const read = await readSupplier(session, idSupplier).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idSupplier).catch((error: unknown) => failFormLoader(error, request, null));
   // Without the record, the form shows what was posted.
-  if (!read) return json({ values: NEW_SUPPLIER, etag: null });
-  return json({ values: supplierFormValues(read.supplier), etag: read.etag });
+  return json(read ?? { values: NEW_SUPPLIER, etag: null });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,10 +33,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idSupplier = pathId(params.idSupplier);
   if (idSupplier === null) return redirectWithError('/dashboard/supplier', UNKNOWN_SUPPLIER);
   const list = `/dashboard/supplier${new URL(request.url).search}`;
-  return runRecordForm(request, SUPPLIER_RECORD, async (input, { etag }) => {
+  const shared = { read: () => readShown(session, idSupplier), together: SUPPLIER_TOGETHER };
+  return runRecordForm(request, { ...SUPPLIER_RECORD, shared }, async (input, { etag }) => {
     await updateSupplier(session, idSupplier, input, etag);
     return redirectWithSuccess(list, 'Fornecedor atualizado com sucesso');
   });
+}
+
+/** The supplier as the form shows it. */
+async function readShown(session: Session, idSupplier: number) {
+  const { supplier, etag } = await readSupplier(session, idSupplier);
+  return { values: supplierFormValues(supplier), etag };
 }
 
 export default function EditSupplier() {

@@ -40,11 +40,11 @@ export async function failLoader(error: unknown, request: Request): Promise<neve
 }
 
 /**
- * For the loader of a form: like `failLoader`, but when the page comes back after a post and the API cannot answer,
- * gives `kept`, with which the form can show what was posted. Without JavaScript the page is all there is.
+ * For the loader of a form: like `failLoader`, but when the page comes back after a post and the API cannot answer, or somebody
+ * deleted the record meanwhile, gives `kept`, with which the form can show what was posted. Without JavaScript the page is all there is.
  */
 export async function failFormLoader<Kept>(error: unknown, request: Request, kept: Kept): Promise<Kept> {
-  const unavailable = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  const unavailable = error instanceof ApiError && (error.status === 0 || error.status === 404 || error.status >= 500);
   if (unavailable && request.headers.has(AFTER_POST_HEADER)) return kept;
   return failLoader(error, request);
 }

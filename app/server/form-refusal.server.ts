@@ -34,7 +34,7 @@ export function inFormOrder(errors: Record<string, string>, form: FormData): Rec
 }
 
 /** What an action answers with when the API refused: the fields' errors, the toast, and all that was typed. */
-export function refuseForm(error: ApiError, submitted: unknown, formId?: string) {
+export function refuseForm(error: ApiError, submitted: unknown, formId?: string, more: Record<string, unknown> = {}) {
   return json(
     {
       formId,
@@ -42,6 +42,7 @@ export function refuseForm(error: ApiError, submitted: unknown, formId?: string)
       repopulateFields: submitted,
       toast: toastOf(error.message),
       paymentDue: paymentDueOf(error),
+      ...more,
     },
     { status: error.status === 0 ? 503 : error.status },
   );

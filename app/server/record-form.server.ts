@@ -1,11 +1,14 @@
-import { type Validator, validationError } from 'remix-validated-form';
+import { json } from '@remix-run/node';
+import type { Validator } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
 
 import { refillAddress } from './address-refill.server';
+import { ApiError } from './api-client.server';
 import { failAction } from './api-errors.server';
 import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
 import { postedHeader, postedText, readForm } from './posted-form.server';
+import { answerConflict, meetChanges, postedVersion, type SharedRecord, takenTexts, withoutChoices } from './record-conflict.server';
 
 /** What a write to the API takes beside the record itself. */
 export interface RecordWrite {
@@ -23,7 +26,12 @@ interface RecordForm<Data> {
   check?: (data: Data) => Promise<readonly FieldError[]>;
   /** What other buttons do than save, by their `intent`; each is given what was typed, valid or not. */
   intents?: Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
+  /** Of a registered record: what another person changed meanwhile is shown and put together with what was typed. */
+  shared?: SharedRecord;
 }
+
+/** Other people may save again while two people's changes are put together; nobody does so for ever. */
+const MAX_TRIES = 3;
 
 /**
  * The action of every form of one record, new or registered. Shows the form again with the address of its CEP
@@ -32,12 +40,13 @@ interface RecordForm<Data> {
  */
 export async function runRecordForm<Data>(
   request: Request,
-  { validator, formId, echo = (values) => values, check = () => Promise.resolve([]), intents = {} }: RecordForm<Data>,
+  record: RecordForm<Data>,
   save: (data: Data, write: RecordWrite) => Promise<Response>,
 ): Promise<Response> {
+  const { validator, formId, echo = (values) => values, intents = {} } = record;
   const form = await readForm(request);
-  const { data, error, submittedData: typed } = await validator.validate(form);
-  const submittedData = echo(typed);
+  const { submittedData: typed } = await validator.validate(form);
+  const submittedData = echo(withoutChoices(typed));
   const intent = String(form.get('intent'));
   switch (intent) {
     case 'look-up-zip': {
@@ -48,16 +57,55 @@ export async function runRecordForm<Data>(
       return refillForm(submittedData, formId);
   }
   const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  // What was chosen of another person's changes stands in place of what was typed, whatever becomes of the post.
+  let refill: Record<string, string> = {};
   try {
     if (other) return await other(submittedData);
-    if (error) return validationError({ ...error, fieldErrors: inFormOrder(error.fieldErrors, form) }, submittedData);
-    const refused = errorsByField(await check(data));
-    if (Object.keys(refused).length > 0) return validationError({ fieldErrors: inFormOrder(refused, form), formId }, submittedData);
-    return await save(data, {
-      idempotencyKey: postedHeader(form, 'idempotencyKey'),
-      etag: postedHeader(form, 'etag'),
-    });
+    if (record.shared) refill = await takenTexts(record.shared, postedVersion(form).taken);
+    return await saveRecord(form, { ...submittedData, ...refill }, refill, record, save);
   } catch (failure) {
-    return refuseForm(await failAction(failure, request), submittedData, formId);
+    const refusal = await failAction(failure, request);
+    const gone = refusal.status === 404 && (await isGone(record));
+    return refuseForm(refusal, { ...submittedData, ...refill }, formId, { refill, gone });
   }
+}
+
+async function saveRecord<Data>(
+  form: FormData,
+  values: Record<string, unknown>,
+  refill: Record<string, string>,
+  { validator, formId, echo = (values) => values, check = () => Promise.resolve([]), shared }: RecordForm<Data>,
+  save: (data: Data, write: RecordWrite) => Promise<Response>,
+): Promise<Response> {
+  const refuse = (errors: Record<string, string>) =>
+    json({ formId, fieldErrors: inFormOrder(errors, form), repopulateFields: echo(values), refill }, { status: 422 });
+  const { data, error } = await validator.validate(values);
+  if (error) return refuse(error.fieldErrors);
+  const refused = errorsByField(await check(data));
+  if (Object.keys(refused).length > 0) return refuse(refused);
+
+  const idempotencyKey = postedHeader(form, 'idempotencyKey');
+  const version = postedVersion(form);
+  let { etag } = version;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await save(data, { idempotencyKey, etag });
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.status !== 412 || !shared || tries === MAX_TRIES) throw failure;
+      const now = await shared.read();
+      const met = meetChanges(shared, values, version, now);
+      if (met.conflicts.length > 0) return answerConflict(formId, failure, values, { ...met, refill: { ...refill, ...met.refill } });
+      // What they changed is what this person says too, or nothing that this form has.
+      etag = now.etag;
+    }
+  }
+}
+
+/** Whether another person deleted the record that the form changes; a 404 may be of something that it names. */
+async function isGone<Data>({ shared }: RecordForm<Data>): Promise<boolean> {
+  if (!shared) return false;
+  return shared.read().then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 404,
+  );
 }

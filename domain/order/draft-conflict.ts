@@ -1,5 +1,6 @@
+import { hashOf } from '../text-hash';
 import { DRAFT_FIELDS, type DraftField, type DraftInstallment, type DraftProduct, type OrderDraft } from './draft';
-import { type DraftFingerprint, hashOf } from './draft-fingerprint';
+import type { DraftFingerprint } from './draft-fingerprint';
 
 /** Whose version of a part of the order is kept. */
 export type Side = 'mine' | 'theirs';

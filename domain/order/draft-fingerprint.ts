@@ -1,3 +1,4 @@
+import { hashOf } from '../text-hash';
 import { z } from '../zod';
 import { DRAFT_FIELDS, type DraftField, type OrderDraft } from './draft';
 
@@ -37,14 +38,4 @@ export function parseFingerprint(text: string | null): DraftFingerprint {
   } catch {
     return NO_FINGERPRINT;
   }
-}
-
-/** FNV-1a over 32 bits: to tell a value from another, not to keep anything secret. */
-export function hashOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loader } from '~/routes/dashboard.client.$idClient';
 
 import { refusal } from './support/api-double';
-import { answerOf, sendEdit, typed } from './support/client-post';
+import { sendEdit, typed } from './support/client-post';
 import { clientEntity } from './support/entities';
 import { CLIENT_FORM, CLIENT_PAYLOAD } from './support/forms';
 import { args, responseOf, signedInRequest } from './support/requests';
@@ -71,13 +71,13 @@ describe('a client that is there', () => {
 
   it('that somebody else changed meanwhile keeps what was typed', async () => {
     api.reply('PUT client/12', refusal(412, 'O cadastro foi alterado por outra pessoa.'));
+    api.reply('GET client/12', { body: clientEntity({ Street: 'Rua da Outra' }), headers: { ETag: '"6"' } });
     const response = await sendEdit(typed({ etag: '"5"', name: 'Maria de Souza' }));
     expect(response.status).toBe(412);
-    // With the tag of the stale reading, or saving again would overwrite the other's work.
-    expect((await answerOf(response)).repopulateFields).toMatchObject({
-      name: 'Maria de Souza',
-      etag: '"5"',
-    });
+    // With the tag of what the person is shown: saving again overwrites nothing that they have not seen.
+    const { repopulateFields, conflicts } = (await response.json()) as { repopulateFields: object; conflicts: { name: string }[] };
+    expect(repopulateFields).toMatchObject({ name: 'Maria de Souza', etag: '"6"' });
+    expect(conflicts.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'street']));
   });
 
   it.each(['abc', '0', '-1', '1.5', '9999999999', "1' OR '1"])(

@@ -73,11 +73,11 @@ describe('the text of a company’s contracts', () => {
   });
 
   it('that the API refuses keeps what was typed beside its words', async () => {
-    api.reply(`PUT ${CALL}`, refusal(412, 'Alterado por outra pessoa.'));
+    api.reply(`PUT ${CALL}`, refusal(409, 'O modelo está em uso.'));
     const response = await send({ text: 'O meu' });
-    expect(response.status).toBe(412);
+    expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
-      toast: { message: 'Alterado por outra pessoa.', type: 'error' },
+      toast: { message: 'O modelo está em uso.', type: 'error' },
       repopulateFields: { text: 'O meu', etag: '"3"' },
     });
   });

@@ -89,11 +89,12 @@ describe('a supplier that is there', () => {
 
   it('that somebody else changed meanwhile keeps what was typed', async () => {
     api.reply('PUT supplier/9', refusal(412, 'O cadastro foi alterado por outra pessoa.'));
+    api.reply('GET supplier/9', { body: supplierEntity(), headers: { ETag: '"6"' } });
     const response = await sendSupplier(typedSupplier({ etag: '"5"', name: 'Gesso Novo' }));
     expect(response.status).toBe(412);
     expect((await answerOf(response)).repopulateFields).toMatchObject({
       name: 'Gesso Novo',
-      etag: '"5"',
+      etag: '"6"',
     });
   });
 

@@ -1,6 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
+import { NO_NUMBER_TICK } from '@domain/address';
 import { CLIENT_LIMITS, clientFormSchema, EXEMPT_TICK, fillTickedFields } from '@domain/client/client-schema';
 import { maskEmail } from '@domain/email';
 import { PERSON_TYPES } from '@domain/person-type';
@@ -21,6 +22,12 @@ export const clientValidator = withZod(clientFormSchema);
 
 /** How the client form is validated and shown again. */
 export const CLIENT_RECORD = { validator: clientValidator, formId: CLIENT_FORM_ID, echo: fillTickedFields };
+
+/** Where two people changed the client, a tick goes with the field that it fills. */
+export const CLIENT_TOGETHER = {
+  number: [NO_NUMBER_TICK.tick, NO_NUMBER_TICK.before],
+  stateRegistration: [EXEMPT_TICK.tick, EXEMPT_TICK.before],
+};
 
 interface ClientFormProps {
   values: ClientFormValues;

@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { fillNumber } from '@domain/address';
+import { fillNumber, NO_NUMBER_TICK } from '@domain/address';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
@@ -19,6 +19,9 @@ export const supplierValidator = withZod(supplierFormSchema);
 
 /** How the supplier form is validated and shown again. */
 export const SUPPLIER_RECORD = { validator: supplierValidator, formId: SUPPLIER_FORM_ID, echo: fillNumber };
+
+/** Where two people changed the supplier, these go with another field: a tick with the number, the person type with its document. */
+export const SUPPLIER_TOGETHER = { number: [NO_NUMBER_TICK.tick, NO_NUMBER_TICK.before], cpfCnpj: ['personType'] };
 
 interface SupplierFormProps {
   values: SupplierFormValues;

@@ -1,4 +1,5 @@
 import type { BankAccount } from '@domain/bank-slip/bank-account';
+import type { z } from '@domain/zod';
 
 import { callApi, type Caller } from '../api-client.server';
 import { entity, id, nothing, nullableText } from './entity.server';
@@ -14,6 +15,8 @@ const bankAccount = entity({
   nextNossoNumero: id,
   pixKey: nullableText,
 });
+
+export type StoredBankAccount = z.output<typeof bankAccount>;
 
 const path = (idCompany: number) => `company/${idCompany}/bank-account`;
 

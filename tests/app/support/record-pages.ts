@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { billEntity } from './bill-entities';
+import { productEntity } from './entities';
 import { api } from './servers';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../../app/routes');
@@ -28,9 +29,10 @@ function addressOf(file: string): string {
   return `/${filled.join('/')}`;
 }
 
-/** What the double does not know by itself: bills, and the records that are extensions. */
+/** Records that their forms save as they are, and what the double does not know by itself: bills, and the extensions. */
 export function offerRecords(): void {
   api.state.bills = [billEntity()];
+  api.state.products = [productEntity({ BlingIdProductGroup: 2, IdCompany: 5 })];
   for (const [call, body] of Object.entries(EXTENSIONS)) api.reply(`GET ${call}`, { body });
 }
 
@@ -38,7 +40,7 @@ const EXTENSIONS: Readonly<Record<string, object>> = {
   'company/5/fiscal-settings': { IdCompany: 5, Regime: 'simples', Series: 2, NextNumber: 17, Provider: 'homologation', Certificate: null },
   'company/5/contract-template': { IdCompany: 5, Text: 'Contrato com {{cliente.nome}}.', IsDefault: false },
   'company/5/bank-account': {
-    IdCompany: 5, BankCode: '341', Agency: '1234', AgencyDigit: null, Account: '12345', AccountDigit: '6', Agreement: null, Wallet: '109',
+    IdCompany: 5, BankCode: '341', Agency: '0810', AgencyDigit: null, Account: '53678', AccountDigit: '9', Agreement: null, Wallet: '109',
     NextNossoNumero: 7, PixKey: null,
   },
 };
@@ -54,6 +56,12 @@ export function postedFields(html: string, formId: string): Map<string, string> 
     fields.set(name, decode(valueOf(tag, kind ?? '', form)));
   }
   return fields;
+}
+
+/** Whether the field of that name is one that a person types into. */
+export function isTyped(html: string, name: string): boolean {
+  const tag = new RegExp(`<(?:input|textarea)\\b[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0];
+  return tag !== undefined && !/type="(?:hidden|checkbox|radio)"|readonly/i.test(tag);
 }
 
 /** The id of the page's record form; null when the page shows none. */

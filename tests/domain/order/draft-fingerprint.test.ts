@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DRAFT_FIELDS } from '@domain/order/draft';
-import { fingerprintOf, hashOf, NO_FINGERPRINT, parseFingerprint } from '@domain/order/draft-fingerprint';
+import { fingerprintOf, NO_FINGERPRINT, parseFingerprint } from '@domain/order/draft-fingerprint';
+import { hashOf } from '@domain/text-hash';
 import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 

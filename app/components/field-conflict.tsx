@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+import type { FieldConflict } from '@domain/record-conflict';
+
+import { CHOICE_PREFIX } from './record-answer';
+
+/** What another person changed of the form's record meanwhile, by the field's name. */
+const Conflicts = createContext<ReadonlyMap<string, FieldConflict>>(new Map());
+
+export function ConflictsProvider({ conflicts, children }: { conflicts: readonly FieldConflict[]; children: ReactNode }) {
+  const byName = useMemo(() => new Map(conflicts.map((one) => [one.name, one])), [conflicts]);
+  return <Conflicts.Provider value={byName}>{children}</Conflicts.Provider>;
+}
+
+interface FieldConflictNoteProps {
+  name: string;
+  /** The field's id. */
+  id: string;
+  /** A value of the field as a person reads it. */
+  show?: (value: string) => string;
+}
+
+/**
+ * At its field: what another person changed it to. Where both did, native radios choose, so that it works without script; what is in the
+ * field may be typed on. Where only they did, theirs is in the field already.
+ */
+export function FieldConflictNote({ name, id, show = String }: FieldConflictNoteProps) {
+  const conflict = useContext(Conflicts).get(name);
+  if (!conflict) return null;
+  if (!conflict.both) {
+    return (
+      <div className="field-conflict" id={conflictId(id)}>
+        Alterado por outra pessoa. Antes: <Said text={show(conflict.mine)} />
+      </div>
+    );
+  }
+  const choice = CHOICE_PREFIX + name;
+  return (
+    <fieldset className="field-conflict" id={conflictId(id)}>
+      <legend>Alterado por você e por outra pessoa</legend>
+      <label className="tick" htmlFor={`${choice}-mine`}>
+        <input id={`${choice}-mine`} type="radio" name={choice} value="mine" defaultChecked autoComplete="off" />
+        Fica o que está no campo
+      </label>
+      <label className="tick" htmlFor={`${choice}-theirs`}>
+        <input id={`${choice}-theirs`} type="radio" name={choice} value="theirs" autoComplete="off" />
+        <span>
+          Fica o da outra pessoa: <Said text={show(conflict.theirs)} />
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** The id of the note at a field, while there is one. */
+export function useConflictId(name: string, id: string): string | undefined {
+  return useContext(Conflicts).has(name) ? conflictId(id) : undefined;
+}
+
+function conflictId(id: string): string {
+  return `${id}-conflict`;
+}
+
+/** A long text, such as a contract's, is opened by whoever wants to read it. */
+const LONG = 120;
+
+function Said({ text }: { text: string }) {
+  if (text.trim() === '') return <em>vazio</em>;
+  if (text.length <= LONG) return <strong>{text}</strong>;
+  return (
+    <details>
+      <summary>ver o texto</summary>
+      <pre>{text}</pre>
+    </details>
+  );
+}

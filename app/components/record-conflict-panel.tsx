@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { FieldConflict } from '@domain/record-conflict';
+
+import { fieldId } from './field-frame';
+
+/**
+ * Above a form whose record another person changed meanwhile: what to do, and the way to each field that they changed. What they changed
+ * it to stands at the field. Takes the focus as it appears.
+ */
+export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldConflict[] }) {
+  const ref = useRef<HTMLElement>(null);
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    setLabels(new Map(conflicts.map(({ name }) => [name, labelOf(fieldId(name))])));
+    ref.current?.focus();
+  }, [conflicts]);
+  const [first] = conflicts;
+  if (!first) return null;
+  const choose = conflicts.some(({ both }) => both);
+  return (
+    <section className="panel conflict" tabIndex={-1} ref={ref} aria-labelledby="conflict-title">
+      <h2 id="conflict-title">Outra pessoa alterou este cadastro enquanto você editava</h2>
+      <p>
+        Nada do que você digitou se perdeu. O que só ela mudou já está nos campos
+        {choose ? '; onde vocês dois mudaram, escolha no campo o que fica' : ''}. Depois confira e salve de novo.
+      </p>
+      {labels.size === 0 ? (
+        <p>
+          <a href={`#${fieldId(first.name)}`}>Ir ao primeiro campo alterado</a>
+        </p>
+      ) : (
+        <ul>
+          {conflicts.map(({ name, both }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{labels.get(name)}</a>
+              {both ? ' (alterado pelos dois)' : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What a field is called is said in one place, its label. */
+function labelOf(id: string): string {
+  const field = document.getElementById(id);
+  const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
+  const legend = field instanceof HTMLInputElement && field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : null;
+  return (legend ?? label)?.innerText.replace(/\s*\(opcional\)$/, '') ?? id;
+}
+
+/** In place of the panel when there is no record any more. */
+export function RecordGone() {
+  return (
+    <section className="panel conflict" role="alert" aria-labelledby="gone-title">
+      <h2 id="gone-title">Este registro não existe mais</h2>
+      <p>Outra pessoa o excluiu enquanto você editava. O que você digitou continua aqui, para ser copiado.</p>
+    </section>
+  );
+}
