@@ -42,6 +42,7 @@ export interface Schema {
   importFile: ImportFileTable;
   importPart: ImportPartTable;
   importError: ImportErrorTable;
+  importBadRow: ImportBadRowTable;
   deletion: DeletionTable;
   blingAccount: BlingAccountTable;
   blingLink: BlingLinkTable;
@@ -520,6 +521,8 @@ export interface ImportFileTable {
   state: 'reading' | 'ready' | 'refused' | 'writing' | 'done';
   /** What is wrong with the file as a whole, or why it was not written. */
   problem: string | null;
+  /** JSON of the file's heading, as it stands there; null before it is read. */
+  heading: Generated<string | null>;
   /** JSON of the headings that mean nothing to the register. */
   ignoredColumns: string;
   totalRows: number;
@@ -552,6 +555,16 @@ export interface DeletionTable {
   description: string;
   deletedAt: string;
   idProfessional: number | null;
+}
+
+/** A row of a file that was refused, as it stood there. */
+export interface ImportBadRowTable {
+  idImportBadRow: GeneratedAlways<number>;
+  idImport: number;
+  /** JSON of its cells. */
+  cells: string;
+  /** All that is wrong with it, in words. */
+  reason: string;
 }
 
 /** What is wrong with one cell of a file. */

@@ -33,6 +33,8 @@ export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<CsvFi
   const parser = parse({
     delimiter: separatorOf(text),
     max_record_size: MAX_RECORD_LENGTH,
+    // Files put together from several have several; the longest comes first, or its second half would be a blank line.
+    record_delimiter: ['\r\n', '\n', '\r'],
     // 'Tubo 1/2"' is a description, and rows are often shorter than the heading.
     relax_quotes: true,
     relax_column_count: true,

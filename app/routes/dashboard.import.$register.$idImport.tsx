@@ -14,7 +14,7 @@ import { failAction, failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { importId, importRegister, withoutExtension } from '~/server/import-page.server';
 import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { postedHeader, readForm } from '~/server/posted-form.server';
+import { postedHeader, postedText, readForm } from '~/server/posted-form.server';
 import { confirmImport, listImportErrors, readImport } from '~/server/resources/import.server';
 import { redirectWithFailure } from '~/server/toast.server';
 
@@ -40,7 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const here = `/dashboard/import/${importRegister(params.register)}/${importId(params.idImport)}`;
   const form = await readForm(request);
   try {
-    await confirmImport(session, importId(params.idImport), postedHeader(form, 'idempotencyKey'));
+    const onlyGood = postedText(form, 'intent') === 'confirm-good';
+    await confirmImport(session, importId(params.idImport), { idempotencyKey: postedHeader(form, 'idempotencyKey'), onlyGood });
     return redirect(here);
   } catch (error) {
     const failure = await failAction(error, request);
@@ -59,10 +60,10 @@ export default function ImportFile() {
         {underWay ? (
           <ImportUnderWay register={file.register} progress={file} progressHref={`${here}/progress`} />
         ) : (
-          <ImportSummary file={file} links={{ again, list: `/dashboard/${file.register}` }} idempotencyKey={idempotencyKey} />
+          <ImportSummary file={file} links={{ again, list: `/dashboard/${file.register}`, badRows: `${here}/bad-rows` }} idempotencyKey={idempotencyKey} />
         )}
         {underWay || file.totalRows === 0 ? null : <ImportCounts file={file} />}
-        {file.state === 'refused' && errors.total > 0 ? (
+        {(file.state === 'refused' || file.state === 'done') && errors.total > 0 ? (
           <ImportErrors errors={errors} page={query.page} pageSize={query.pageSize} fileHref={`${here}/errors`} />
         ) : null}
       </div>

@@ -26,6 +26,7 @@ onEachEngine('files as people have them', (engine) => {
     ['tabs', file(row(cpfOf(1), 'Ângela Conceição')).replace(/;/g, '\t')],
     ['Unix line ends and none at the end', file(row(cpfOf(1), 'Ângela Conceição')).replace(/\r/g, '')],
     ['old line ends', file(row(cpfOf(1), 'Ângela Conceição')).replace(/\n/g, '')],
+    ['mixed line ends', file(row(cpfOf(1), 'Ângela Conceição')).replace('\r\n', '\n')],
     ['headings of others', file(row(cpfOf(1), 'Ângela Conceição')).replace(HEADING, 'DOCUMENTO;nome;telefone;Cep;logradouro;nº;bairro;MUNICIPIO;uf')],
     ['every cell in quotes', file(row(cpfOf(1), 'Ângela Conceição')).replace(/([^;\r\n]+)/g, '"$1"')],
     ['columns of its own and rows too long', file(row(cpfOf(1), 'Ângela Conceição', ';sobra;sobra'))],
@@ -34,6 +35,18 @@ onEachEngine('files as people have them', (engine) => {
     expect(staged).toMatchObject({ State: 'ready', Problem: null, TotalRows: 1 });
     await confirm(api, staged.IdImport);
     expect(await clients()).toMatchObject([{ name: 'Ângela Conceição', city: 'Campinas' }]);
+  });
+
+  test.each<[string, string[]]>([
+    ['the heading from elsewhere', ['\n', '\r\n']],
+    ['each line its own', ['\r\n', '\n', '\r']],
+    ['old ends among new ones', ['\r', '\r\n']],
+  ])('all rows of a file with mixed line ends are read: %s', async (_, ends) => {
+    const lines = [HEADING, ...Array.from({ length: 700 }, (__, index) => row(cpfOf(index), 'Ana Ribeiro'))];
+    const text = lines.map((line, index) => line + (ends[index % ends.length] ?? '')).join('');
+    const read = await readCsv(Buffer.from(text), 1_000);
+    expect(read.rows).toHaveLength(700);
+    expect(read.rows.every(({ cells }) => cells.length === HEADING.split(';').length)).toBe(true);
   });
 
   test.each<[string, string | Buffer, string]>([

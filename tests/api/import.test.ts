@@ -154,6 +154,31 @@ onEachEngine('import', (engine) => {
     expect(await clients()).toEqual([]);
   });
 
+  test('the good rows of a file with errors are written alone, and the bad ones come back to be corrected', async () => {
+    const bad = row(cpfOf(2), 'Ana').replace('(19) 9 9123-0001', '');
+    const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro', ';loja'), bad, row(cpfOf(3), 'José Prado')));
+    expect(staged).toMatchObject({ State: 'refused', TotalRows: 3, BadRows: 1 });
+    const given = await api.ask('GET', `/import/${staged.IdImport}/bad-rows/file`);
+    const [heading, given1, ...rest] = given.text.replace('\ufeff', '').split('\r\n');
+    expect(heading).toBe(`${HEADING};O que corrigir`);
+    expect(given1).toContain('Nome / Razão Social: Digite o nome completo; Celular: ');
+    expect(rest).toEqual(['']);
+    expect((await api.ask('POST', `/import/${staged.IdImport}/confirm?onlyGood=true`)).status).toBe(200);
+    await api.settled();
+    expect(await importState(api, staged.IdImport)).toMatchObject({ State: 'done', AddedRows: 2, BadRows: 1 });
+    expect(await clients()).toMatchObject([{ name: 'Ana Ribeiro' }, { name: 'José Prado' }]);
+    // Corrected, it can be sent as it is.
+    const corrected = given.text.replace(';Ana;', ';Ana Lima;').replace(/;;(?=13\.?010)/, ';19991230001;');
+    const again = await stage(api, 'client', corrected);
+    expect(again).toMatchObject({ State: 'ready', TotalRows: 1, IgnoredColumns: ['O que corrigir'] });
+  });
+
+  test('a file without a good row has none to write', async () => {
+    const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana')));
+    expect((await api.ask('POST', `/import/${staged.IdImport}/confirm?onlyGood=true`)).status).toBe(409);
+    expect(await clients()).toEqual([]);
+  });
+
   test('an import is its sender’s alone, and is gone after a day, or 90 days once it was written', async () => {
     const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
     const other = await insertProfessional(api.db, {
@@ -180,9 +205,7 @@ onEachEngine('import', (engine) => {
     }
     const later = new Date(api.time.now.getTime() + 25 * 3_600_000);
     await deleteExpired(api.db, later);
-    for (const table of ['importPart', 'importError'] as const) {
-      expect(await api.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    }
+    expect(await api.db.selectFrom('importPart').selectAll().execute()).toEqual([]);
     const states = await api.db.selectFrom('importFile').select(['state', 'expiresAt']).execute();
     const until = new Date(api.time.now.getTime() + 90 * 24 * 3_600_000).toISOString();
     expect(states.filter(({ state, expiresAt }) => state !== 'done' || expiresAt !== until)).toEqual([]);

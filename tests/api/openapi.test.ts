@@ -77,6 +77,7 @@ test('every call of the contract built so far is described', () => {
       'get /order/{idOrder}/deletion',
       'get /product/{idProduct}/deletion',
       'get /supplier/{idSupplier}/deletion',
+      'get /import/{idImport}/bad-rows/file',
       'get /import/{idImport}',
       'get /import/{idImport}/errors',
       'get /import/{idImport}/errors/file',

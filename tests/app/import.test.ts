@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { loader as errorsFile } from '~/routes/dashboard.import.$register.$idImport_.errors';
 import { loader as progress } from '~/routes/dashboard.import.$register.$idImport_.progress';
+import { forgetExtensions } from '~/server/extensions.server';
 import { action } from '~/routes/dashboard.import.$register._index';
 import { loader as model } from '~/routes/dashboard.import.$register.model';
 
@@ -197,6 +198,19 @@ describe('what was read', () => {
     );
     await expect(confirmed).toRedirectTo('/dashboard/import/client/5');
     expect(api.only('POST import/5/confirm').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+  });
+
+  it('offers its good rows alone, and the bad ones as a file, where the API can', async () => {
+    theFileIs({ State: 'refused', TotalRows: 5_001, ReadRows: 5_001, KnownRows: 0, BadRows: 9 });
+    expect((await visit('/dashboard/import/client/5')).text).not.toContain('Importar as');
+    forgetExtensions();
+    api.reply('GET extensions', { body: ['import-good-rows'] });
+    const { text, html } = await visit('/dashboard/import/client/5');
+    for (const words of ['Importar as 4.992 boas', 'Baixar as 9 linhas com erro']) expect(text).toContain(words);
+    expect(html).toContain('href="/dashboard/import/client/5/bad-rows"');
+    api.reply('POST import/5/confirm', { body: { ...FILE, State: 'writing' } });
+    await handle(await signedInPost('/dashboard/import/client/5', [['idempotencyKey', IDEMPOTENCY_KEY], ['intent', 'confirm-good']]));
+    expect(api.only('POST import/5/confirm').query).toEqual({ onlyGood: 'true' });
   });
 
   it('that may not be confirmed says why, on its page', async () => {

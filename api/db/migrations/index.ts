@@ -23,6 +23,7 @@ import { billAttachments } from './0022-bill-attachments';
 import { fiscalNoteCancelling } from './0023-fiscal-note-cancelling';
 import { deletions } from './0024-deletions';
 import { erasedPayments } from './0025-erased-payments';
+import { importBadRows } from './0026-import-bad-rows';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   fiscalNoteCancelling,
   deletions,
   erasedPayments,
+  importBadRows,
 ];

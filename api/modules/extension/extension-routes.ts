@@ -9,6 +9,7 @@ import type { Module } from '../../module';
 const EXTENSIONS = [
   'export',
   'import',
+  'import-good-rows',
   'own-access',
   'contract-template',
   'bank-account',

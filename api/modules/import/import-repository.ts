@@ -160,3 +160,23 @@ export function findAllErrors(db: Db, idImport: number): Promise<ImportErrorReco
     .orderBy('idImportError')
     .execute();
 }
+
+/** A row that was refused, as it stood in the file, and why. */
+export interface BadRow {
+  cells: string[];
+  reason: string;
+}
+
+export async function insertBadRows(db: Db, idImport: number, rows: readonly BadRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('importBadRow')
+    .values(rows.map(({ cells, reason }) => ({ idImport, cells: JSON.stringify(cells), reason })))
+    .execute();
+}
+
+/** The rows that were refused, in the file's order. */
+export async function findBadRows(db: Db, idImport: number): Promise<BadRow[]> {
+  const rows = await db.selectFrom('importBadRow').select(['cells', 'reason']).where('idImport', '=', idImport).orderBy('idImportBadRow').execute();
+  return rows.map(({ cells, reason }) => ({ cells: JSON.parse(cells) as string[], reason }));
+}

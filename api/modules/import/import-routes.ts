@@ -19,9 +19,9 @@ import {
   importError,
   importErrorSchema,
 } from './import-answer';
-import { errorTable, modelFile } from './import-files';
+import { badRowsFile, errorTable, modelFile } from './import-files';
 import { neededFields } from './import-register';
-import { findAllErrors, findErrors, type ImportRecord } from './import-repository';
+import { findAllErrors, findBadRows, findErrors, type ImportRecord } from './import-repository';
 import {
   confirmImport,
   currentImport,
@@ -162,12 +162,34 @@ export const importRoutes: Module = (app, context) => {
     },
   });
 
+  app.get('/import/:idImport/bad-rows/file', {
+    schema: {
+      tags,
+      security,
+      summary: 'Baixar as linhas com erro, nas mesmas colunas do arquivo e com o motivo de cada uma',
+      produces: ['text/csv'],
+      params,
+      response: answers({ 200: fileSchema }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const { idImport } = request.params;
+      const { heading } = await currentImport(context, idImport, principalOf(request).idProfessional);
+      const columns = JSON.parse(heading ?? '[]') as string[];
+      const file = badRowsFile(columns, await findBadRows(db, idImport));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="linhas-com-erro.csv"')
+        .send(file);
+    },
+  });
+
   app.post('/import/:idImport/confirm', {
     schema: {
       tags,
       security,
       summary: 'Gravar tudo o que o arquivo traz de novo; a gravação segue depois da resposta',
       params,
+      querystring: z.object({ onlyGood: z.enum(['true']).optional().describe('Gravar só as linhas boas de um arquivo com erros') }),
       response: answers({ 200: importAnswerSchema }, [401, 404, 409]),
     },
     handler: async (request, reply) => {
@@ -175,7 +197,7 @@ export const importRoutes: Module = (app, context) => {
       const { idImport } = request.params;
       let taken: ImportRecord | null = null;
       await write(context, request, reply, async (trx) => {
-        const { begins, record } = await confirmImport(trx, clock, idImport, idProfessional);
+        const { begins, record } = await confirmImport(trx, clock, idImport, idProfessional, request.query.onlyGood === 'true');
         if (begins) taken = record;
         return { status: 200, body: importAnswer(record) };
       });

@@ -72,21 +72,29 @@ function isUnfinished({ state, updatedAt }: ImportRecord, now: Date): boolean {
 
 /**
  * Takes the confirmation of a file that is ready; `begins` says that it is the first, and that the file is to be written by
- * `startWriting`. Once confirmed, confirming again changes nothing. 409 while the file is read, and when anything in it is wrong.
+ * `startWriting`. Once confirmed, confirming again changes nothing. 409 while the file is read, and when anything in it is wrong, unless
+ * only its good rows are asked for and there are any.
  */
 export async function confirmImport(
   trx: Trx,
   clock: Context['clock'],
   idImport: number,
   idProfessional: number,
+  onlyGood: boolean,
 ): Promise<{ begins: boolean; record: ImportRecord }> {
   const asked = await currentImport({ db: trx, clock }, idImport, idProfessional);
   if (asked.state === 'reading') throw conflict('O arquivo ainda está sendo lido.');
-  if (asked.state === 'refused') throw conflict('O arquivo tem erros. Corrija-o e envie de novo.');
-  if (asked.state !== 'ready') return { begins: false, record: asked };
+  const partly = onlyGood && hasGoodRows(asked);
+  if (asked.state === 'refused' && !partly) throw conflict('O arquivo tem erros. Corrija-o e envie de novo.');
+  if (asked.state !== 'ready' && asked.state !== 'refused') return { begins: false, record: asked };
   const stored = await findImport(trx, idImport, idProfessional);
   const begins = stored !== undefined && (await takeForWriting(trx, stored, clock().toISOString()));
   return { begins, record: await currentImport({ db: trx, clock }, idImport, idProfessional) };
+}
+
+/** Whether some of a refused file can be written: it was read to its end, and not all of it is bad or known. */
+function hasGoodRows({ state, problem, totalRows, readRows, knownRows, badRows }: ImportRecord): boolean {
+  return state === 'refused' && problem === null && readRows === totalRows && totalRows > knownRows + badRows;
 }
 
 /** Writes a confirmed file in the background. */

@@ -6,7 +6,9 @@ import { type CsvRow, readCsv, UnreadableFile } from '../../tables/read-csv';
 import { type Heading, readHeading } from './heading';
 import { type CompleteValues, type ImportRegister, neededFields } from './import-register';
 import {
+  type BadRow,
   deleteParts,
+  insertBadRows,
   insertErrors,
   insertPart,
   type NewImportError,
@@ -27,7 +29,8 @@ interface Reading<Input> {
 }
 
 /**
- * Reads a staged file: checks every row, keeps what is to be written and what is wrong, and leaves the import ready or refused. Other
+ * Reads a staged file: checks every row, keeps what is to be written and what is wrong, and leaves the import ready or refused; what is good of
+ * a refused one may still be written. Other
  * requests get their turn between parts. Never throws for what the file holds.
  */
 export async function readImport<Input>(
@@ -44,7 +47,7 @@ export async function readImport<Input>(
     const heading = readHeading(reading.register.fields, needed, file.heading);
     const check = rowChecker(reading.register, complete, heading);
     const ignoredColumns = JSON.stringify(heading.ignored.slice(0, 50));
-    await save({ totalRows: file.rows.length, ignoredColumns });
+    await save({ totalRows: file.rows.length, ignoredColumns, heading: JSON.stringify(file.heading) });
 
     const counts = { readRows: 0, knownRows: 0, badRows: 0 };
     let kept = 0;
@@ -60,14 +63,14 @@ export async function readImport<Input>(
       if (fresh.length > 0) await insertPart(db, idImport, fresh);
       const errors = part.errors.slice(0, MAX_LISTED_ERRORS - kept);
       await insertErrors(db, idImport, errors);
+      await insertBadRows(db, idImport, part.badRows);
       kept += errors.length;
       counts.readRows += rows.length;
       counts.knownRows += part.inputs.length - fresh.length;
-      counts.badRows += part.badRows;
+      counts.badRows += part.badRows.length;
       await save(counts);
       await nextTurn();
     }
-    if (counts.badRows > 0) await deleteParts(db, idImport);
     await save({ state: counts.badRows > 0 ? 'refused' : 'ready' });
   } catch (error) {
     await deleteParts(db, idImport);
@@ -80,7 +83,7 @@ export async function readImport<Input>(
 interface CheckedPart<Input> {
   inputs: Input[];
   errors: NewImportError[];
-  badRows: number;
+  badRows: BadRow[];
 }
 
 /** Checks rows by the register's schema, and each against those before it. */
@@ -93,7 +96,7 @@ function rowChecker<Input>(
   const lineOfKey = new Map<string, number>();
 
   return (rows) => {
-    const part: CheckedPart<Input> = { inputs: [], errors: [], badRows: 0 };
+    const part: CheckedPart<Input> = { inputs: [], errors: [], badRows: [] };
     for (const { line, cells } of rows) {
       const error = (field: string, message: string): NewImportError => {
         const column = columns.find((one) => one.field.field === field);
@@ -112,11 +115,12 @@ function rowChecker<Input>(
         }),
       );
       const parsed = register.schema.safeParse(complete(values));
+      const refuse = (errors: NewImportError[]) => {
+        part.errors.push(...errors);
+        part.badRows.push({ cells, reason: errors.map(({ columnLabel, message }) => `${columnLabel}: ${message}`).join('; ') });
+      };
       if (!parsed.success) {
-        part.badRows += 1;
-        part.errors.push(
-          ...fieldErrors(parsed.error).map(({ path, message }) => error(path, message)),
-        );
+        refuse(fieldErrors(parsed.error).map(({ path, message }) => error(path, message)));
         continue;
       }
       const key = register.keyOf(parsed.data);
@@ -125,10 +129,7 @@ function rowChecker<Input>(
         lineOfKey.set(key, line);
         part.inputs.push(parsed.data);
       } else {
-        part.badRows += 1;
-        part.errors.push(
-          error(register.keyField(parsed.data), `Repetido: já está na linha ${before}`),
-        );
+        refuse([error(register.keyField(parsed.data), `Repetido: já está na linha ${before}`)]);
       }
     }
     return part;

@@ -5,7 +5,7 @@ import { SubmitButton } from '~/components/submit-button';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 
-import { countOf, formatCount, importedText, rows, undoneText } from './import-texts';
+import { countOf, formatCount, goodRowsText, importedText, rows, undoneText } from './import-texts';
 
 /** An import as the page shows it. */
 export interface ImportView {
@@ -28,6 +28,8 @@ interface Links {
   /** To send another file. */
   again: string;
   list: string;
+  /** The rows that were refused, as a file. */
+  badRows: string;
 }
 
 /** The counts of a file that was read. */
@@ -38,7 +40,7 @@ export function ImportCounts({ file }: { file: ImportView }) {
     ['Arquivo', file.fileName],
     ['Linhas lidas', formatCount(file.readRows)],
     done ? ['Importados', formatCount(file.addedRows)] : ['Novos', formatCount(fresh)],
-    ['Já cadastrados', formatCount(done ? file.totalRows - file.addedRows : file.knownRows)],
+    ['Já cadastrados', formatCount(done ? file.totalRows - file.badRows - file.addedRows : file.knownRows)],
   ];
   if (file.badRows > 0) counts.push(['Linhas com erro', formatCount(file.badRows)]);
   return (
@@ -58,11 +60,13 @@ export function ImportCounts({ file }: { file: ImportView }) {
 
 /** What became of the file, in one sentence, and what can be done about it. */
 export function ImportSummary({ file, links, idempotencyKey }: { file: ImportView; links: Links; idempotencyKey: string }) {
-  const fresh = file.totalRows - file.knownRows;
+  const fresh = file.totalRows - file.knownRows - file.badRows;
+  const partly = useExtension('import-good-rows') && file.problem === null;
   if (file.state === 'done') {
     return (
       <Summary kind="notice notice--success" text={file.removedRows === null ? importedText(file.register, file.addedRows) : undoneText(file)}>
         <Added file={file} list={links.list} />
+        {file.badRows > 0 ? <BadRowsLink file={file} to={links.badRows} /> : null}
         <Link className="button" to={links.again}>
           Importar outro arquivo
         </Link>
@@ -74,6 +78,15 @@ export function ImportSummary({ file, links, idempotencyKey }: { file: ImportVie
       file.problem ?? `${rows(file.badRows)} com erro. Nada foi gravado: corrija o arquivo e envie de novo.`;
     return (
       <Summary kind="error-summary" text={text}>
+        {partly && fresh > 0 ? (
+          <Form method="post">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <SubmitButton intent="confirm-good" icon={Upload}>
+              {goodRowsText(fresh)}
+            </SubmitButton>
+          </Form>
+        ) : null}
+        {partly ? <BadRowsLink file={file} to={links.badRows} /> : null}
         <Link className="button" to={links.again}>
           Enviar o arquivo corrigido
         </Link>
@@ -105,6 +118,15 @@ export function ImportSummary({ file, links, idempotencyKey }: { file: ImportVie
         </Link>
       </Form>
     </Summary>
+  );
+}
+
+/** The rows that stayed out, to be corrected and sent again. */
+function BadRowsLink({ file, to }: { file: ImportView; to: string }) {
+  return (
+    <a className="button" href={to} download>
+      {file.badRows === 1 ? 'Baixar a linha com erro' : `Baixar as ${formatCount(file.badRows)} linhas com erro`}
+    </a>
   );
 }
 

@@ -26,6 +26,11 @@ export function rows(number: number): string {
   return `${formatCount(number)} ${number === 1 ? 'linha' : 'linhas'}`;
 }
 
+/** 'Importar as 4.992 boas' */
+export function goodRowsText(number: number): string {
+  return number === 1 ? 'Importar a linha boa' : `Importar as ${formatCount(number)} boas`;
+}
+
 /** '1 cliente importado.', '10.000 clientes importados.' */
 export function importedText(register: string, number: number): string {
   if (number === 0) return 'Nada foi importado: tudo o que o arquivo traz já estava cadastrado.';

@@ -67,7 +67,13 @@ export function openImportErrors(caller: Caller, idImport: number, signal: Abort
   return callApiForFile(caller, { path: `import/${idImport}/errors/file` }, 'csv', signal);
 }
 
-/** POST import/{id}/confirm; the file is written after the answer. */
-export async function confirmImport(caller: Caller, idImport: number, idempotencyKey: string | null) {
-  await callApi(caller, { method: 'POST', path: `import/${idImport}/confirm`, idempotencyKey }, nothing);
+/** GET import/{id}/bad-rows/file, an extension of its own */
+export function openImportBadRows(caller: Caller, idImport: number, signal: AbortSignal): Promise<Response> {
+  return callApiForFile(caller, { path: `import/${idImport}/bad-rows/file` }, 'csv', signal);
+}
+
+/** POST import/{id}/confirm; the file is written after the answer, or its good rows alone. */
+export async function confirmImport(caller: Caller, idImport: number, { idempotencyKey, onlyGood }: { idempotencyKey: string | null; onlyGood: boolean }) {
+  const query = onlyGood ? { onlyGood: 'true' } : {};
+  await callApi(caller, { method: 'POST', path: `import/${idImport}/confirm`, query, idempotencyKey }, nothing);
 }
