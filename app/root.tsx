@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { HydratedMark } from '~/components/hydrated-mark';
 import { LoadingOverlay } from '~/components/loading-overlay';
 import { useNonce } from '~/components/nonce';
+import { PageChange } from '~/components/page-change';
 import { PaymentDueHost } from '~/components/payment-due';
 import { errorTitle, RouteError } from '~/components/route-error';
 import { ToastHost, ToastRegion } from '~/components/toast';
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <LoadingOverlay />
         <HydratedMark />
+        <PageChange />
         <ToastRegion toasts={data?.toasts ?? []} />
         <ToastHost />
         <PaymentDueHost key={data?.paymentDue} first={Boolean(data?.paymentDue)} />

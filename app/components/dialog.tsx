@@ -8,6 +8,8 @@ interface DialogProps {
   title?: string;
   label?: string;
   className?: string;
+  /** What is sent from it leaves it open. */
+  stays?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface DialogProps {
  * A question or a menu that a button opens over the page: modal, so that Tab stays in it. The platform opens it, without script too; where it
  * knows no commands for dialogs and there is no script, it opens as a popover. What is sent from it closes it.
  */
-export function Dialog({ id, title, label, className = 'popup', children }: DialogProps) {
+export function Dialog({ id, title, label, className = 'popup', stays = false, children }: DialogProps) {
   const sent = (event: MouseEvent<HTMLDialogElement>) => {
     const button = event.target instanceof Element ? event.target.closest('button[type="submit"]') : null;
     if (button) closeModal(event.currentTarget);
@@ -30,7 +32,7 @@ export function Dialog({ id, title, label, className = 'popup', children }: Dial
       className={className}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : `${id}-title`}
-      onClick={sent}
+      onClick={stays ? undefined : sent}
     >
       {title === undefined ? null : <h2 id={`${id}-title`}>{title}</h2>}
       {children}

@@ -19,12 +19,17 @@ function change(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows those that were not shown yet: a toast is known by its id. */
+/** Shows those that were not shown yet: a toast is known by its id. One that says what another says already takes its place. */
 export function showToasts(toasts: readonly ToastMessage[]): void {
   const fresh = toasts.filter(({ id }) => !seen.has(id));
   if (fresh.length === 0) return;
   for (const { id } of fresh) seen.add(id);
-  change([...shown, ...fresh].slice(-MOST_AT_ONCE));
+  const all = [...shown, ...fresh];
+  change(all.filter((one, index) => !all.slice(index + 1).some((later) => saysSame(one, later))).slice(-MOST_AT_ONCE));
+}
+
+function saysSame(one: ToastMessage, other: ToastMessage): boolean {
+  return one.message === other.message && one.description === other.description;
 }
 
 export function dismissToast(id: string): void {

@@ -1,7 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
+import { onModalChange, topModal } from './modal';
+import { coversFocus, freePlace } from './toast-place';
 import { dismissToast, onToastsChange, showToasts, shownToasts, type ToastMessage } from './toast-store';
+import { useScripted } from './use-scripted';
 
 export type { ToastMessage } from './toast-store';
 
@@ -13,7 +17,7 @@ let hosted = false;
 
 /**
  * Toasts are part of the page's HTML, so they show without JavaScript too. CSS takes each away after 3 s
- * (spec 1, section 8) and waits while they are pointed at or focused. With JavaScript the host shows them, stacked.
+ * (spec 1, section 8) and waits while they are pointed at or focused. With JavaScript the host shows them.
  */
 export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
   const [inPage, setInPage] = useState(!hosted);
@@ -32,10 +36,18 @@ export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
 }
 
 /**
- * Where all toasts stack. A popover, so that they stand above an open drawer or dialog too. Escape dismisses the newest,
- * unless something else is open that it closes.
+ * Where all toasts stand. A popover, so that they stand above what is open; inside of the dialog that stands over everything else, since
+ * nothing outside of it is announced or pressed. They lie where no control is, and give way to what gets the focus.
  */
 export function ToastHost() {
+  const modal = useSyncExternalStore(onModalChange, topModal, () => null);
+  const scripted = useScripted();
+  if (!scripted) return null;
+  return createPortal(<ToastStack key={modal?.id} />, modal ?? document.body);
+}
+
+/** Escape dismisses the newest, unless something else is open that it closes. */
+function ToastStack() {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => NO_TOASTS);
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
@@ -48,12 +60,25 @@ export function ToastHost() {
     // Again for each new one: what opened meanwhile stands above it.
     if (host.matches(':popover-open')) host.hidePopover();
     host.showPopover();
+    const place = () => {
+      const { left, top } = freePlace(host.getBoundingClientRect(), host);
+      Object.assign(host.style, { inset: 'auto', left: `${left}px`, top: `${top}px` });
+    };
+    const giveWay = () => {
+      if (coversFocus(host)) place();
+    };
     const dismiss = (event: KeyboardEvent) => {
       const elsewhere = document.querySelector('dialog[open], [popover]:popover-open:not(.toasts)');
       if (event.key === 'Escape' && !event.defaultPrevented && !elsewhere) dismissToast(newest);
     };
-    document.addEventListener('keydown', dismiss);
-    return () => document.removeEventListener('keydown', dismiss);
+    place();
+    const over = new AbortController();
+    const until = { signal: over.signal };
+    document.addEventListener('keydown', dismiss, until);
+    document.addEventListener('focusin', giveWay, until);
+    window.addEventListener('scroll', giveWay, { ...until, passive: true });
+    window.addEventListener('resize', place, until);
+    return () => over.abort();
   }, [newest]);
   return (
     <section ref={ref} className="toasts" popover="manual" aria-label="Avisos" role="status">

@@ -6,7 +6,7 @@ import { formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
-import { EmptyList, ListPage } from '~/components/list/list-page';
+import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { failLoader } from '~/server/api-errors.server';
@@ -40,7 +40,7 @@ export default function ClientList() {
       {list === null ? (
         <EmptyList text="Escolha um campo para filtar os clientes" />
       ) : list.rows.length === 0 ? (
-        <EmptyList text="Nenhum registro encontrado" />
+        <NothingFound begin="Use Novo cliente para cadastrar o primeiro." />
       ) : (
         <>
           <DataTable

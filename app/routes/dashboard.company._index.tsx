@@ -6,7 +6,7 @@ import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
-import { EmptyList, ListPage } from '~/components/list/list-page';
+import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { failLoader } from '~/server/api-errors.server';
@@ -41,7 +41,7 @@ export default function CompanyList() {
       {list === null ? (
         <EmptyList text="Corrija o CNPJ para pesquisar." />
       ) : list.rows.length === 0 ? (
-        <EmptyList text="Nenhum registro encontrado" />
+        <NothingFound begin="Use Nova empresa para cadastrar a primeira." />
       ) : (
         <>
           <DataTable

@@ -5,7 +5,7 @@ import { formatDate, todayIso } from '@domain/date';
 import { formatCpfCnpj } from '@domain/documents';
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
 import { DataTable } from '~/components/list/data-table';
-import { EmptyList, ListPage } from '~/components/list/list-page';
+import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
@@ -34,7 +34,7 @@ export default function FiscalNoteList() {
     <ListPage title="Notas Fiscais">
       <FiscalNoteFilterForm filter={filter} companies={companies} />
       {list.rows.length === 0 ? (
-        <EmptyList text="Nenhum registro encontrado" />
+        <NothingFound begin="Uma nota nasce de um orçamento: abra-o e, em Opções, use Gerar NF." />
       ) : (
         <>
           <DataTable

@@ -5,7 +5,7 @@ import { formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { DataTable } from '~/components/list/data-table';
-import { EmptyList, ListPage } from '~/components/list/list-page';
+import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
@@ -36,7 +36,7 @@ export default function OrderList() {
     <ListPage title="Orçamentos" create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }} tools={<ListTools resource="order" filter={filter} />}>
       <OrderFilterForm filter={filter} statuses={statuses} />
       {list.rows.length === 0 ? (
-        <EmptyList text="Nenhum registro encontrado" />
+        <NothingFound begin="Use Novo orçamento para fazer o primeiro." />
       ) : (
         <>
           <DataTable

@@ -6,7 +6,7 @@ import { billStanding } from '@domain/bill/bill-standing';
 import { formatDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { DataTable } from '~/components/list/data-table';
-import { EmptyList, ListPage } from '~/components/list/list-page';
+import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { PayableFilterForm } from '~/features/payable/payable-filter-form';
@@ -43,7 +43,7 @@ export default function PayableList() {
       <PayableFilterForm filter={filter} options={options} />
       {totals ? <PayableTotals totals={totals} filter={filter} today={today} /> : null}
       {list.rows.length === 0 ? (
-        <EmptyList text="Nenhum registro encontrado" />
+        <NothingFound begin="Use Nova conta para lançar a primeira." />
       ) : (
         <>
           <DataTable
@@ -58,7 +58,7 @@ export default function PayableList() {
               { label: 'Vencimento', render: (row) => <span className="tabular">{formatDate(row.dueDate)}</span> },
               { label: 'Valor', numeric: true, render: (row) => formatMoney(row.valuePaid ?? row.value) },
               {
-                label: 'Situação',
+                label: 'Status',
                 render: (row) => (
                   <>
                     <StandingChip standing={billStanding(row, today)} />{' '}

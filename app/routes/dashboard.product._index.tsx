@@ -5,7 +5,7 @@ import { formatMoney } from '@domain/money';
 import { productFilterSchema } from '@domain/product/product-filter';
 import { ActiveChip } from '~/components/list/active-chip';
 import { DataTable } from '~/components/list/data-table';
-import { EmptyList, ListPage } from '~/components/list/list-page';
+import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
@@ -31,7 +31,7 @@ export default function ProductList() {
     <ListPage title="Produtos" create={{ to: '/dashboard/product/new', label: 'Novo produto' }} tools={<ListTools resource="product" filter={filter} imports />}>
       <ProductFilterForm filter={filter} />
       {list.rows.length === 0 ? (
-        <EmptyList text="Nenhum registro encontrado" />
+        <NothingFound begin="Use Novo produto para cadastrar o primeiro." />
       ) : (
         <>
           <DataTable

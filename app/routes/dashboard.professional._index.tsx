@@ -7,7 +7,7 @@ import { activationOf } from '@domain/professional/activation';
 import { cpfFilterError, professionalFilterSchema } from '@domain/professional/professional-filter';
 import { type Column, DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
-import { EmptyList, ListPage } from '~/components/list/list-page';
+import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { ActivationChip } from '~/features/professional/activation-chip';
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** Only where the server tells: its row need not say it. */
 const ACTIVATION: Column<Row> = {
-  label: 'Situação',
+  label: 'Status',
   render: (row) => {
     const activation = activationOf(row);
     return activation ? <ActivationChip activation={activation} /> : null;
@@ -60,7 +60,7 @@ export default function ProfessionalList() {
         document={{ name: 'cpf', label: 'CPF', value: filter.cpf, mask: formatCpfCnpj, error: cpfError }}
       />
       {list === null || list.rows.length === 0 ? (
-        <EmptyList text="Nenhum registro encontrado" />
+        <NothingFound begin="Use Novo profissional para cadastrar o primeiro." />
       ) : (
         <>
           <DataTable

@@ -6,7 +6,7 @@ import { formatPhone } from '@domain/phone';
 import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplier/supplier-filter';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
-import { EmptyList, ListPage } from '~/components/list/list-page';
+import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { failLoader } from '~/server/api-errors.server';
@@ -39,7 +39,7 @@ export default function SupplierList() {
         document={{ name: 'cpfCnpj', label: 'CPF/CNPJ', value: filter.cpfCnpj, mask: formatCpfCnpj, error: documentError }}
       />
       {list === null || list.rows.length === 0 ? (
-        <EmptyList text="Nenhum registro encontrado" />
+        <NothingFound begin="Use Novo fornecedor para cadastrar o primeiro." />
       ) : (
         <>
           <DataTable

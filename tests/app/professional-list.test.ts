@@ -79,7 +79,7 @@ describe('the page of professionals', async () => {
   });
 
   it('says who is awaiting activation where the server tells, and nothing where it does not', async () => {
-    expect((await visit('/dashboard/professional')).text).not.toContain('Situação');
+    expect((await visit('/dashboard/professional')).text).not.toContain('Aguardando ativação');
     api.reply('GET professional/filter', {
       body: {
         content: [
@@ -92,7 +92,7 @@ describe('the page of professionals', async () => {
       },
     });
     const { text } = await visit('/dashboard/professional');
-    for (const words of ['Situação', 'Aguardando ativação']) expect(text).toContain(words);
+    for (const words of ['Status', 'Aguardando ativação']) expect(text).toContain(words);
     expect(text.match(/Inativo/g)).toHaveLength(2);
   });
 

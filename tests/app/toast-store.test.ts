@@ -9,7 +9,7 @@ import {
 } from '~/components/toast-store';
 
 let made = 0;
-const toast = (): ToastMessage => ({ id: `toast-${(made += 1)}`, message: 'Salvo.', type: 'info' });
+const toast = (): ToastMessage => ({ id: `toast-${(made += 1)}`, message: `Salvo ${made}.`, type: 'info' });
 const ids = () => shownToasts().map(({ id }) => id);
 
 afterEach(() => {
@@ -32,6 +32,13 @@ describe('the toasts of a page', () => {
     dismissToast(one.id);
     showToasts([one]);
     expect(ids()).toEqual([]);
+  });
+
+  it('say the same once: the later takes the place of the earlier', () => {
+    const [one, two, again] = [toast(), toast(), toast()];
+    showToasts([one, two]);
+    showToasts([{ ...again, message: one.message }]);
+    expect(ids()).toEqual([two.id, again.id]);
   });
 
   it('are five at most: the oldest give way', () => {

@@ -12,8 +12,9 @@ test('a toast leaves by itself after 3 s, waits while it is pointed at, and is d
   await expect(page.locator('[name="products[0].amount"]')).toBeVisible();
   await add();
   await add();
+  // Said twice, it stands once.
   const toasts = page.locator('.toast', { hasText: 'Item já adicionado à lista.' });
-  await expect(toasts).toHaveCount(2);
+  await expect(toasts).toHaveCount(1);
   const animation = await toasts.first().evaluate((toast) => {
     const { animationDelay, animationFillMode } = getComputedStyle(toast);
     return { animationDelay, animationFillMode };
@@ -23,10 +24,41 @@ test('a toast leaves by itself after 3 s, waits while it is pointed at, and is d
   await toasts.last().hover();
   await expect(toasts.last()).toHaveCSS('animation-play-state', 'paused');
   await toasts.last().getByRole('button', { name: 'Fechar aviso' }).press('Escape');
-  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toHaveCount(0);
   await page.mouse.move(0, 0);
-  await expect(toasts.first()).toBeHidden();
+  await add();
+  await expect(toasts).toBeVisible();
+  await expect(toasts).toBeHidden();
 });
+
+for (const size of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+  test(`at ${size.width} px a toast covers no control, and gives way to what gets the focus @js-only`, async ({ signedIn: page }) => {
+    await page.setViewportSize(size);
+    await open(page, '/dashboard/order/new');
+    await openTab(page, 'Itens do pedido');
+    const code = page.getByLabel('Código do produto');
+    for (let press = 0; press < 2; press += 1) {
+      await code.fill('1');
+      await code.press('Enter');
+      await expect(page.locator('[name="products[0].amount"]')).toBeVisible();
+    }
+    const toast = page.locator('.toast', { hasText: 'Item já adicionado à lista.' });
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    const under = () =>
+      toast.evaluate((box) => {
+        const over = box.getBoundingClientRect();
+        return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')]
+          .filter((control) => control.checkVisibility() && !control.closest('.toasts'))
+          .filter((control) => {
+            const { left, top, right, bottom } = control.getBoundingClientRect();
+            return right > left && left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 80));
+      });
+    expect(await under()).toEqual([]);
+  });
+}
 
 test('toasts from different places stack, wait while one has the focus, and go by Escape @js-only', async ({ signedIn: page, prumo }) => {
   prumo.gate.reply(/^PUT client\//, { status: 500, body: { message: 'Não deu, tente de novo.' } });

@@ -7,7 +7,7 @@ import { beginQuote, saveNewOrder } from '../support/quotes';
 const UPDATED = 'Orçamento atualizado com sucesso.';
 
 async function saveAs(page: Page, status: string): Promise<void> {
-  await page.getByLabel('Situação').selectOption({ label: status });
+  await page.getByLabel('Status').selectOption({ label: status });
   await button(page, 'Salvar').click();
 }
 

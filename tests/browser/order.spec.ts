@@ -179,3 +179,21 @@ test('stays on the tab that was open when it was saved @js-only', async ({ signe
   await expect(page.locator('[name=observation]')).toHaveValue('Combinar horário com o porteiro');
   await expect(page.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
 });
+
+test('an item that is added to a long order comes into view and is named @js-only', async ({ signedIn: page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  const code = page.getByLabel('Código do produto');
+  for (let id = 1; id <= 14; id += 1) {
+    await code.fill(String(id));
+    await code.press('Enter');
+    await expect(page.locator(`[name="products[${id - 1}].idProduct"]`)).toHaveValue(String(id));
+    await expect(page.locator(`#products-${id - 1}`)).toBeInViewport({ ratio: 0.9 });
+  }
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect(code).toBeFocused();
+  const last = (await page.locator('#products-13 .items__description > span').first().textContent()) ?? '';
+  await expect(page.locator('.items-entry').getByRole('status')).toContainText(`Item adicionado: ${last}, 1`);
+});

@@ -18,7 +18,7 @@ export async function beginQuote(page: Page, { clientName, installments }: { cli
 
 /** Saves a new order, as that status where one is given; answers its path. */
 export async function saveNewOrder(page: Page, status?: string): Promise<string> {
-  if (status) await page.getByLabel('Situação').selectOption({ label: status });
+  if (status) await page.getByLabel('Status').selectOption({ label: status });
   await button(page, 'Salvar').click();
   await told(page, 'Orçamento cadastrado com sucesso.');
   return new URL(page.url()).pathname;

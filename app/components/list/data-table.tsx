@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 export interface Column<Row> {
   label: string;
@@ -17,7 +17,7 @@ interface TableProps<Row> {
 }
 
 /**
- * A list's table. Each row has one real link, at its arrow, which CSS stretches over the whole row; on a phone
+ * A list's table. Each row has one real link, at its arrow; pressing the row anywhere presses it, but its text can be selected. On a phone
  * each row is a card whose cells carry their column's label.
  */
 export function DataTable<Row>({ rowLink, rowLabel, ...table }: TableProps<Row> & { rowLink: (row: Row) => string; rowLabel: (row: Row) => string }) {
@@ -38,6 +38,15 @@ export function PlainTable<Row>(table: TableProps<Row>) {
   return <Table {...table} />;
 }
 
+/** A press on a row is one on its link, with the same keys; selecting its text is none. */
+function pressLink({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableRowElement>): void {
+  const selection = getSelection();
+  if (selection && !selection.isCollapsed && selection.containsNode(currentTarget, true)) return;
+  if (target instanceof Element && target.closest('a, button, input, select, label')) return;
+  const link = currentTarget.querySelector('.table__link');
+  link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, view: window, ctrlKey, metaKey, shiftKey }));
+}
+
 function Table<Row>({ label, rows, columns, rowKey, open }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
   return (
     <table className={open ? 'table' : 'table table--plain'}>
@@ -50,7 +59,7 @@ function Table<Row>({ label, rows, columns, rowKey, open }: TableProps<Row> & { 
             </th>
           ))}
           {open ? (
-            <th scope="col">
+            <th scope="col" className="table__open">
               <span className="visually-hidden">Abrir</span>
             </th>
           ) : null}
@@ -58,7 +67,8 @@ function Table<Row>({ label, rows, columns, rowKey, open }: TableProps<Row> & { 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          // The keyboard has the row's link.
+          <tr key={rowKey(row)} onClick={open ? pressLink : undefined}>
             {columns.map((column) => (
               <td key={column.label} data-label={column.label} className={column.numeric ? 'numeric' : undefined}>
                 {column.render(row)}

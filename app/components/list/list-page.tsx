@@ -26,8 +26,18 @@ export function ListPage({ title, create, tools, children }: { title: string; cr
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="state state--list">
-      <p>{text}</p>
+      <p data-result="">{text}</p>
       {children}
     </div>
+  );
+}
+
+/** The spec's words for a list without rows, and what to do next: with a filter, to change it; without one, `begin`. */
+export function NothingFound({ begin }: { begin: string }) {
+  const asked = [...new URLSearchParams(useLocation().search)].some(([name, value]) => name !== 'page' && value !== '');
+  return (
+    <EmptyList text="Nenhum registro encontrado">
+      <p>{asked ? 'Confira o que foi digitado, ou use Limpar para tirar o filtro.' : begin}</p>
+    </EmptyList>
   );
 }

@@ -14,7 +14,7 @@ export function Pager({ page, pageSize, total, pages }: { page: number; pageSize
   };
   return (
     <nav className="pager" aria-label="Páginas">
-      <p className="pager__text">{showingText(page, pageSize, total)}</p>
+      <p className="pager__text" data-result="">{showingText(page, pageSize, total)}</p>
       {pages > 1 ? (
         <ul className="pager__pages">
           <li>

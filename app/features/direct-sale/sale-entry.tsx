@@ -3,10 +3,9 @@ import { memo } from 'react';
 
 import type { SaleDraft, SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft';
-import { draftSubtotal } from '@domain/order/draft-totals';
 import { EntryField } from '~/features/order/entry-field';
+import { lineText } from '~/features/order/line-text';
 import type { ItemEntry } from '~/features/order/order-answer';
 import type { ErrorsByPath } from '~/features/order/order-context';
 
@@ -64,7 +63,7 @@ function tellLast(scans: readonly SaleScan[], last: DraftProduct | undefined): s
   const open = scans.filter(({ state }) => state === 'waiting' || state === 'found').length;
   if (open > 0) return open === 1 ? 'Consultando 1 código…' : `Consultando ${open} códigos…`;
   if (!last) return 'Leia o código de barras, ou digite-o e tecle Enter.';
-  return `Último item: ${last.description}, ${last.amount} × ${last.value} = ${formatMoney(draftSubtotal(last))}`;
+  return `Último item: ${lineText(last)}`;
 }
 
 /** A code that became no item says why, and waits to be dealt with; the next ones go on. */

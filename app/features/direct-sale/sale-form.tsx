@@ -5,6 +5,7 @@ import { isUntouched, SALE_FIELDS, type SaleDraft, type SaleField, type SaleStep
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
 import { ErrorSummary } from '~/components/error-summary';
+import { unlessTold } from '~/components/form-feedback';
 import { KeptNotices } from '~/components/kept-notices';
 import { forgetForm } from '~/components/kept-work';
 import { LeaveGuard } from '~/components/leave-guard';
@@ -82,6 +83,7 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
   const shared = { draft, goTo, onField, errors, byPath };
   const toItems = () => goTo('items');
+  const toast = unlessTold(answer?.toast, errors);
 
   return (
     <>
@@ -124,7 +126,7 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
         <SaleBar count={draft.products.length} total={saleTotals(draft).total} />
       </Form>
       <LeaveGuard when={dirty} onLeave={() => forgetForm(key)} />
-      <ToastRegion toasts={answer?.toast ? [answer.toast, ...driver.toasts] : driver.toasts} />
+      <ToastRegion toasts={toast ? [toast, ...driver.toasts] : driver.toasts} />
     </>
   );
 }

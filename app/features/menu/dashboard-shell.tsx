@@ -41,7 +41,7 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
           Prumo
         </Link>
       </header>
-      <Dialog id={DRAWER_ID} label="Menu" className="drawer">
+      <Dialog id={DRAWER_ID} label="Menu" className="drawer" stays>
         <Menu name={name} label="Menu em gaveta" favorites={favorites} closes={DRAWER_ID} />
         <button {...closes(DRAWER_ID)} className="icon-button drawer__close" aria-label="Fechar menu">
           <X aria-hidden="true" />

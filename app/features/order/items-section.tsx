@@ -9,6 +9,7 @@ import { IntentButton } from './intent-button';
 import { ItemRow } from './item-row';
 import type { ItemEntry } from './order-answer';
 import type { ErrorsByPath } from './order-context';
+import { useAddedLine } from './use-added-line';
 
 interface ItemsSectionProps {
   products: DraftProduct[];
@@ -20,25 +21,31 @@ interface ItemsSectionProps {
 
 /** Tab 'Itens do pedido': by bar code, by id or by search (spec 2, Order screen). */
 export const ItemsSection = memo(function ItemsSection({ products, dispatch, errors, entry, locked }: ItemsSectionProps) {
+  const told = useAddedLine(products);
   return (
     <>
-      <div className="grid-form" hidden={locked}>
-        <EntryField name="itemBarCode" value={entry.itemBarCode} error={errors.get('itemBarCode')}>
-          <IntentButton intent={{ type: 'add-by-bar-code' }} section="itens">
-            Adicionar
-          </IntentButton>
-        </EntryField>
-        <EntryField name="itemId" value={entry.itemId} error={errors.get('itemId')}>
-          <IntentButton intent={{ type: 'add-by-id' }} section="itens">
-            Adicionar
-          </IntentButton>
-        </EntryField>
-        <div className="span-3 field-with-button">
-          <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
-            <Search aria-hidden="true" />
-            Buscar produto
-          </IntentButton>
+      <div className="items-entry" hidden={locked}>
+        <div className="grid-form">
+          <EntryField name="itemBarCode" value={entry.itemBarCode} error={errors.get('itemBarCode')}>
+            <IntentButton intent={{ type: 'add-by-bar-code' }} section="itens">
+              Adicionar
+            </IntentButton>
+          </EntryField>
+          <EntryField name="itemId" value={entry.itemId} error={errors.get('itemId')}>
+            <IntentButton intent={{ type: 'add-by-id' }} section="itens">
+              Adicionar
+            </IntentButton>
+          </EntryField>
+          <div className="span-3 field-with-button">
+            <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
+              <Search aria-hidden="true" />
+              Buscar produto
+            </IntentButton>
+          </div>
         </div>
+        <p className="items-entry__told" role="status">
+          {told}
+        </p>
       </div>
       {products.length === 0 ? (
         <div className="state state--list" id="products">

@@ -6,6 +6,7 @@ import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
 import { ErrorSummary } from '~/components/error-summary';
+import { unlessTold } from '~/components/form-feedback';
 import { forgetForm } from '~/components/kept-work';
 import { LeaveGuard } from '~/components/leave-guard';
 import { ToastRegion } from '~/components/toast';
@@ -59,6 +60,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   const driver = useOrderDriver(formRef, initial, answer);
   const { draft, dispatch, onField } = driver;
   const errors = answer?.errors ?? NO_ERRORS;
+  const toast = unlessTold(answer?.toast, errors);
   const byPath = useMemo(() => new Map([...errorsByPath(errors), ...driver.fieldErrors]), [errors, driver.fieldErrors]);
   const bySection = useMemo(() => errorsBySection(errors), [errors]);
   const [active, setActive] = useActiveSection(answer);
@@ -172,7 +174,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         <OrderTotalsBar draft={draft} />
       </Form>
       <LeaveGuard when={dirty} onLeave={() => forgetForm(work.form)} />
-      <ToastRegion toasts={[...(answer?.toast ? [answer.toast] : []), ...(answer?.toasts ?? []), ...driver.toasts]} />
+      <ToastRegion toasts={[...(toast ? [toast] : []), ...(answer?.toasts ?? []), ...driver.toasts]} />
     </>
   );
 }

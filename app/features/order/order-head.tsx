@@ -35,7 +35,7 @@ export function OrderHead({ idOrder, draft, saved, statuses, locks, note, error,
   return (
     <>
       <div className="order-head panel">
-        <DraftSelect name="idOrderStatus" label="Situação" value={draft.idOrderStatus} onValue={onField} options={open} error={error} width="span-4" />
+        <DraftSelect name="idOrderStatus" label="Status" value={draft.idOrderStatus} onValue={onField} options={open} error={error} width="span-4" />
         <FormActions cancelTo={cancelTo}>
           <button type="submit" name="intent" value="save" className="button button--primary">
             <Save aria-hidden="true" />

@@ -8,7 +8,7 @@ import type { Option } from '~/components/option';
 import type { OrderOptions } from './order-context';
 
 const LABELS: Record<Exclude<DraftField, 'idClient' | 'foundDocument' | 'saveClient' | 'sameAddress' | 'firstDueDate'>, string> = {
-  idOrderStatus: 'Situação',
+  idOrderStatus: 'Status',
   clientCpfCnpj: 'CPF/CNPJ do cliente',
   clientName: 'Nome do cliente',
   clientPhone: 'Celular do cliente',

@@ -31,7 +31,7 @@ export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
       {tellsApart ? (
         <SumsTable
           caption="Realizado e previsto"
-          first="Situação"
+          first="Status"
           rows={[
             { label: 'Realizado', sums: realized(total), isTotal: false },
             { label: 'Previsto (em aberto)', sums: expected(total), isTotal: false },

@@ -1,0 +1,61 @@
+/** What a person presses or types in. */
+const CONTROL = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
+/** Finer than the smallest control, which has 24 px. */
+const GRID = 16;
+const MARGIN = 12;
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * The corner of the window, or the place along its edges, where a box of that size covers no control, as little text as can be, and never what
+ * has the focus. `ignored` is the box itself.
+ */
+export function freePlace({ width, height }: { width: number; height: number }, ignored: Element): { left: number; top: number } {
+  const [right, bottom] = [innerWidth - width - MARGIN, innerHeight - height - MARGIN];
+  const columns = [right, (innerWidth - width) / 2, MARGIN].filter((left, index) => index === 0 || left >= MARGIN / 2);
+  const rows = Array.from({ length: Math.max(1, Math.floor((bottom - MARGIN) / GRID) + 1) }, (_, index) => bottom - index * GRID);
+  let best = { left: right, top: bottom, cost: Infinity };
+  for (const [column, left] of columns.entries()) {
+    for (const top of rows) {
+      // Near the foot and at the right is where people look for it: farther off costs a little.
+      const distance = column + (bottom - top) / innerHeight;
+      if (distance >= best.cost) continue;
+      const cost = distance + costOf({ left, top, width, height }, ignored, best.cost - distance);
+      if (cost < best.cost) best = { left, top, cost };
+    }
+  }
+  return best;
+}
+
+/** Whether what has the focus lies, in part, under the box. */
+export function coversFocus(box: Element): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || box.contains(focused)) return false;
+  const [over, under] = [box.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return over.left < under.right && under.left < over.right && over.top < under.bottom && under.top < over.bottom;
+}
+
+/** What lies under the box: the focus above all, then controls, then text. Looks no further once that is more than `limit`. */
+function costOf({ left, top, width, height }: Box, ignored: Element, limit: number): number {
+  let cost = 0;
+  for (let y = top; y <= top + height; y += GRID) {
+    for (let x = left; x <= left + width; x += GRID) {
+      const under = document.elementsFromPoint(x, y).find((element) => !ignored.contains(element));
+      if (!under) continue;
+      const control = under.closest(CONTROL);
+      if (control) cost += control === document.activeElement ? 10_000 : 100;
+      else if (hasText(under)) cost += 0.1;
+      if (cost > limit) return cost;
+    }
+  }
+  return cost;
+}
+
+function hasText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+}

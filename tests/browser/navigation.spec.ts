@@ -1,0 +1,63 @@
+import { expect, test } from '../support/browser-fixtures';
+import { open } from '../support/person';
+
+const SAID = '[data-page-change]';
+
+test('a new page within the app says its title and gives its heading the focus @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/client?name=a');
+  // The first page is the browser's own to tell.
+  await expect(page.locator(SAID)).toBeEmpty();
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('row').nth(1).getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeFocused();
+  await expect(page.locator(SAID)).toHaveText('Editar cliente · Prumo');
+  await page.getByRole('navigation', { name: 'Favoritos' }).getByRole('link', { name: 'Orçamentos' }).click();
+  await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeFocused();
+  await expect(page.locator(SAID)).toHaveText('Orçamentos · Prumo');
+});
+
+test('a list that is turned says what it shows, and the focus stays where the list is turned @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
+  await expect(page.locator(SAID)).toHaveText(/^Mostrando 11 à \d+ de \d+ resultados$/);
+  await expect(page.locator('.pager :focus')).toHaveCount(1);
+  await page.getByLabel('Nome').fill('ninguém se chama assim');
+  await page.getByLabel('Nome').press('Enter');
+  await expect(page.locator(SAID)).toHaveText('Nenhum registro encontrado');
+  await expect(page.getByLabel('Nome')).toBeFocused();
+});
+
+test('back leads to where the page was left, its link has the focus again @js-only', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, '/dashboard/order');
+  const row = page.getByRole('row').nth(9).getByRole('link');
+  const name = (await row.getAttribute('aria-label')) ?? '';
+  await row.focus();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(100);
+  await row.press('Enter');
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('the text of a list can be selected, and a press on it opens its record', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/client?name=a');
+  const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1);
+  const box = await cell.locator('.tabular').boundingBox();
+  if (!box) throw new Error('no document');
+  const [y, x0, x1] = [box.y + box.height / 2, box.x + 1, box.x + box.width - 1];
+  await page.mouse.move(x0, y);
+  await page.mouse.down();
+  await page.mouse.move(x1, y, { steps: 8 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^\d[\d./-]{8,}$/);
+  await expect(page).toHaveURL(/\/client\?/);
+  if (await page.evaluate(() => document.documentElement.classList.contains('js'))) {
+    await page.mouse.click(box.x - 8, y);
+  } else {
+    await page.getByRole('row').nth(1).getByRole('link').click();
+  }
+  await expect(page).toHaveURL(/\/client\/\d+\?name=a/);
+});
