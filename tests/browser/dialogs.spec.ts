@@ -57,6 +57,16 @@ const DIALOGS: readonly OwnDialog[] = [
     first: (dialog) => dialog.getByRole('radio').first(),
   },
   {
+    file: 'order/clearing-dialog',
+    name: 'Apagar dados das parcelas?',
+    open: async (page) => {
+      await open(page, '/dashboard/order/3');
+      await page.getByLabel('Status').selectOption({ label: 'Orçamento' });
+      return pressed(button(page, 'Salvar'));
+    },
+    first: answer('Voltar sem salvar'),
+  },
+  {
     file: 'direct-sale/sale-dialog',
     name: 'Pagamento',
     open: async (page) => {
@@ -146,6 +156,6 @@ test('every dialog that stands open by itself is tried here', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const own = files.filter((file) => file !== 'components/dialog.tsx' && /<dialog\b/.test(readFileSync(path.join(app, file), 'utf8')));
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
-  // It has a journey of its own, in dead-session.spec.
-  expect(own.filter((file) => !tried.includes(file))).toEqual(['features/session/sign-in-again.tsx']);
+  // The one is opened by its link, which keyboard.spec presses on every screen; the other has a journey of its own, in dead-session.spec.
+  expect(own.filter((file) => !tried.includes(file))).toEqual(['features/deletion/delete-link.tsx', 'features/session/sign-in-again.tsx']);
 });

@@ -53,6 +53,7 @@ const PATHS = [
   '/dashboard/order/3/coupon?width=80',
   '/dashboard/report',
   '/dashboard/report?startDate=2026-03-02&endDate=2026-03-01',
+  '/dashboard/delete/client/1',
   '/dashboard/nada',
 ];
 

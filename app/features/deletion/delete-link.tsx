@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 
 import type { KeptForm } from '~/components/keep-form';
+import { closeModal, openModal } from '~/components/modal';
 import { PaymentDue, tellPaymentDue } from '~/components/payment-due';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -37,10 +38,10 @@ export function DeleteLink({ register, id, label = 'Excluir' }: { register: stri
     if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current) return;
     event.preventDefault();
     setAsked(null);
-    dialog.current.showModal();
+    openModal(dialog.current);
     setAsked(await readQuestion(`${path}/question`));
   };
-  const close = () => dialog.current?.close();
+  const close = () => (dialog.current ? closeModal(dialog.current) : undefined);
   const answer = fetcher.data;
   const error = fetcher.state === 'idle' ? (answer?.sessionEnded ? SESSION_ENDED : (answer?.error ?? answer?.toast?.message)) : undefined;
   const cancel = (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { FieldFrame } from '~/components/field-frame';
 import type { KeptForm } from '~/components/keep-form';
+import { closeModal, openModal } from '~/components/modal';
 import { PaymentDue } from '~/components/payment-due';
 import { type ToastMessage, ToastRegion } from '~/components/toast';
 
@@ -28,10 +29,12 @@ export function SignInAgain() {
   const signedIn = fetcher.data?.signedIn === true;
 
   useEffect(() => {
-    if (ended && !ref.current?.open) ref.current?.showModal();
+    if (ended && ref.current && !ref.current.open) openModal(ref.current);
   }, [ended]);
   useEffect(() => {
     if (!signedIn || fetcher.state !== 'idle' || handled === answer) return;
+    // While it still stands in the page, so that what was pressed has the focus again.
+    if (ref.current) closeModal(ref.current);
     setHandled(answer);
     setResumed({ id: crypto.randomUUID(), type: 'success', message: 'Sessão retomada. Salve de novo para concluir.' });
   }, [signedIn, fetcher.state, answer, handled]);
