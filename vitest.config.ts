@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -8,13 +8,15 @@ import { monthlyBills } from '@domain/bill/monthly-bills';
 import { BILL } from '../support/bills';
 import { anyText } from '../support/arbitrary-text';
 
-const ALL = { page: 1, pageSize: 5, description: '', dueDate: '', paymentDate: '', isPaid: '', idCompany: '', idSupplier: '' };
+const RANGES = { dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
+const ALL = { page: 1, pageSize: 5, description: '', dueDate: '', paymentDate: '', ...RANGES, isPaid: '', idCompany: '', idSupplier: '' };
 
 describe('the filter of bills', () => {
   it.each([
     [{}, {}],
     [{ description: ' gesso ' }, { description: 'gesso' }],
     [{ dueDate: '2026-03-10', paymentDate: '11/03/2026' }, { dueDate: '2026-03-10', paymentDate: '2026-03-11' }],
+    [{ dueDateFrom: '10/03/2026', paymentDateTo: 'ontem' }, { dueDateFrom: '2026-03-10' }],
     [{ dueDate: '2026-02-30', paymentDate: 'ontem' }, {}],
     [{ isPaid: '-1', dueDate: '2026-03-10' }, { isPaid: '-1', dueDate: '2026-03-10' }],
     [{ isPaid: '2' }, {}],
