@@ -65,11 +65,32 @@ export function dayOf(text: string): string {
   return local > fixed ? local : fixed;
 }
 
-/** ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed; null when it is no day. */
+/** ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed (`1/2/2026`, `01.02.2026` and `01022026` too); null when it is no day. */
 export function parseDate(text: string): string | null {
-  const typed = /^(\d{2})[/.-]?(\d{2})[/.-]?(\d{4})$/.exec(text.trim());
-  const iso = typed ? `${typed[3]}-${typed[2]}-${typed[1]}` : text.trim();
+  const typed = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ?? /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
+  const [, day = '', month = '', year = ''] = typed ?? [];
+  const iso = typed ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
   return isIsoDate(iso) ? iso : null;
+}
+
+/** The text of a date's field: a day, however it is written, as `dd/mm/yyyy`; whatever is none as it is. */
+export function dateText(text: string): string {
+  return formatDate(parseDate(text)) || text;
+}
+
+/** The mask of a date's field: `dd/mm/yyyy` as far as it is typed. A day that comes whole in another writing is turned. */
+export function maskDate(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return dateText(text);
+  const typed = text.replace(/[^\d/.-]/g, '').replace(/^[/.-]+/, '').replace(/[/.-]+$/, '/');
+  const parts = typed.split(/[/.-]/);
+  const open = /[/.-]$/.test(typed);
+  const fits = parts.length <= 3 && parts.every((part, index) => part.length <= (index === 2 ? 4 : 2));
+  if (!fits || parts.length === 1) {
+    const digits = parts.join('').slice(0, 8);
+    return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+  }
+  // A separator ends the day or the month before it, of one digit too. One that stands further back is being mended: nothing moves.
+  return parts.map((part, index) => (open && index === parts.length - 2 ? part.padStart(2, '0') : part)).join('/');
 }
 
 /** The same day `months` later, kept inside the month: 31 January + 1 is 28 (or 29) February. */

@@ -1,3 +1,4 @@
+import { formatDate, isIsoDate } from './date';
 import { hashOf } from './text-hash';
 import { z } from './zod';
 
@@ -84,7 +85,8 @@ function textHash(text: string): string {
   return hashOf(normal(text));
 }
 
-/** A native post says line breaks its own way, and nobody's change is a blank at the end. */
+/** A native post says line breaks its own way, a day is read as ISO and posted as it is typed, and a blank at the end is nobody's change. */
 function normal(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
+  const plain = text.replace(/\r\n?/g, '\n').trim();
+  return isIsoDate(plain) ? formatDate(plain) : plain;
 }

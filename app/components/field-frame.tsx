@@ -24,7 +24,7 @@ export function FieldFrame({ id, label, error, help, optional, width = 'span-4',
   ) : null;
   return (
     <div className={`field ${width} ${className}`}>
-      <label className="field__label" htmlFor={id}>
+      <label className="field__label" htmlFor={id} id={`${id}-label`}>
         {label}
         {optional ? <span className="field__optional"> (opcional)</span> : null}
       </label>

@@ -1,12 +1,14 @@
 import type { FocusEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
-import { formatDate } from '@domain/date';
+import { dateText } from '@domain/date';
 
 import { afterPress } from './after-press';
+import { DateInput } from './date-input';
 import { FieldConflictNote, useConflictId } from './field-conflict';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
 import { type Mask, maskOnInput } from './masked-input';
+import type { TypedKind } from './number-field';
 import { type Option, withChosen } from './option';
 import { SelectOptions } from './select-options';
 
@@ -21,7 +23,7 @@ interface FormFieldProps {
 }
 
 export interface FormTextProps extends FormFieldProps {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'password';
   /** Formats the text as it is typed. The server takes it formatted or bare. */
   mask?: Mask;
   /** What else is wrong with it than what its rule says; read out when it comes. */
@@ -35,8 +37,8 @@ export interface FormTextProps extends FormFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters';
   readOnly?: boolean;
-  min?: string;
-  max?: string;
+  /** What of a number or a day it holds, see `listenToTypedFields`. */
+  'data-typed'?: TypedKind;
 }
 
 /** A field that is left by pressing something else says what is wrong with it once that is pressed. */
@@ -72,7 +74,33 @@ export function FormText({ name, label, help, optional, width, className, mask, 
           })
         }
       />
-      <FieldConflictNote name={name} id={id} show={type === 'date' ? formatDate : String} />
+      <FieldConflictNote name={name} id={id} />
+    </FieldFrame>
+  );
+}
+
+interface FormDateProps extends FormFieldProps {
+  /** The days that the calendar offers, ISO. */
+  min?: string;
+  max?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  readOnly?: boolean;
+}
+
+/** A day of a validated form, typed as `dd/mm/aaaa` or chosen. */
+export function FormDate({ name, label, help, optional, width, className, ...input }: FormDateProps) {
+  const { error, defaultValue, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <DateInput
+        {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
+        {...describedBy(id, { error, help, also })}
+        {...input}
+        defaultValue={dateText(String(defaultValue ?? ''))}
+      />
+      <FieldConflictNote name={name} id={id} show={dateText} />
     </FieldFrame>
   );
 }

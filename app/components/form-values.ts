@@ -21,10 +21,12 @@ export function setFieldValue(
     return;
   }
   if (field instanceof HTMLInputElement) {
-    if (field.type === 'checkbox') field.checked = value === 'on';
-    else field.value = value;
     if (readOnly !== undefined) field.readOnly = readOnly;
-    if (field.type === 'checkbox' || value === '') return;
+    if (field.type === 'checkbox') field.checked = value === 'on';
+    // Emptying is no mistake of the person's yet: nobody is told.
+    else if (value === '') field.value = value;
+    else typeText(field, value);
+    return;
   } else if (field instanceof HTMLSelectElement) {
     // Of a list that was read before the value was registered.
     if (value !== '' && ![...field.options].some((option) => option.value === value)) field.add(new Option(`Código ${value}`, value));
@@ -33,6 +35,12 @@ export function setFieldValue(
     field.value = value;
   } else return;
   field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Gives an input its text as typing would, also one whose state is React's: that one hears only of a value set past its own setter. */
+export function typeText(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Puts the focus on a form's native field. */

@@ -1,3 +1,4 @@
+import { parseDate } from '../date';
 import { inOrder, lineEntries, lineField, setLineField } from '../form-lines';
 import {
   DRAFT_FIELDS, type DraftInstallment, type DraftProduct, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft,
@@ -21,7 +22,8 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     if (!line) {
       const field = DRAFT_FIELDS.find((known) => known === name);
       // Browsers post a line break as CR LF, whatever the page has.
-      if (field) draft[field] = value.replace(/\r\n?/g, '\n');
+      const text = value.replace(/\r\n?/g, '\n');
+      if (field) draft[field] = field === 'firstDueDate' ? typedDay(text) : text;
       continue;
     }
     const [, list, position, field] = line;
@@ -33,8 +35,17 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     }
   }
   draft.products = inOrder(products);
-  draft.installments = numbered(inOrder(installments));
+  draft.installments = numbered(inOrder(installments)).map((installment) => ({
+    ...installment,
+    dueDate: typedDay(installment.dueDate),
+    paymentDate: typedDay(installment.paymentDate),
+  }));
   return draft;
+}
+
+/** A draft holds a day as ISO, however it was typed; what is no day (yet) stays as it was typed. */
+function typedDay(typed: string): string {
+  return parseDate(typed) ?? typed;
 }
 
 /** Numbers that rise stay as they are, also with gaps: receipts and slips were issued by them. Others are given anew. */

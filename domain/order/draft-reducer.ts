@@ -128,7 +128,7 @@ function setInstallment(
   value: string,
 ): DraftInstallment[] {
   const current = installments[index];
-  const paidNow = field === 'paymentDate' && value !== '' && current?.paidValue === '';
+  const paidNow = field === 'paymentDate' && isIsoDate(value) && current?.paidValue === '';
   // A slip locks the paid value, so that it comes and goes with the date.
   const unpaidNow = field === 'paymentDate' && value === '' && current?.nossoNumero;
   return replaceAt(installments, index, {

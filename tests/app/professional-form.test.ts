@@ -214,7 +214,7 @@ describe('the page of a professional', async () => {
       expect(text).toContain(words);
     expect(value('status')).toBe('1');
     expect(text).not.toContain('Aguardando ativação');
-    expect(tag('birthDate')).toContain('min="1901-01-01"');
+    expect(tag('birthDate')).toContain('placeholder="dd/mm/aaaa"');
   });
 
   it('that is there can be changed, and has nothing to send again', async () => {

@@ -9,7 +9,7 @@ async function makeSale(page: Page): Promise<void> {
   await beginQuote(page, { clientName: 'Joana do Boleto', installments: 2 });
   await page.getByLabel('Primeiro vencimento').fill('2027-01-31');
   await button(page, 'Preencher os vencimentos, um por mês').click();
-  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('2027-02-28');
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('28/02/2027');
   await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
   await openTab(page, 'Cliente');
   await page.locator('[name=clientCpfCnpj]').fill('529.982.247-25');

@@ -36,7 +36,7 @@ test('goes from budget to finished, asking for what each status needs', async ({
   await openTab(page, 'Dados de pagamento');
   await page.getByLabel('Primeiro vencimento').fill('2027-01-31');
   await button(page, 'Preencher os vencimentos, um por mês').click();
-  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('2027-02-28');
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('28/02/2027');
   await button(page, 'Salvar').click();
   await told(page, UPDATED);
 
@@ -74,7 +74,7 @@ test('is cancelled, says what that clears, and keeps the rest', async ({ signedI
   await openTab(page, 'Dados de pagamento');
   await page.getByLabel('Primeiro vencimento').fill('2027-03-10');
   await button(page, 'Preencher os vencimentos, um por mês').click();
-  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('2027-04-10');
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('10/04/2027');
   await expect(page.getByText(/ao salvar, os das parcelas são apagados/)).toBeVisible();
   await saveAs(page, 'Cancelado');
   await told(page, UPDATED);

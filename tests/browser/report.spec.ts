@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 
 import { readWorkbook } from '../api/support/read-sheet';
@@ -52,7 +53,7 @@ test('tells a period that ends before it begins at both its ends, before any fil
   await button(page, 'Gerar relatório').click();
   await expect(page.getByText('Data deve ser menor que data fim')).toBeVisible();
   await expect(page.getByText('Data deve ser maior que data inicio')).toBeVisible();
-  await expect(page.getByLabel('Data início')).toHaveValue(PAST.end);
+  await expect(page.getByLabel('Data início')).toHaveValue(formatDate(PAST.end));
   if (withJavaScript()) await expect(page.getByLabel('Data início')).toBeFocused();
   await ask(page, PAST.start, PAST.end);
   await button(page, 'Ver na tela').click();

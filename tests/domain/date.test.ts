@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDaysIso, addMonthsIso, formatDate, formatInstant, isIsoDate, monthInWords, monthTitle, parseDate, todayIso } from '@domain/date';
+import { addDaysIso, addMonthsIso, dateText, formatDate, formatInstant, isIsoDate, maskDate, monthInWords, monthTitle, parseDate, todayIso } from '@domain/date';
 
 /** Any day of the years a business meets, made by the platform's own calendar. */
 const isoDay = () =>
@@ -61,6 +61,7 @@ describe('a day as typed', () => {
     ['01122025', '2025-12-01'],
     ['2025-12-01', '2025-12-01'],
     [' 01/12/2025 ', '2025-12-01'],
+    ['1/2/2025', '2025-02-01'],
   ])('%s is %s', (typed, iso) => {
     expect(parseDate(typed)).toBe(iso);
   });
@@ -69,13 +70,60 @@ describe('a day as typed', () => {
     '',
     '31/02/2025',
     '29/02/2023',
-    '1/1/2025',
+    '1/1/25',
+    '112025',
     '2025-02-30',
     '12/31/2025',
     'hoje',
     '٠١/٠١/٢٠٢٥',
   ])('"%s" is no day', (typed) => {
     expect(parseDate(typed)).toBeNull();
+  });
+
+  it.each([
+    ['2025-12-01', '01/12/2025'],
+    ['1/2/2025', '01/02/2025'],
+    ['31/02/2025', '31/02/2025'],
+    ['amanhã', 'amanhã'],
+    ['', ''],
+  ])('%s stands in its field as %s', (text, shown) => {
+    expect(dateText(text)).toBe(shown);
+  });
+
+  it.each([
+    ['0', '0'],
+    ['01', '01'],
+    ['011', '01/1'],
+    ['01122', '01/12/2'],
+    ['01122025', '01/12/2025'],
+    ['011220259', '01/12/2025'],
+    // A separator ends the day and the month.
+    ['1/', '01/'],
+    ['01/2/', '01/02/'],
+    ['1.2.2025', '1/2/2025'],
+    ['01/12/20259', '01/12/2025'],
+    // What is mended in its middle does not move.
+    ['1/12/2025', '1/12/2025'],
+    ['01//2025', '01//2025'],
+    ['01//', '01/'],
+    // Another writing, pasted or filled by the browser.
+    ['2025-12-01', '01/12/2025'],
+    ['a0b1', '01'],
+    ['', ''],
+  ])('%s is masked as %s', (text, masked) => {
+    expect(maskDate(text)).toBe(masked);
+  });
+
+  it('typed digit by digit, with or without separators, is the day', () => {
+    const type = (text: string) => [...text].reduce((shown, key) => maskDate(shown + key), '');
+    fc.assert(
+      fc.property(isoDay(), fc.constantFrom('', '/', '.', '-'), (iso, separator) => {
+        const [year, month, day] = iso.split('-');
+        expect(parseDate(type([day, month, year].join(separator)))).toBe(iso);
+        expect(parseDate(type([Number(day), Number(month), year].join(separator || '/')))).toBe(iso);
+        expect(maskDate(formatDate(iso))).toBe(formatDate(iso));
+      }),
+    );
   });
 
   it('reads back what is shown, for every day', () => {

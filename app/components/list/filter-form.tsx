@@ -1,7 +1,10 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
+import { dateText, parseDate } from '@domain/date';
+
+import { DateInput } from '../date-input';
 import { describedBy, FieldFrame } from '../field-frame';
 import { type Mask, maskOnInput } from '../masked-input';
 import type { Option } from '../option';
@@ -65,12 +68,15 @@ export function FilterText({ name, label, value, width, error, mask, maxLength, 
   );
 }
 
-/** A single day. Disabled it is not sent, and `help` says why. */
-export function FilterDate({ name, label, value, width, error, disabled, help }: FilterFieldProps & { disabled?: boolean; help?: string }) {
+/** A single day. Disabled it is not sent, and `help` says why. One that is asked for and is no day stays as it was typed, and is told. */
+export function FilterDate({ name, label, value, width, error: refused, disabled, help }: FilterFieldProps & { disabled?: boolean; help?: string }) {
   const id = `filter-${name}`;
+  const asked = useSearchParams()[0].get(name) ?? '';
+  const unread = asked.trim() !== '' && parseDate(asked) === null;
+  const error = refused ?? (unread ? 'Digite uma data válida' : undefined);
   return (
     <FieldFrame {...{ id, label, width, error, help }}>
-      <input {...describedBy(id, { error, help })} name={name} defaultValue={value} className="input" type="date" disabled={disabled} />
+      <DateInput {...describedBy(id, { error, help })} name={name} defaultValue={unread ? asked : dateText(value)} disabled={disabled} />
     </FieldFrame>
   );
 }

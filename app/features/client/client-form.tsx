@@ -9,7 +9,7 @@ import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
-import { FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { FormDate, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { FormTextTick } from '~/components/form-text-tick';
 import { PersonFields } from '~/components/person-fields';
 import { RecordForm } from '~/components/record-form';
@@ -48,7 +48,7 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
         <div className="grid-form">
           <Identification registered={registered} />
           <FormText name="name" label="Nome / Razão Social" width="span-5" maxLength={CLIENT_LIMITS.name} autoComplete="off" autoCapitalize="words" />
-          <FormText name="birthDate" label="Data de nascimento" optional type="date" width="span-4" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
+          <FormDate name="birthDate" label="Data de nascimento" optional width="span-4" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
           <StateRegistration />
         </div>
       </fieldset>

@@ -8,6 +8,7 @@ import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
 import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { DEGREES_FIELD } from '~/components/number-field';
 import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
@@ -70,8 +71,8 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
         <legend>Endereço</legend>
         <AddressFields formId={COMPANY_FORM_ID} limits={COMPANY_LIMITS} alwaysNumbered />
         <div className="grid-form grid-form--next">
-          <FormText name="latitude" label="Latitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} inputMode="text" help="Em graus, de -90 a 90." autoComplete="off" />
-          <FormText name="longitude" label="Longitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} inputMode="text" help="Em graus, de -180 a 180." autoComplete="off" />
+          <FormText name="latitude" label="Latitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} {...DEGREES_FIELD} help="Em graus, de -90 a 90." autoComplete="off" />
+          <FormText name="longitude" label="Longitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} {...DEGREES_FIELD} help="Em graus, de -180 a 180." autoComplete="off" />
         </div>
       </fieldset>
       <FormActions cancelTo={cancelTo}>

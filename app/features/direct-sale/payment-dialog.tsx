@@ -2,9 +2,10 @@ import type { SaleDraft, SaleField, SaleStep } from '@domain/direct-sale/sale-dr
 import { installmentsLabel, isSinglePayment, SALE_INSTALLMENTS } from '@domain/direct-sale/sale-payment';
 import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
 import type { FieldError } from '@domain/field-error';
-import { formatMoney, maskMoney } from '@domain/money';
+import { formatMoney } from '@domain/money';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { PAYMENT_TYPE } from '@domain/payment-type';
+import { MONEY_FIELD } from '~/components/number-field';
 import type { Option } from '~/components/option';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 import { type ErrorsByPath } from '~/features/order/order-context';
@@ -30,11 +31,11 @@ export function PaymentDialog({ draft, goTo, onField, errors, byPath, paymentTyp
     <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" first="idPaymentType" errors={errors} onBack={() => goTo('items')}>
       <div className="grid-form">
         <DraftSelect {...field('idPaymentType')} label="Forma de pagamento" options={paymentTypes} width="span-6" readOnly={locked} />
-        <DraftText {...field('discount')} label="Desconto (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-6" readOnly={locked} />
+        <DraftText {...field('discount')} label="Desconto (R$)" maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-6" readOnly={locked} />
         <Installments draft={draft} error={byPath.get('installmentAmount')} onField={onField} locked={locked} />
         {/* Without JavaScript nobody can tell while typing that it is cash. */}
         <div className={`span-12 sale-cash ${cash ? '' : 'no-js-only'}`}>
-          <DraftText {...field('cashReceived')} label="Valor recebido em dinheiro (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-6" />
+          <DraftText {...field('cashReceived')} label="Valor recebido em dinheiro (R$)" maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-6" />
         </div>
       </div>
       <SaleSums draft={draft} total={total} final={final} />

@@ -8,7 +8,7 @@ import { formatCpfCnpj, isCnpjLength } from '@domain/documents';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import { formatZipCode } from '@domain/zip-code';
-import { DraftSelect, DraftText } from '~/features/order/draft-field';
+import { DraftDate, DraftSelect, DraftText } from '~/features/order/draft-field';
 
 import type { SaleStepProps } from './payment-dialog';
 import { SaleButton } from './sale-button';
@@ -32,7 +32,7 @@ export function RegisterDialog({ draft, goTo, onField, errors, byPath, busy, tod
         <DraftText {...field('registerName')} label="Nome / Razão Social" maxLength={CLIENT_LIMITS.name} width="span-8" autoCapitalize="words" />
         <DraftText {...field('registerPhone')} label={optional('Celular')} type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-4" />
         <DraftText {...field('registerEmail')} label={optional('E-mail')} inputMode="email" autoCapitalize="none" maxLength={CLIENT_LIMITS.email} mask={maskEmail} width="span-4" />
-        <DraftText {...field('registerBirthDate')} label={optional('Data de nascimento')} type="date" width="span-4" min="1901-01-01" max={today} />
+        <DraftDate {...field('registerBirthDate')} label={optional('Data de nascimento')} width="span-4" min="1901-01-01" max={today} />
         {/* Without JavaScript the document may become a CNPJ in the very form that asks for it. */}
         <div className={`span-12 grid-form ${legal ? '' : 'no-js-only'}`}>
           <DraftText {...field('registerStateRegistration')} label="Inscrição estadual" maxLength={CLIENT_LIMITS.stateRegistration} width="span-4" readOnly={exempt} />

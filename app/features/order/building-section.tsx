@@ -1,6 +1,6 @@
-import { maskMoney } from '@domain/money';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { FieldFrame, describedBy } from '~/components/field-frame';
+import { MONEY_FIELD } from '~/components/number-field';
 import type { Option } from '~/components/option';
 
 import { DraftSelect, DraftText } from './draft-field';
@@ -21,7 +21,7 @@ export function BuildingSection({ professionals, ...props }: SectionProps & { pr
     <>
       <div className="grid-form">
         <DraftText name="height" label="Altura do pé direito" value={draft.height} onValue={onField} error={errors.get('height')} maxLength={ORDER_LIMITS.height} width="span-3" />
-        <DraftText name="freight" label="Valor do frete (R$)" value={draft.freight} onValue={onField} error={errors.get('freight')} mask={maskMoney} maxLength={ORDER_LIMITS.freight} inputMode="numeric" className="input--money" width="span-3" readOnly={locked} />
+        <DraftText name="freight" label="Valor do frete (R$)" value={draft.freight} onValue={onField} error={errors.get('freight')} maxLength={ORDER_LIMITS.freight} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={locked} />
         <DraftSelect name="idProfessional" label="Profissional responsável" value={draft.idProfessional} onValue={onField} error={errors.get('idProfessional')} options={withChosen([{ value: '', label: 'Selecione' }, ...professionals], draft.idProfessional)} width="span-6" />
         <FieldFrame id="observation" label="Observação" error={errors.get('observation')} width="span-12">
           <textarea

@@ -1,9 +1,12 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactNode, useState } from 'react';
 
+import { formatDate, maskDate, parseDate } from '@domain/date';
 import type { OrderIntent } from '@domain/order/intent';
 
+import { DateInput } from '~/components/date-input';
 import { describedBy, FieldFrame, fieldId } from '~/components/field-frame';
 import { applyMask, type Mask } from '~/components/masked-input';
+import type { TypedKind } from '~/components/number-field';
 import { type Option, withChosen } from '~/components/option';
 import { SelectOptions } from '~/components/select-options';
 
@@ -18,15 +21,15 @@ interface DraftFieldProps {
 }
 
 export interface DraftTextProps extends DraftFieldProps {
-  type?: 'text' | 'email' | 'tel' | 'date';
+  type?: 'text' | 'email' | 'tel';
   mask?: Mask;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readOnly?: boolean;
   className?: string;
   autoCapitalize?: 'none' | 'words';
-  min?: string;
-  max?: string;
+  /** What number it holds, see `listenToTypedFields`. */
+  'data-typed'?: TypedKind;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   /** Its error comes while something else is typed, and is to be heard. */
   live?: boolean;
@@ -47,6 +50,26 @@ export const DraftText = memo(function DraftText({ name, label, value, onValue, 
         className={`input ${className}`}
         autoComplete="off"
         onChange={(event) => onValue(textOf(event, mask), name)}
+      />
+    </FieldFrame>
+  );
+});
+
+/** A day of the order's draft, typed as `dd/mm/aaaa` or chosen. The draft holds it as ISO once it is one, and what was typed until then. */
+export const DraftDate = memo(function DraftDate({ name, label, value, onValue, error, help, width, ...input }: DraftFieldProps & { readOnly?: boolean; min?: string; max?: string }) {
+  const id = fieldId(name);
+  return (
+    <FieldFrame {...{ id, label, error, help, width }}>
+      <DateInput
+        {...describedBy(id, { error, help })}
+        {...input}
+        name={name}
+        value={formatDate(value) || value}
+        onChange={(event) => {
+          const text = textOf(event, maskDate);
+          // A day that is being mended (`1/02/2026`) is read when its field is left.
+          onValue(/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? (parseDate(text) ?? text) : text, name);
+        }}
       />
     </FieldFrame>
   );

@@ -1,14 +1,14 @@
 import { Receipt, Trash2 } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 
-import { maskMoney } from '@domain/money';
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
+import { MONEY_FIELD } from '~/components/number-field';
 import type { Option } from '~/components/option';
 
-import { DraftSelect, DraftText } from './draft-field';
+import { DraftDate, DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
 import type { ErrorsByPath } from './order-context';
 import { SlipMenu } from './slip-menu';
@@ -53,12 +53,12 @@ export const InstallmentRow = memo(function InstallmentRow({ index, installment,
           <input key={part} type="hidden" name={`installments[${index}].${part}`} value={installment[part]} autoComplete="off" />
         ))}
         <div className="grid-form">
-          <DraftText {...field('value')} label="Valor (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" readOnly={locked || slip} />
-          <DraftText {...field('dueDate')} label="Vencimento" type="date" width="span-3" readOnly={locked || slip} />
+          <DraftText {...field('value')} label="Valor (R$)" maxLength={ORDER_LIMITS.unitValue} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={locked || slip} />
+          <DraftDate {...field('dueDate')} label="Vencimento" width="span-3" readOnly={locked || slip} />
           <DraftSelect {...field('paymentType')} label="Forma de pagamento" options={options} width="span-3" readOnly={slip} />
           <DraftText {...field('observation')} label="Observação" maxLength={ORDER_LIMITS.installmentObservation} width="span-3" />
-          <DraftText {...field('paymentDate')} label="Data do pagamento" type="date" width="span-3" />
-          <DraftText {...field('paidValue')} label="Valor pago (R$)" mask={maskMoney} maxLength={ORDER_LIMITS.unitValue} inputMode="numeric" className="input--money" width="span-3" readOnly={slip} />
+          <DraftDate {...field('paymentDate')} label="Data do pagamento" width="span-3" />
+          <DraftText {...field('paidValue')} label="Valor pago (R$)" maxLength={ORDER_LIMITS.unitValue} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={slip} />
         </div>
         {receipt === null && !hasSlipMenu ? null : (
           <div className="actions">

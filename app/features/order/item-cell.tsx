@@ -1,9 +1,8 @@
-import { maskMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
-import { maskQuantity } from '@domain/quantity';
 import { fieldId } from '~/components/field-frame';
 import type { Mask } from '~/components/masked-input';
+import { MONEY_FIELD, QUANTITY_FIELD, type TypedKind } from '~/components/number-field';
 
 import { textOf } from './draft-field';
 
@@ -13,12 +12,13 @@ interface CellInput {
   mask?: Mask;
   className: string;
   inputMode?: 'numeric' | 'decimal';
+  'data-typed'?: TypedKind;
 }
 
 /** Caps: spec 2, section 9. */
 const CELLS: Record<'amount' | 'value' | 'observation', CellInput> = {
-  amount: { label: 'Quantidade', mask: maskQuantity, maxLength: ORDER_LIMITS.quantity, className: 'input input--money', inputMode: 'decimal' },
-  value: { label: 'Valor', mask: maskMoney, maxLength: ORDER_LIMITS.unitValue, className: 'input input--money', inputMode: 'numeric' },
+  amount: { label: 'Quantidade', maxLength: ORDER_LIMITS.quantity, className: 'input input--money', ...QUANTITY_FIELD },
+  value: { label: 'Valor', maxLength: ORDER_LIMITS.unitValue, className: 'input input--money', ...MONEY_FIELD },
   observation: { label: 'Observação', maxLength: ORDER_LIMITS.itemObservation, className: 'input' },
 };
 

@@ -1,5 +1,5 @@
 import { NO_STATE } from '@domain/brazilian-states';
-import { formatDate } from '@domain/date';
+import { dateText } from '@domain/date';
 import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft';
 import type { ConflictPart } from '@domain/order/draft-conflict';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
@@ -76,9 +76,9 @@ function installmentText(installment: DraftInstallment, paymentTypes: readonly O
   const { installmentNumber, value, dueDate, paymentDate, paidValue, paymentType } = installment;
   return [
     `${installmentNumber}ª de R$ ${value}`,
-    dueDate && `vence em ${formatDate(dueDate)}`,
+    dueDate && `vence em ${dateText(dueDate)}`,
     paymentType !== NO_PAYMENT_TYPE && labelOf(paymentTypes, paymentType),
-    paymentDate && `paga em ${formatDate(paymentDate)} (R$ ${paidValue})`,
+    paymentDate && `paga em ${dateText(paymentDate)} (R$ ${paidValue})`,
     installment.observation,
   ]
     .filter(Boolean)

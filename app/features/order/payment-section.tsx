@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 
-import { formatMoney, maskMoney } from '@domain/money';
+import { formatMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
 import { NOT_THE_TOTAL } from '@domain/order/order-rules';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import { MONEY_FIELD } from '~/components/number-field';
 import type { Option } from '~/components/option';
 
-import { DraftText } from './draft-field';
+import { DraftDate, DraftText } from './draft-field';
 import { InstallmentRow } from './installment-row';
 import { IntentButton } from './intent-button';
 import type { SectionProps } from './order-context';
@@ -37,11 +38,11 @@ export function PaymentSection({ idOrder, saved, today, paymentTypes, ...props }
   return (
     <>
       <div className="grid-form">
-        <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} mask={maskMoney} maxLength={ORDER_LIMITS.discount} inputMode="numeric" className="input--money" width="span-3" readOnly={locked} />
+        <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={locked} />
         {locked ? null : (
           <>
             <div className="span-4 field-with-button">
-              <DraftText name="firstDueDate" label="Primeiro vencimento" type="date" value={draft.firstDueDate} onValue={onField} error={errors.get('firstDueDate')} width="span-12" />
+              <DraftDate name="firstDueDate" label="Primeiro vencimento" value={draft.firstDueDate} onValue={onField} error={errors.get('firstDueDate')} width="span-12" />
               <IntentButton intent={{ type: 'due-dates' }} section="pagamento" label="Preencher os vencimentos, um por mês">
                 Aplicar
               </IntentButton>

@@ -4,12 +4,11 @@ import { useMemo } from 'react';
 
 import { BILL_LIMITS, billFormSchema, billFormSchemaIn, MAX_TIMES } from '@domain/bill/bill-schema';
 import { parseDate } from '@domain/date';
-import { maskMoney } from '@domain/money';
-import { onlyDigits } from '@domain/digits';
 import { dayNow } from '~/components/day-now';
 import { FormActions } from '~/components/form-actions';
 import { FormChoice } from '~/components/form-choice';
-import { FormText, FormTextArea } from '~/components/form-fields';
+import { FormDate, FormText, FormTextArea } from '~/components/form-fields';
+import { COUNT_FIELD, MONEY_FIELD } from '~/components/number-field';
 import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 import { useExtension } from '~/features/extension/use-extension';
@@ -42,7 +41,7 @@ interface PayableFormProps {
 export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey, same, today, cancelTo }: PayableFormProps) {
   const canRepeat = useExtension('bill-repeat');
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
-  const money = { className: 'field--money', mask: maskMoney, maxLength: BILL_LIMITS.money, inputMode: 'numeric', autoComplete: 'off' } as const;
+  const money = { className: 'field--money', maxLength: BILL_LIMITS.money, ...MONEY_FIELD, autoComplete: 'off' } as const;
   const validator = useMemo(() => {
     const stored = { barCode: values.barCode || null, paymentDate: parseDate(values.paymentDate) };
     return withZod(billFormSchemaIn({ stored: idBillToPay === null ? null : stored, today: () => dayNow(today) }));
@@ -56,16 +55,15 @@ export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey
           <FormText name="description" label="Descrição" width="span-8" maxLength={BILL_LIMITS.description} autoComplete="off" autoCapitalize="sentences" />
           <FormText name="fiscalNote" label="Nota fiscal" optional width="span-4" maxLength={BILL_LIMITS.fiscalNote} autoComplete="off" />
           <FormText name="value" label="Valor (R$)" width="span-3" {...money} />
-          <FormText name="dueDate" label="Vencimento" type="date" width="span-3" autoComplete="off" />
+          <FormDate name="dueDate" label="Vencimento" width="span-3" autoComplete="off" />
           {idBillToPay === null && canRepeat ? (
             <FormText
               name="times"
               label="Repetir por quantos meses"
               optional
               width="span-6"
-              mask={onlyDigits}
               maxLength={String(MAX_TIMES).length}
-              inputMode="numeric"
+              {...COUNT_FIELD}
               autoComplete="off"
               help="Em branco, uma conta só. Com 12, uma por mês durante um ano, contando esta."
             />

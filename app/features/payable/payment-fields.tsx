@@ -3,11 +3,12 @@ import { CalendarCheck, Undo2 } from 'lucide-react';
 import { BILL_LIMITS } from '@domain/bill/bill-schema';
 import { typedValuePaid } from '@domain/bill/typed-payment';
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
-import { formatMoney, maskMoney } from '@domain/money';
+import { formatMoney } from '@domain/money';
 import { dayNow } from '~/components/day-now';
 import { closeDialog, Dialog, HarmlessAnswer, opens } from '~/components/dialog';
-import { FormText } from '~/components/form-fields';
+import { FormDate, FormText } from '~/components/form-fields';
 import { focusField, setFieldValue } from '~/components/form-values';
+import { MONEY_FIELD } from '~/components/number-field';
 
 import { useFormText } from './use-form-text';
 
@@ -19,12 +20,12 @@ const DIALOG_ID = 'cancel-payment';
  */
 export function PaymentFields({ formId, today }: { formId: string; today: string }) {
   const paymentDate = useFormText(formId, 'paymentDate');
-  const money = { optional: true, width: 'span-3', className: 'field--money', mask: maskMoney, maxLength: BILL_LIMITS.money, inputMode: 'numeric', autoComplete: 'off' } as const;
+  const money = { optional: true, width: 'span-3', className: 'field--money', maxLength: BILL_LIMITS.money, ...MONEY_FIELD, autoComplete: 'off' } as const;
   return (
     <fieldset className="group">
       <legend>Pagamento</legend>
       <div className="grid-form">
-        <FormText name="paymentDate" label="Pago em" type="date" optional width="span-3" autoComplete="off" />
+        <FormDate name="paymentDate" label="Pago em" optional width="span-3" autoComplete="off" />
         <FormText name="fees" label="Juros (R$)" {...money} />
         <FormText name="assessment" label="Multa (R$)" {...money} />
         <FormText name="discount" label="Desconto (R$)" {...money} />

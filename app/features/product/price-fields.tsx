@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useField } from 'remix-validated-form';
 
-import { maskMoney } from '@domain/money';
 import { marginText } from '@domain/product/margin';
 import { PRODUCT_LIMITS } from '@domain/product/product-schema';
 import { FormText } from '~/components/form-fields';
+import { MONEY_FIELD } from '~/components/number-field';
 
 /** Price, cost, and the margin between them: as it is typed with JavaScript, as it was posted or stored without. */
 export function PriceFields() {
   const [value, setValue] = useTypedText('value');
   const [cost, setCost] = useTypedText('cost');
   const margin = marginText(value, cost);
-  const money = { width: 'span-3', className: 'field--money', mask: maskMoney, maxLength: PRODUCT_LIMITS.money, inputMode: 'numeric', autoComplete: 'off' } as const;
+  const money = { width: 'span-3', className: 'field--money', maxLength: PRODUCT_LIMITS.money, ...MONEY_FIELD, autoComplete: 'off' } as const;
   return (
     <div className="grid-form">
       <FormText name="value" label="Valor (R$)" onText={setValue} {...money} />

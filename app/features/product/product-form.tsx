@@ -3,11 +3,11 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { onlyDigits } from '@domain/digits';
 import { formatNcm } from '@domain/product/ncm';
 import { PRODUCT_LIMITS, PRODUCT_TYPES, productFormSchema } from '@domain/product/product-schema';
-import { maskQuantity } from '@domain/quantity';
 import { STATUS_OPTIONS } from '@domain/status';
 import { FormActions } from '~/components/form-actions';
 import { FormChoice } from '~/components/form-choice';
 import { FormRadios, FormSelect, FormText } from '~/components/form-fields';
+import { QUANTITY_FIELD, RATE_FIELD } from '~/components/number-field';
 import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
@@ -50,7 +50,7 @@ export function ProductForm({ values, options, idProduct, etag, idempotencyKey, 
           <FormRadios name="type" label="Tipo" options={PRODUCT_TYPES} width="span-3" />
           <FormChoice name="idProductUnity" label="Unidade" width="span-3" options={options.unities} />
           <FormChoice name="blingIdProductGroup" label="Grupo de produtos" width="span-3" options={options.groups} />
-          <FormText name="weight" label="Peso (kg)" optional width="span-3" mask={maskQuantity} maxLength={PRODUCT_LIMITS.weight} inputMode="decimal" autoComplete="off" />
+          <FormText name="weight" label="Peso (kg)" optional width="span-3" maxLength={PRODUCT_LIMITS.weight} {...QUANTITY_FIELD} autoComplete="off" />
           <BarCodeField />
           <FormChoice
             name="idCompany"
@@ -71,8 +71,8 @@ export function ProductForm({ values, options, idProduct, etag, idempotencyKey, 
           <FormText name="ncm" label="NCM" width="span-3" mask={formatNcm} maxLength={PRODUCT_LIMITS.ncm} inputMode="numeric" autoComplete="off" help="Em serviços, 0000.00.00." />
           <FormText name="cst" label="CST" optional width="span-2" mask={onlyDigits} maxLength={PRODUCT_LIMITS.cst} inputMode="numeric" autoComplete="off" />
           <FormText name="cfop" label="CFOP" optional width="span-2" mask={onlyDigits} maxLength={PRODUCT_LIMITS.cfop} inputMode="numeric" autoComplete="off" />
-          <FormText name="ipi" label="IPI (%)" optional width="span-2" mask={maskQuantity} maxLength={PRODUCT_LIMITS.rate} inputMode="decimal" autoComplete="off" />
-          <FormText name="icms" label="ICMS (%)" optional width="span-2" mask={maskQuantity} maxLength={PRODUCT_LIMITS.rate} inputMode="decimal" autoComplete="off" />
+          <FormText name="ipi" label="IPI (%)" optional width="span-2" maxLength={PRODUCT_LIMITS.rate} {...RATE_FIELD} autoComplete="off" />
+          <FormText name="icms" label="ICMS (%)" optional width="span-2" maxLength={PRODUCT_LIMITS.rate} {...RATE_FIELD} autoComplete="off" />
         </div>
       </fieldset>
       <FormActions cancelTo={cancelTo}>

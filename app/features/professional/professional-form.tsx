@@ -8,7 +8,7 @@ import { PROFESSIONAL_LIMITS, professionalFormSchema } from '@domain/professiona
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
-import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
+import { FormDate, FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 
@@ -50,7 +50,7 @@ export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate
         <div className="grid-form">
           <FormText name="name" label="Nome completo" width="span-5" maxLength={PROFESSIONAL_LIMITS.name} autoComplete={profile ? 'name' : 'off'} autoCapitalize="words" />
           <FormText name="cpf" label="CPF" width="span-2" mask={formatCpf} maxLength={14} inputMode="numeric" autoComplete="off" readOnly={profile} />
-          <FormText name="birthDate" label="Data de nascimento" type="date" width="span-3" min="1901-01-01" max={latestBirthDate} autoComplete={profile ? 'bday' : 'off'} readOnly={fixedBirthDate} />
+          <FormDate name="birthDate" label="Data de nascimento" width="span-3" min="1901-01-01" max={latestBirthDate} autoComplete={profile ? 'bday' : 'off'} readOnly={fixedBirthDate} />
           <Status profile={profile} whose={whose} />
         </div>
         {profile ? <p className="field__help">CPF e data de nascimento não mudam aqui. Se estiverem errados, peça a outro profissional que os corrija.</p> : null}

@@ -1,3 +1,5 @@
+import { parseDate } from '@domain/date';
+
 /** What is looked at in a page's HTML; enough for our own pages, which React wrote. */
 export interface Page {
   status: number;
@@ -7,7 +9,7 @@ export interface Page {
   text: string;
   /** The opening tag of the element with that id. */
   tag: (id: string) => string;
-  /** What the field of that name holds; null when there is none. */
+  /** What the field of that name holds, a date's its day as ISO; null when there is none. */
   value: (name: string) => string | null;
 }
 
@@ -27,7 +29,10 @@ export async function pageOf(response: Response): Promise<Page> {
         (one) => attribute(one, 'name') === name && !/type="(?:radio|checkbox|submit)"/.test(one),
       );
       if (!tag) return null;
-      if (tag.startsWith('<input')) return decode(attribute(tag, 'value') ?? '');
+      if (tag.startsWith('<input')) {
+        const text = decode(attribute(tag, 'value') ?? '');
+        return attribute(tag, 'data-typed') === 'date' ? (parseDate(text) ?? text) : text;
+      }
       const inside = body.slice(body.indexOf(tag) + tag.length);
       if (tag.startsWith('<textarea'))
         return decode(inside.slice(0, inside.indexOf('</textarea>'))).replace(/^\n/, '');

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/browser-fixtures';
+import { button, open, withJavaScript } from '../support/person';
+
+test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({ signedIn: page }) => {
+  test.skip(!withJavaScript(), 'Without JavaScript the browser alone selects.');
+  await open(page, '/dashboard/product/new');
+  for (const [label, text, shown] of [
+    ['Valor (R$)', '6250', '62,50'],
+    ['Custo (R$)', '5000', '50,00'],
+    ['Peso (kg)', '0.500', '0,5'],
+    ['IPI (%)', '1.500', '1,5'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    for (const typed of ['9', text]) {
+      await field.click();
+      await page.keyboard.type(typed);
+      await page.getByLabel('Descrição').click();
+    }
+    await expect(field).toHaveValue(shown);
+    await field.click();
+    const selected = () => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
+    expect(await selected()).toBe(shown.length);
+    // A second click, later than a double one, places the caret.
+    await field.dispatchEvent('mousedown');
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
+    await field.dispatchEvent('click');
+    expect(await selected()).toBe(0);
+  }
+});
+
+test('a day is typed as it is written here, in any language of the browser', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/payable/new');
+  const due = page.getByLabel('Vencimento');
+  await due.click();
+  await page.keyboard.type(withJavaScript() ? '1/2/2027' : '01/02/2027');
+  await expect(due).toHaveValue('01/02/2027');
+  await expect(page.getByRole('button', { name: 'Abrir calendário' })).toHaveCount(withJavaScript() ? 2 : 0);
+  await page.getByLabel('Descrição').fill('Só a data');
+  await button(page, 'Salvar').click();
+  await expect(page.locator('.field__error').filter({ hasText: 'Selecione um fornecedor' })).toBeVisible();
+  await expect(due).toHaveValue('01/02/2027');
+});
