@@ -55,7 +55,8 @@ test('the text of a list can be selected, and a press on it opens its record', a
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^\d[\d./-]{8,}$/);
   await expect(page).toHaveURL(/\/client\?/);
   if (await page.evaluate(() => document.documentElement.classList.contains('js'))) {
-    await page.mouse.click(box.x - 8, y);
+    // Elsewhere: a press beside what is selected only lets go of it, as everywhere.
+    await page.getByRole('row').nth(1).getByRole('cell').first().click();
   } else {
     await page.getByRole('row').nth(1).getByRole('link').click();
   }
