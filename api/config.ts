@@ -1,3 +1,4 @@
+import { trimEndOf } from '@domain/trim-end';
 import { type Environment, environmentSchema, usesBling, usesS3 } from './environment';
 import { readBlingNames } from './fiscal/bling-names';
 import type { BlingNames } from './fiscal/bling-note-body';
@@ -73,7 +74,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
   }
   const values = parsed.data;
   const { origin, pathname } = new URL(values.WEB_URL ?? DEFAULT_WEB_URL);
-  const webUrl = `${origin}${pathname}`.replace(/\/+$/, '');
+  const webUrl = trimEndOf(`${origin}${pathname}`, '/');
   return {
     port: values.API_PORT,
     host: values.HOST,
@@ -109,7 +110,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
 
 function blingConfig(values: Environment): BlingConfig {
   return {
-    url: (values.BLING_API_URL ?? BLING_URL).replace(/\/+$/, ''),
+    url: trimEndOf(values.BLING_API_URL ?? BLING_URL, '/'),
     clientId: values.BLING_CLIENT_ID,
     clientSecret: values.BLING_CLIENT_SECRET,
     refreshToken: values.BLING_REFRESH_TOKEN,
@@ -118,7 +119,7 @@ function blingConfig(values: Environment): BlingConfig {
 
 function s3Config(values: Environment): S3Config {
   return {
-    endpoint: values.S3_ENDPOINT.replace(/\/+$/, ''),
+    endpoint: trimEndOf(values.S3_ENDPOINT, '/'),
     region: values.S3_REGION,
     bucket: values.S3_BUCKET,
     accessKeyId: values.S3_ACCESS_KEY_ID,

@@ -6,6 +6,19 @@ export interface FieldError {
   message: string;
 }
 
+/** What an answer tells of wrong fields at most; each text is ours, and none is longer than a person reads. */
+const MAX_TOLD = 100;
+const MAX_PATH_LENGTH = 120;
+const MAX_MESSAGE_LENGTH = 500;
+
+/** The first of the errors, their texts cut: however much was sent, what is answered stays small. */
+export function tellableErrors(errors: readonly FieldError[]): FieldError[] {
+  return errors.slice(0, MAX_TOLD).map(({ path, message }) => ({
+    path: path.slice(0, MAX_PATH_LENGTH),
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
+  }));
+}
+
 /** `products[0].amount` from the schema library's `['products', 0, 'amount']`. */
 export function fieldPath(path: readonly (string | number)[]): string {
   return path.reduce<string>(
@@ -15,10 +28,10 @@ export function fieldPath(path: readonly (string | number)[]): string {
 }
 
 /** The first error of each field, in the schema's order. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
+export function fieldErrors({ issues }: Pick<z.ZodError, 'issues'>): FieldError[] {
   const seen = new Set<string>();
   const errors: FieldError[] = [];
-  for (const issue of error.issues) {
+  for (const issue of issues) {
     const path = fieldPath(issue.path);
     if (seen.has(path)) continue;
     seen.add(path);

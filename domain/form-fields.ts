@@ -24,8 +24,16 @@ export function cleanText(value: unknown): unknown {
   return value.replace(UNSTORABLE, '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-function cleanedBy(clean: (text: string) => string) {
-  return (value: unknown) => {
+/**
+ * The text cleaned and brought to its stored form. One that is far longer than `max`, with whatever would be cleaned away, is refused
+ * before anything reads it: a megabyte is not worth the work.
+ */
+function cleanedBy(clean: (text: string) => string, max: number) {
+  return (value: unknown, context: z.RefinementCtx) => {
+    if (typeof value === 'string' && value.length > 4 * max + 1000) {
+      context.addIssue({ code: z.ZodIssueCode.too_big, type: 'string', maximum: max, inclusive: true, fatal: true });
+      return z.NEVER;
+    }
     const text = cleanText(value);
     return typeof text === 'string' ? clean(text) : text;
   };
@@ -33,13 +41,14 @@ function cleanedBy(clean: (text: string) => string) {
 
 /** Required text of at most `max` characters. `clean` brings it to its stored form. */
 export function requiredText(message: string, max: number, clean: (text: string) => string = String) {
-  return z.preprocess(cleanedBy(clean), z.string().min(1, message).max(max));
+  return z.preprocess(cleanedBy(clean, max), z.string().min(1, message).max(max));
 }
 
 /** Optional text of at most `max` characters; null when empty. */
 export function optionalText(max: number, clean: (text: string) => string = String) {
-  return z.preprocess((value) => {
-    const text = cleanedBy(clean)(value);
+  const cleaned = cleanedBy(clean, max);
+  return z.preprocess((value, context) => {
+    const text = cleaned(value, context);
     return text === '' ? null : text;
   }, z.string().max(max).nullable());
 }

@@ -1,3 +1,5 @@
+import { trimEndOf } from '@domain/trim-end';
+
 /** Directional overrides and other invisible signs, but not the joiners that Arabic and emoji need. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
@@ -18,7 +20,9 @@ export function printableText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(TOO_MANY_MARKS, '$1')
     .replace(/\p{Zs}+/gu, ' ')
-    .replace(/ *\n */g, '\n')
+    .split('\n')
+    .map((line) => trimEndOf(line, ' ').replace(/^ +/, ''))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

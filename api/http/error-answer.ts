@@ -1,6 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type FieldError, fieldPath } from '@domain/field-error';
+import { fieldErrors, tellableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';
 import { ApiError, invalidFields, malformed, notFound } from './api-error';
 import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-errors';
@@ -13,6 +13,8 @@ export const errorAnswerSchema = z.object({
   requestId: z.string().optional(),
 });
 
+/** A message may name what was sent. */
+const MAX_MESSAGE_LENGTH = 2_000;
 const INTERNAL_MESSAGE = 'Ocorreu um erro ao chamar o serviço.';
 
 /** Fastify's own refusals, before any handler runs, by their code. */
@@ -41,9 +43,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .header('x-request-id', request.id)
     .serializer(JSON.stringify)
     .send({
-      message: known.message,
+      message: known.message.slice(0, MAX_MESSAGE_LENGTH),
       code: known.code,
-      ...(known.extra.fields ? { fields: known.extra.fields } : {}),
+      ...(known.extra.fields ? { fields: tellableErrors(known.extra.fields) } : {}),
       requestId: request.id,
     });
 }
@@ -92,14 +94,5 @@ function fromValidation({ validation, validationContext }: ValidationError): Api
   if (issues.some(({ path }) => path.length === 0)) {
     return malformed('Os dados enviados não têm o formato esperado.');
   }
-  return invalidFields(firstOfEachField(issues));
-}
-
-function firstOfEachField(issues: z.ZodIssue[]): FieldError[] {
-  const fields = new Map<string, FieldError>();
-  for (const issue of issues) {
-    const path = fieldPath(issue.path);
-    if (!fields.has(path)) fields.set(path, { path, message: issue.message });
-  }
-  return [...fields.values()];
+  return invalidFields(fieldErrors({ issues }));
 }

@@ -98,7 +98,8 @@ function asText(bytes: Uint8Array): string {
 
 /** The separator that the first line has most of, outside quotes. */
 function separatorOf(text: string): string {
-  const first = /^\s*(.*)$/m.exec(text)?.[1]?.replace(/"[^"]*"/g, '') ?? '';
+  const [line = ''] = text.slice(0, MAX_RECORD_LENGTH).trimStart().split('\n', 1);
+  const first = line.replace(/"[^"]*"/g, '');
   const counts = [';', ',', '\t'].map((separator) => first.split(separator).length);
   const most = Math.max(...counts);
   return [';', ',', '\t'][counts.indexOf(most)] ?? ';';

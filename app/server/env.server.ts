@@ -1,3 +1,4 @@
+import { trimEndOf } from '@domain/trim-end';
 import { z } from '@domain/zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -5,7 +6,7 @@ const httpAddress = z
   .string()
   .url()
   .refine((value) => /^https?:/.test(value), 'deve começar com http:// ou https://')
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => trimEndOf(value, '/'));
 
 const schema = z.object({
   PORT: port.default(3000),

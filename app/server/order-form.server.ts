@@ -26,7 +26,7 @@ import { findProductById, searchProducts } from './resources/product.server';
  * the domain's reducer make the next draft, and answers with the same page; 'save' writes the order.
  */
 export async function runOrderForm(request: Request, session: Session, access: OrderRecordAccess): Promise<Response> {
-  const posted = readPostedOrder(await readForm(request));
+  const posted = readPostedOrder(await readForm(request, 'lines'));
   try {
     switch (posted.intent.type) {
       case 'save':

@@ -1,6 +1,16 @@
 /** The sign-in's own fields; all others of a post to it belong to the form that was interrupted. */
 export const SIGN_IN_FIELDS = new Set(['cpfOrEmail', 'password', 'stay', '__rvfInternalFormId']);
 
+/** The sign-in's own fields of a post to it. */
+export function signInForm(posted: FormData): FormData {
+  const form = new FormData();
+  for (const name of SIGN_IN_FIELDS) {
+    const value = posted.get(name);
+    if (value !== null) form.append(name, value);
+  }
+  return form;
+}
+
 /** A form that asks for passwords comes back without them: they never stand in a page. */
 const PASSWORDS = new Set(['currentPassword', 'newPassword', 'confirmation']);
 

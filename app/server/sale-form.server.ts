@@ -25,7 +25,7 @@ import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
  * answer is the same page with it; only saving, leaving and discarding end in a redirect.
  */
 export async function runSaleForm(request: Request, session: Session): Promise<Response> {
-  const posted = readPostedSale(await readForm(request));
+  const posted = readPostedSale(await readForm(request, 'lines'));
   try {
     return await runIntent(session, posted, posted.intent);
   } catch (error) {

@@ -1,4 +1,6 @@
+import { formEntries } from './form-body.server';
 import { refuseCrossOrigin, requireSession, type Session } from './guard.server';
+import { isFieldName } from './posted-form.server';
 
 /**
  * The same address, merely visited. A dead session sends other forms through the sign-in and back, fields and all; a file
@@ -31,7 +33,18 @@ export async function readPostedFile(
   return { file: { name: posted.name, bytes: new Uint8Array(await posted.arrayBuffer()) } };
 }
 
-/** The posted form as it is, its files included; null for a body that is none. */
-export function readUpload(request: Request): Promise<FormData | null> {
-  return request.formData().catch(() => null);
+/** A file, and what else its form says. */
+const MAX_FIELDS = 50;
+
+/** The posted form, its files included; null for a body that is none. */
+export async function readUpload(request: Request): Promise<FormData | null> {
+  const form = new FormData();
+  try {
+    for (const [name, value] of await formEntries(request, MAX_FIELDS)) {
+      if (isFieldName(name) && !name.includes('[')) form.append(name, value);
+    }
+    return form;
+  } catch {
+    return null;
+  }
 }

@@ -18,8 +18,10 @@ import { apiIsHealthy } from './health.server';
 import { log } from './log.server';
 import { SECURITY_HEADERS } from './security-headers.server';
 
-/** The largest form: an order with a thousand items is some 400 kB. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** The largest form: an order with a thousand items is some 400 kB, and five times that where every text is long and full of accents. */
+const MAX_LINES_BYTES = 2 * 1024 * 1024;
+/** The largest record: a contract of 60,000 letters. */
+const MAX_BODY_BYTES = 512 * 1024;
 /** A file to be imported, or attached to a bill. Larger than it may be, so that the page itself can say that it is too large. */
 const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
 const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
@@ -124,7 +126,9 @@ function answerError(error: unknown, request: Request, response: Response, next:
 
 function bodyLimit({ path: asked }: Request): number {
   if (/^\/dashboard\/payable\/\d+\/attachment$/.test(asked)) return MAX_ATTACHED_BYTES;
-  return asked.startsWith('/dashboard/import/') ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+  if (asked.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
+  // The sign-in carries an order that met a dead session.
+  return asked === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(asked) ? MAX_LINES_BYTES : MAX_BODY_BYTES;
 }
 
 /** Refuses a body over the limit, and one that does not tell its length: every browser's form does. */

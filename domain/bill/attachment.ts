@@ -1,4 +1,5 @@
 import { cleanText } from '../form-fields';
+import { trimEndOf } from '../trim-end';
 
 /** What a bill's paper may be kept as. */
 export const ATTACHMENT_TYPES = {
@@ -20,6 +21,8 @@ export const ATTACHMENT_TEXTS = {
 } as const;
 
 const NAME_LENGTH = 120;
+/** More than any file system takes. */
+const SENT_NAME_LENGTH = 1000;
 
 /**
  * What a file is, by its first bytes (PDF 32000-1, 7.5.2; PNG, 5.2; JPEG, SOI; RIFF container), whatever its name says; null for
@@ -44,13 +47,15 @@ export function attachmentError(bytes: Uint8Array): string | null {
 /** A name to show and to save under: the last part of what was sent, without what no file system takes, ending as the file's type does. */
 export function attachmentName(sent: unknown, type: AttachmentType): string {
   const text = cleanText(sent);
-  const last = (typeof text === 'string' ? text : '').split(/[\\/]/).at(-1) ?? '';
-  const base = last
+  // Only the end of a path is a name, and only so much of it is kept.
+  const last = (typeof text === 'string' ? text.slice(-SENT_NAME_LENGTH) : '').split(/[\\/]/).at(-1) ?? '';
+  const plain = last
     .replace(/\.[^.]{0,10}$/, '')
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f<>:"|?*\u007f]|\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+/, '');
+  const base = trimEndOf(plain, '. ');
   const cut = [...(base || 'anexo')].slice(0, NAME_LENGTH).join('').trim();
   return `${cut}.${ATTACHMENT_TYPES[type]}`;
 }

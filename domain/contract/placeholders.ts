@@ -39,6 +39,9 @@ export function written(name: string): string {
   return `{{${name}}}`;
 }
 
+/** How many unknown names a message tells. */
+const MAX_NAMED = 10;
+
 const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
 /** A line of a template, for whoever sets it. */
@@ -55,7 +58,7 @@ export function contractLines(template: string): ContractLine[] {
   return template.split('\n').flatMap((line): ContractLine[] => {
     const text = line.trim();
     if (text === '') return [];
-    const block = /^\{\{\s*([^{}]*?)\s*\}\}$/.exec(text)?.[1] ?? '';
+    const block = /^\{\{([^{}]*)\}\}$/.exec(text)?.[1]?.trim() ?? '';
     if (BLOCKS.includes(block)) return [{ kind: 'block', name: block as BlockName }];
     const bare = text.replace(PLACEHOLDER, '');
     const heading = /\p{Lu}/u.test(bare) && !/\p{Ll}/u.test(bare.replace(/(?<=\d)[ªº]|nº/gu, ''));
@@ -76,8 +79,8 @@ export function placeholderError(template: string): string | null {
   const lines = template.split('\n');
   const used = lines.flatMap((line) => Array.from(line.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()));
   const unknown = [...new Set(used.filter((name) => !NAMES.includes(name)))];
-  if (unknown.length === 1) return `O campo ${written(unknown[0] ?? '')} não existe`;
-  if (unknown.length > 1) return `Os campos ${unknown.map(written).join(', ')} não existem`;
+  if (unknown.length === 1) return `O campo ${listed(unknown)} não existe`;
+  if (unknown.length > 1) return `Os campos ${listed(unknown)} não existem`;
   const open = lines.find((line) => /\{\{|\}\}/.test(line.replace(PLACEHOLDER, '')));
   if (open !== undefined) return `Um campo não foi aberto ou fechado com chaves duplas em “${shortened(open.trim())}”`;
   const crowded = lines.find((line) => contractLines(line).some((one) => one.kind !== 'block' && holdsBlock(one.text)));
@@ -88,6 +91,12 @@ export function placeholderError(template: string): string | null {
 
 function holdsBlock(text: string): boolean {
   return Array.from(text.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()).some((name) => BLOCKS.includes(name));
+}
+
+/** The first of the names, each no longer than somebody reads. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMED).map((name) => written(shortened(name)));
+  return names.length > MAX_NAMED ? `${shown.join(', ')} e mais ${names.length - MAX_NAMED}` : shown.join(', ');
 }
 
 function shortened(text: string): string {

@@ -1,3 +1,4 @@
+import { boundedList } from '../bounded-list';
 import { code, flag, money, type NumberSource, optionalId, requiredId } from '../form-fields';
 import { ORDER_LIMITS, orderClientFields, productSchema } from '../order/order-schema';
 import { z } from '../zod';
@@ -10,7 +11,7 @@ function saleFields(source: NumberSource) {
     discount: money(source, 0, 'Desconto inválido'),
     printFiscalReceipt: flag(),
     idClient: optionalId(),
-    products: z.array(productSchema(source)).max(ORDER_LIMITS.products),
+    products: boundedList(productSchema(source), ORDER_LIMITS.products),
   };
 }
 

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../trim-end';
+
 /** Numbers as the schema writes them: a point, and no more digits than asked for. */
 
 /** `1234.50` from integer cents. */
@@ -20,11 +22,19 @@ function decimal(value: number, places: number): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+/** `1.234.567` of `1234567`. */
+export function groupThousands(digits: string): string {
+  const first = digits.length % 3;
+  const groups = first > 0 ? [digits.slice(0, first)] : [];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.join('.');
+}
+
 /** A note's number as people read it: `1.234,5` of `1234.500`, with at least `places` decimals. What is no such number stays as it is. */
 export function shownNumber(text: string, places: number): string {
-  const [, whole, decimals = ''] = /^0*(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === undefined) return text;
-  const kept = decimals.replace(/0+$/, '').padEnd(places, '0');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const [, digits, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (digits === undefined) return text;
+  const kept = trimEndOf(decimals, '0').padEnd(places, '0');
+  const grouped = groupThousands(digits.replace(/^0+(?=\d)/, ''));
   return kept === '' ? grouped : `${grouped},${kept}`;
 }

@@ -30,8 +30,12 @@ const fingerprintSchema = z.object({
   installments: z.string(),
 });
 
+/** Twice that of a thousand items. */
+const MAX_LENGTH = 64 * 1024;
+
 /** The fingerprint that a form posted; one that is none knows nothing. */
 export function parseFingerprint(text: string | null): DraftFingerprint {
+  if ((text?.length ?? 0) > MAX_LENGTH) return NO_FINGERPRINT;
   try {
     const parsed = fingerprintSchema.safeParse(JSON.parse(text ?? ''));
     return parsed.success ? parsed.data : NO_FINGERPRINT;

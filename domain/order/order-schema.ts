@@ -1,3 +1,4 @@
+import { boundedList } from '../bounded-list';
 import { isBrazilianState, NO_STATE } from '../brazilian-states';
 import { cleanDocument, isValidCpfCnpj } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
@@ -132,10 +133,8 @@ function schema(source: NumberSource) {
     freight: money(source, 0, 'Frete inválido'),
     height: optionalText(ORDER_LIMITS.height),
     ...orderClientFields(),
-    products: z.array(productSchema(source)).max(ORDER_LIMITS.products),
-    installments: z
-      .array(installmentSchema(source))
-      .max(ORDER_LIMITS.installments, 'São no máximo 10 parcelas'),
+    products: boundedList(productSchema(source), ORDER_LIMITS.products),
+    installments: boundedList(installmentSchema(source), ORDER_LIMITS.installments, 'São no máximo 10 parcelas'),
   });
 }
 

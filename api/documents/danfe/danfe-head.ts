@@ -1,3 +1,4 @@
+import { groupThousands } from '@domain/nfe/nfe-numbers';
 import { drawBoxes, MAIN } from '../boxes';
 import { drawCode128 } from '../code128';
 import { drawArtifact, type Sheet, structure } from '../sheet';
@@ -131,7 +132,7 @@ function drawKey(sheet: Sheet, part: PDFKit.PDFStructureElement, danfe: DanfeDoc
 
 /** `Nº 000.000.123` and the series. */
 function numberLines({ type }: Sheet, { number, series }: DanfeDocument, width: number) {
-  const shown = number.padStart(9, '0').replace(/\B(?=(\d{3})+$)/g, '.');
+  const shown = groupThousands(number.padStart(9, '0'));
   return [type.line(`Nº ${shown}`, STRONG, width), type.line(`Série ${series.padStart(3, '0')}`, STRONG, width)];
 }
 

@@ -3,13 +3,13 @@ import type { Mailbox } from './email';
 
 /** `Nome <endereco@dominio>`, or the address alone. */
 const MAILBOX =
-  /^(?:"?(?<name>[^"<>\r\n]*?)"?\s*<(?<named>[^\s<>@]+@[^\s<>@]+)>|(?<alone>[^\s<>@]+@[^\s<>@]+))$/;
+  /^(?:(?:"(?<quoted>[^"<>\r\n]*)"\s*|(?<plain>[^"<>\r\n]*))<(?<named>[^\s<>@]+@[^\s<>@]+)>|(?<alone>[^\s<>@]+@[^\s<>@]+))$/;
 
 /** Null when the text is no address. */
 export function readMailbox(text: string): Mailbox | null {
-  const { name, named, alone } = MAILBOX.exec(text)?.groups ?? {};
+  const { quoted, plain, named, alone } = MAILBOX.exec(text)?.groups ?? {};
   const address = named ?? alone;
-  return address ? { name: name ?? '', address } : null;
+  return address ? { name: (quoted ?? plain ?? '').trim(), address } : null;
 }
 
 /** A sender at the address people know the site by: no other domain is ours to speak for. */

@@ -62,7 +62,7 @@ export async function changeCertificate(
   if (refusal !== null) throw invalidFields([{ path: 'pfx', message: refusal }]);
   const change = {
     certificate: sealCertificate(certificate, sealingKey),
-    certificateSubject: certificate.x509.subject.replace(/\s*\n\s*/g, ', '),
+    certificateSubject: linesInOne(certificate.x509.subject),
     certificateCnpj: cnpj,
     certificateValidFrom: validFrom.toISOString(),
     certificateValidTo: validTo.toISOString(),
@@ -86,4 +86,9 @@ function certificateOf(pfx: Uint8Array, password: string) {
     if (error instanceof CertificateError) throw invalidFields([{ path: 'pfx', message: error.message }]);
     throw error;
   }
+}
+
+/** `C=BR, O=ICP-Brasil` of a name that has each part on a line of its own. */
+function linesInOne(name: string): string {
+  return name.split('\n').map((part) => part.trim()).filter((part) => part !== '').join(', ');
 }

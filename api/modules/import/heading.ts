@@ -2,6 +2,9 @@ import { normalizeSearchText } from '@domain/search-text';
 import { UnreadableFile } from '../../tables/read-csv';
 import type { ImportField } from './import-register';
 
+/** Some ten times what the largest register has. */
+const MAX_COLUMNS = 200;
+
 /** Where each field stands in a file, and which of its headings mean nothing to the register. */
 export interface Heading {
   columns: { field: ImportField; index: number }[];
@@ -17,6 +20,7 @@ export function readHeading(
   needed: ReadonlySet<string>,
   heading: readonly string[],
 ): Heading {
+  if (heading.length > MAX_COLUMNS) throw new UnreadableFile(`O arquivo passa de ${MAX_COLUMNS} colunas.`);
   const columns: Heading['columns'] = [];
   const ignored: string[] = [];
   for (const [index, text] of heading.entries()) {

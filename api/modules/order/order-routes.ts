@@ -18,6 +18,8 @@ import { registerSale } from './sale-service';
 const tags = ['Orçamentos'];
 const security = SIGNED_IN;
 const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
+/** A thousand items with all their texts. */
+const ORDER_BODY_BYTES = 1024 * 1024;
 
 export const orderRoutes: Module = (app, context) => {
   const { db, clock } = context;
@@ -50,6 +52,7 @@ export const orderRoutes: Module = (app, context) => {
   });
 
   app.post('/order', {
+    bodyLimit: ORDER_BODY_BYTES,
     schema: {
       tags,
       security,
@@ -68,6 +71,7 @@ export const orderRoutes: Module = (app, context) => {
   });
 
   app.post('/order/direct-sale', {
+    bodyLimit: ORDER_BODY_BYTES,
     schema: {
       tags,
       security,
@@ -86,6 +90,7 @@ export const orderRoutes: Module = (app, context) => {
   });
 
   app.put('/order/:idOrder', {
+    bodyLimit: ORDER_BODY_BYTES,
     schema: {
       tags,
       security,
