@@ -54,6 +54,6 @@ export function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isOutsized(body)) done(new ApiError(413, 'too_large', 'Os dados enviados passam do tamanho permitido.'));
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }
