@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerBrokenRequest } from './http/broken-request';
 import { answerError } from './http/error-answer';
 import { requireSession } from './http/authentication';
+import { readJsonBodies } from './http/json-body';
 import { answerUnknownRoutes } from './http/method-not-allowed';
 import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
@@ -15,6 +16,7 @@ import { billRoutes } from './modules/bill/bill-routes';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
 import { clientRoutes } from './modules/client/client-routes';
+import { emailChangeRoutes, pendingEmailRoutes } from './modules/email-change/email-change-routes';
 import { companyRoutes } from './modules/company/company-routes';
 import { deletionRoutes } from './modules/deletion/deletion-routes';
 import { exportRoutes } from './modules/export/export-routes';
@@ -39,7 +41,10 @@ import { ownAccountRoutes } from './modules/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './modules/session/session-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** The largest record is a contract of 60,000 letters; orders and files have limits of their own. */
+const BODY_LIMIT_BYTES = 384 * 1024;
+/** Whoever has yet to sign in sends a name, a password and a code. */
+const PUBLIC_BODY_LIMIT_BYTES = 16 * 1024;
 /** How long a whole request may take to arrive, and to be answered; the web app gives up after 60 s. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HANDLER_TIMEOUT_MS = 55_000;
@@ -51,12 +56,14 @@ const publicModules: Module[] = [
   publicSessionRoutes,
   recoveryRoutes,
   invitationRoutes,
+  emailChangeRoutes,
 ];
 const signedInModules: Module[] = [
   sessionRoutes,
   ownAccountRoutes,
   favoriteRoutes,
   professionalRoutes,
+  pendingEmailRoutes,
   clientRoutes,
   companyRoutes,
   contractTemplateRoutes,
@@ -112,6 +119,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.decorateRequest('principal', null);
   logAnswers(app);
   answerUnknownRoutes(app);
@@ -122,6 +130,9 @@ export async function buildApp(options: BuildOptions): Promise<App> {
 
   await describeApi(app);
   await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES;
+    });
     for (const addRoutes of publicModules)
       addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
   });

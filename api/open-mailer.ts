@@ -3,6 +3,7 @@ import type { EmailSender } from './integrations/email/email';
 import { createMailer, type Mailer } from './integrations/email/mailer';
 import type { JobWorker } from './jobs/job-worker';
 import type { Context } from './module';
+import { markPendingEmailLost } from './modules/email-change/email-change-repository';
 import { markInvitationLost } from './modules/invitation/invitation-repository';
 import { recoveryCodeJob } from './modules/recovery/recovery-job';
 
@@ -15,6 +16,7 @@ export function openMailer(
     ...parts,
     whenLost: async (email) => {
       if (email.kind === 'invitation') await markInvitationLost(db, email, clock().toISOString());
+      if (email.kind === 'email-confirmation') await markPendingEmailLost(db, email);
     },
   });
   jobs.handle(recoveryCodeJob({ ...parts, mailer }));

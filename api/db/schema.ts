@@ -13,6 +13,9 @@ export interface Schema {
   professional: ProfessionalTable;
   session: SessionTable;
   signInAttempt: SignInAttemptTable;
+  pacedTry: PacedTryTable;
+  knownDevice: KnownDeviceTable;
+  emailChange: EmailChangeTable;
   recoveryCode: RecoveryCodeTable;
   recoveryRequest: RecoveryRequestTable;
   invitation: InvitationTable;
@@ -136,15 +139,56 @@ export interface SignInAttemptTable {
   windowEndsAt: string;
 }
 
-/** The one live code that lets a professional choose another password. */
-export interface RecoveryCodeTable {
+/** When tries at an account by strangers are free again, shared by every API process. */
+export interface PacedTryTable {
+  subject: string;
+  /** Epoch milliseconds at which all that was tried is forgotten. */
+  freeAt: number;
+}
+
+/** A device that somebody signed in from. */
+export interface KnownDeviceTable {
+  /** SHA-256 of the opaque value that its browser keeps. */
+  tokenHash: string;
   idProfessional: number;
+  /** SHA-256 of the e-mail they had then. */
+  emailHash: string;
+  lastUsedAt: string;
+}
+
+/** Another e-mail for somebody who has a password: pending until it is confirmed there, and to be undone for some days. */
+export interface EmailChangeTable {
+  idEmailChange: GeneratedAlways<number>;
+  idProfessional: number;
+  email: string;
+  formerEmail: string;
+  /** SHA-256 of the opaque value in the link that confirms. */
+  tokenHash: string;
+  /** SHA-256 of the opaque value in the link, sent to the former address, that stops or undoes it. */
+  stopHash: string;
+  createdAt: string;
+  expiresAt: string;
+  stoppableUntil: string;
+  /** Null while it is pending. */
+  confirmedAt: string | null;
+  /** When the message with the link was given up. */
+  lostAt: string | null;
+}
+
+/** A code that lets a professional choose another password: one for each who asked for one. */
+export interface RecoveryCodeTable {
+  idRecoveryCode: GeneratedAlways<number>;
+  idProfessional: number;
+  /** The device that asked (SHA-256 of its value), '' for one that does not tell. */
+  asker: string;
   /** argon2id: six digits would be found at once behind a fast hash. */
   codeHash: string;
   /** SHA-256 of the opaque value in the e-mail's link. */
   linkHash: string;
-  /** Wrong tries so far. */
+  /** Wrong tries so far by others than who asked. */
   tries: number;
+  /** Wrong tries so far by the device that asked, or by the e-mail's link. */
+  ownTries: number;
   createdAt: string;
   expiresAt: string;
 }
@@ -154,6 +198,8 @@ export interface RecoveryRequestTable {
   idRecoveryRequest: GeneratedAlways<number>;
   /** Sealed. */
   email: string;
+  /** The device that asked, '' or null for one that does not tell. */
+  asker: string | null;
   createdAt: string;
 }
 

@@ -9,11 +9,12 @@ import { FormText } from '~/components/form-fields';
 import { PublicPage } from '~/features/session/public-page';
 import { RETURN_TO, returnPath } from '~/features/session/return-path';
 import { failPublicAction } from '~/server/api-errors.server';
-import { authenticator } from '~/server/authenticator.server';
+import { authenticator, fromDevice } from '~/server/authenticator.server';
+import { deviceCookie, deviceOf } from '~/server/device.server';
 import { errorsByField, paymentDueOf, toastOf } from '~/server/form-refusal.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
-import { resumedFields } from '~/server/resumed-form.server';
+import { resumedFields, signInForm } from '~/server/resumed-form.server';
 import { sessionCookie } from '~/server/session.server';
 
 export const meta: MetaFunction = () => [{ title: 'Entrar · Prumo' }];
@@ -33,13 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
-  const form = await readForm(request.clone());
+  const form = await readForm(request.clone(), 'lines');
   const resumed = resumedFields(form);
   // A form that met a dead session arrives here first; the person has yet to type.
   const interrupted = new URL(request.url).searchParams.has(RETURN_TO) && !form.has('password');
   if (interrupted) return json({ fieldErrors: {}, resumed }, { status: 401 });
 
-  const result = await validator.validate(form);
+  const result = await validator.validate(signInForm(form));
   // The password is the one value that never comes back in a page.
   const repopulateFields = { cpfOrEmail: String(result.submittedData.cpfOrEmail ?? '') };
   if (result.error) {
@@ -47,8 +48,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return json({ ...refusal, resumed }, { status: 422 });
   }
   try {
-    const session = await authenticator.authenticate('form', request);
-    const headers = { 'Set-Cookie': await sessionCookie(request, session) };
+    const device = await deviceOf(request);
+    const session = await authenticator.authenticate('form', fromDevice(request, device));
+    const headers = new Headers([
+      ['Set-Cookie', await sessionCookie(request, session)],
+      ['Set-Cookie', await deviceCookie(request, device)],
+    ]);
     // Over a form that stays in the browser, there is nowhere to go.
     if (form.get('stay') === 'on') return json({ signedIn: true }, { headers });
     const target = returnPath(new URL(request.url).searchParams.get(RETURN_TO));

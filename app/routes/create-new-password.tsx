@@ -8,6 +8,7 @@ import { FormFeedback } from '~/components/form-feedback';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PublicPage } from '~/features/session/public-page';
 import { failPublicAction } from '~/server/api-errors.server';
+import { deviceCookie, deviceOf } from '~/server/device.server';
 import { refuseForm, renameFields } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
@@ -40,7 +41,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result.error) return validationError(result.error, {});
   const { cpfOrEmail, recoveryCode, recoveryData } = state;
   try {
-    const session = await resetPassword(callContext(request), {
+    const device = await deviceOf(request);
+    const session = await resetPassword({ ...callContext(request), device }, {
       cpfOrEmail,
       recoveryCode,
       newPassword: result.data.password,
@@ -48,6 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     });
     const headers = new Headers();
     headers.append('Set-Cookie', await sessionCookie(request, session));
+    headers.append('Set-Cookie', await deviceCookie(request, device));
     headers.append('Set-Cookie', await endedRecoveryStateCookie(request));
     return redirectWithSuccess('/dashboard', 'Senha alterada com sucesso.', { headers });
   } catch (error) {

@@ -5,12 +5,14 @@ import { activationOf } from '@domain/professional/activation';
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
 import { FormPage } from '~/components/form-page';
 import { AwaitingActivation } from '~/features/professional/awaiting-activation';
-import { PROFESSIONAL_FORM_ID, PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
+import { PendingEmail } from '~/features/professional/pending-email';
+import { OWN_PROFESSIONAL_RECORD, PROFESSIONAL_FORM_ID, PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm, toastOf } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
+import { ownEmailAfterSaving, pendingEmailIntents, savedText } from '~/server/pending-email.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readProfessional, resendFirstAccess, updateProfessional } from '~/server/resources/professional.server';
@@ -30,11 +32,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const form = { own: idProfessional === session.professionalId, latestBirthDate: latestProfessionalBirthDate(new Date()) };
   const read = await readProfessional(session, idProfessional).catch((error: unknown) => failFormLoader(error, request, null));
   // Without the record, the form shows what was posted.
-  if (!read) return json({ ...form, values: NEW_PROFESSIONAL, etag: null, awaiting: null });
+  if (!read) return json({ ...form, values: NEW_PROFESSIONAL, etag: null, awaiting: null, pendingEmail: null });
   const { professional, etag } = read;
   const awaiting =
     activationOf(professional) === 'awaiting' ? { email: professional.email, invitation: professional.invitation } : null;
-  return json({ ...form, values: professionalFormValues(professional), etag, awaiting });
+  return json({ ...form, values: professionalFormValues(professional), etag, awaiting, pendingEmail: professional.pendingEmail ?? null });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,12 +49,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return refillForm(typed, PROFESSIONAL_FORM_ID, { toast: toastOf('Novo email solicitado com sucesso', 'success') });
   };
   const shared = { read: () => readShown(session, idProfessional) };
-  const record = { ...PROFESSIONAL_RECORD, shared, intents: { 'resend-email': resend } };
-  return runRecordForm(request, record, async (input, { etag }) => {
+  const intents = { 'resend-email': resend, ...pendingEmailIntents(session, idProfessional) };
+  const saved = 'Profissional atualizado com sucesso';
+  if (idProfessional !== session.professionalId) {
+    return runRecordForm(request, { ...PROFESSIONAL_RECORD, shared, intents }, async (input, { etag }) => {
+      await updateProfessional(session, idProfessional, input, etag);
+      return redirectWithSuccess(list, saved);
+    });
+  }
+  return runRecordForm(request, { ...OWN_PROFESSIONAL_RECORD, shared, intents }, async (input, { etag }) => {
     await updateProfessional(session, idProfessional, input, etag);
-    const own = idProfessional === session.professionalId;
-    const headers = own ? { 'Set-Cookie': await renamedSessionCookie(request, session, input) } : undefined;
-    return redirectWithSuccess(list, 'Profissional atualizado com sucesso', { headers });
+    const { email, pending } = await ownEmailAfterSaving(session, input.email);
+    const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }) };
+    return redirectWithSuccess(list, savedText(saved, pending), { headers });
   });
 }
 
@@ -63,7 +72,7 @@ async function readShown(session: Session, idProfessional: number) {
 }
 
 export default function EditProfessional() {
-  const { own, values, etag, latestBirthDate, awaiting } = useLoaderData<typeof loader>();
+  const { own, values, etag, latestBirthDate, awaiting, pendingEmail } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/professional${useLocation().search}`;
   return (
     <FormPage title="Editar profissional" backTo={backTo} overlay={<SignInAgain />}>
@@ -78,6 +87,7 @@ export default function EditProfessional() {
         emailHelp={awaiting ? 'Se mudar, o convite já enviado perde o valor e um novo segue para o outro endereço.' : undefined}
       >
         {awaiting ? <AwaitingActivation {...awaiting} /> : null}
+        {pendingEmail ? <PendingEmail pending={pendingEmail} /> : null}
       </ProfessionalForm>
     </FormPage>
   );

@@ -5,12 +5,14 @@ import { KeyRound } from 'lucide-react';
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
 import { FormPage } from '~/components/form-page';
 import { useExtension } from '~/features/extension/use-extension';
-import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
+import { PendingEmail } from '~/features/professional/pending-email';
+import { OWN_PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/api-client.server';
 import { AFTER_POST_HEADER, failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
+import { ownEmailAfterSaving, pendingEmailIntents, savedText } from '~/server/pending-email.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readProfessional, updateProfessional } from '~/server/resources/professional.server';
 import { renamedSessionCookie } from '~/server/session.server';
@@ -32,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return failFormLoader(error, request, null);
   });
   // Without the record, the form shows what was posted.
-  return json({ ...(read ?? { values: NEW_PROFESSIONAL, etag: null }), latestBirthDate });
+  return json({ ...(read ?? { values: NEW_PROFESSIONAL, etag: null, pendingEmail: null }), latestBirthDate });
 }
 
 function isUnknown(error: unknown): error is ApiError {
@@ -43,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const id = session.professionalId;
   const shared = { read: () => readShown(session, id) };
-  return runRecordForm(request, { ...PROFESSIONAL_RECORD, shared }, async (input, { etag }) => {
+  const record = { ...OWN_PROFESSIONAL_RECORD, shared, intents: pendingEmailIntents(session, id) };
+  return runRecordForm(request, record, async (input, { etag }) => {
     try {
       const { professional } = await readProfessional(session, id);
       // Read-only here (spec 2, section 5), whatever was posted; a birth date that is missing may be filled in.
@@ -54,19 +57,20 @@ export async function action({ request }: ActionFunctionArgs) {
     } catch (error) {
       throw isUnknown(error) ? new ApiError(404, UNKNOWN_PROFILE, [], error.requestId) : error;
     }
-    const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, input) };
-    return redirectWithSuccess('/dashboard/profile', 'Perfil atualizado com sucesso', { headers });
+    const { email, pending } = await ownEmailAfterSaving(session, input.email);
+    const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }) };
+    return redirectWithSuccess('/dashboard/profile', savedText('Perfil atualizado com sucesso', pending), { headers });
   });
 }
 
 /** The own professional as the form shows it. */
 async function readShown(session: Session, idProfessional: number) {
   const { professional, etag } = await readProfessional(session, idProfessional);
-  return { values: professionalFormValues(professional), etag };
+  return { values: professionalFormValues(professional), etag, pendingEmail: professional.pendingEmail ?? null };
 }
 
 export default function Profile() {
-  const { values, etag, latestBirthDate } = useLoaderData<typeof loader>();
+  const { values, etag, latestBirthDate, pendingEmail } = useLoaderData<typeof loader>();
   // Only where the server has them.
   const access = useExtension('own-access');
   const aside = access ? (
@@ -86,7 +90,9 @@ export default function Profile() {
         submit="Salvar"
         whose="own"
         profile
-      />
+      >
+        {pendingEmail ? <PendingEmail pending={pendingEmail} /> : null}
+      </ProfessionalForm>
     </FormPage>
   );
 }

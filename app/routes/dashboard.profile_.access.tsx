@@ -13,6 +13,7 @@ import { DeviceList } from '~/features/session/device-list';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failFormLoader } from '~/server/api-errors.server';
+import { deviceCookie, deviceOf } from '~/server/device.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { postedText, readForm } from '~/server/posted-form.server';
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
         await endOtherSessions(session);
         return await redirectWithSuccess(PATH, 'As outras sessões foram encerradas.');
       case 'change-password':
-        return await change(session, form);
+        return await change(request, session, form);
       default:
         return refillForm({}, FORM_ID);
     }
@@ -64,13 +65,15 @@ function postedSessionId(form: FormData): string {
   return /^[\w-]{1,128}$/.test(typed) ? typed : '-';
 }
 
-async function change(session: Session, form: FormData): Promise<Response> {
+async function change(request: Request, session: Session, form: FormData): Promise<Response> {
   const { data, error } = await validator.validate(form);
   // Passwords never come back in a page.
   if (error) return validationError(error, {});
   const { currentPassword, newPassword } = data;
-  await changePassword(session, { currentPassword, newPassword });
-  return redirectWithSuccess('/dashboard/profile', 'Senha alterada com sucesso.');
+  const device = await deviceOf(request);
+  await changePassword({ ...session, device }, { currentPassword, newPassword });
+  const headers = { 'Set-Cookie': await deviceCookie(request, device) };
+  return redirectWithSuccess('/dashboard/profile', 'Senha alterada com sucesso.', { headers });
 }
 
 export default function PasswordAndSessions() {

@@ -8,6 +8,7 @@ import { FormFeedback } from '~/components/form-feedback';
 import { FormText } from '~/components/form-fields';
 import { PublicPage } from '~/features/session/public-page';
 import { failPublicAction } from '~/server/api-errors.server';
+import { deviceOf } from '~/server/device.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
@@ -39,7 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result.error) return validationError(result.error, result.submittedData);
   const { recoveryCode } = result.data;
   try {
-    await validateRecoveryCode(callContext(request), { cpfOrEmail: state.cpfOrEmail, recoveryCode });
+    await validateRecoveryCode(
+      { ...callContext(request), device: await deviceOf(request) },
+      { cpfOrEmail: state.cpfOrEmail, recoveryCode, recoveryData: state.recoveryData },
+    );
   } catch (error) {
     return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
   }

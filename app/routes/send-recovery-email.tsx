@@ -9,6 +9,7 @@ import { FormFeedback } from '~/components/form-feedback';
 import { FormText } from '~/components/form-fields';
 import { PublicPage } from '~/features/session/public-page';
 import { failPublicAction } from '~/server/api-errors.server';
+import { deviceCookie, deviceOf } from '~/server/device.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
@@ -34,12 +35,17 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result.error) return validationError(result.error, result.submittedData);
   const { cpfOrEmail } = result.data;
   const recoveryData = recoveryDataOf(request);
-  const headers = { 'Set-Cookie': await recoveryStateCookie(request, { cpfOrEmail, recoveryData }) };
+  // Where a code was asked for, nobody else's wrong tries count.
+  const device = await deviceOf(request);
+  const headers = new Headers([
+    ['Set-Cookie', await recoveryStateCookie(request, { cpfOrEmail, recoveryData })],
+    ['Set-Cookie', await deviceCookie(request, device)],
+  ]);
   const codeScreen = recoveryPath(CODE_SCREEN, recoveryData);
   // 'Já possuo o código' skips sending (spec 1, section 2.5).
   if (form.get('intent') === 'have-code') return redirect(codeScreen, { headers });
   try {
-    await sendRecoveryCode(callContext(request), cpfOrEmail);
+    await sendRecoveryCode({ ...callContext(request), device }, cpfOrEmail);
   } catch (error) {
     return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
   }

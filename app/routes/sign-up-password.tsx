@@ -8,6 +8,7 @@ import { FormFeedback } from '~/components/form-feedback';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PublicPage } from '~/features/session/public-page';
 import { failPublicAction } from '~/server/api-errors.server';
+import { deviceCookie, deviceOf } from '~/server/device.server';
 import { refuseForm, renameFields } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
@@ -39,11 +40,16 @@ export async function action({ request }: ActionFunctionArgs) {
   // Passwords never come back in a page.
   if (result.error) return validationError(result.error, {});
   try {
-    const session = await completeRegister(callContext(request), {
+    const device = await deviceOf(request);
+    const session = await completeRegister({ ...callContext(request), device }, {
       password: result.data.password,
       completeRegister: invitation,
     });
-    return redirect('/dashboard', { headers: { 'Set-Cookie': await sessionCookie(request, session) } });
+    const headers = new Headers([
+      ['Set-Cookie', await sessionCookie(request, session)],
+      ['Set-Cookie', await deviceCookie(request, device)],
+    ]);
+    return redirect('/dashboard', { headers });
   } catch (error) {
     // The link's value is no field of this form.
     return refuseForm(renameFields(failPublicAction(error), { completeRegister: '' }), {}, FORM_ID);

@@ -125,6 +125,7 @@ function headersOf(caller: Caller, call: ApiCall): Headers {
   if (caller.requestId) headers.set('X-Request-Id', caller.requestId);
   if (caller.address) headers.set('X-Forwarded-For', caller.address);
   if (caller.userAgent) headers.set('User-Agent', caller.userAgent);
+  if (caller.device) headers.set('X-Device-Token', caller.device);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
   return headers;

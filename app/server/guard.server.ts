@@ -11,6 +11,8 @@ export interface CallContext {
   address: string | null;
   /** The browser's own words; a session is named after them in the person's list of open ones. */
   userAgent?: string | null;
+  /** The browser's own value, by which it is known again (`deviceOf`); told where somebody gets in. */
+  device?: string | null;
 }
 
 export type Session = SessionRecord & CallContext;

@@ -22,6 +22,8 @@ interface RecordForm<Data> {
   formId: string;
   /** What a refused post shows again, where that is more than what was typed: a tick fills its field. */
   echo?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Passwords: they are read, and never come back in a page. */
+  secrets?: readonly string[];
   /** What the rules ask beyond the form's own fields; told like what its fields ask. */
   check?: (data: Data) => Promise<readonly FieldError[]>;
   /** What other buttons do than save, by their `intent`; each is given what was typed, valid or not. */
@@ -43,10 +45,11 @@ export async function runRecordForm<Data>(
   record: RecordForm<Data>,
   save: (data: Data, write: RecordWrite) => Promise<Response>,
 ): Promise<Response> {
-  const { validator, formId, echo = (values) => values, intents = {} } = record;
+  const { validator, formId, echo = (values) => values, secrets = [], intents = {} } = record;
   const form = await readForm(request);
   const { submittedData: typed } = await validator.validate(form);
-  const submittedData = echo(withoutChoices(typed));
+  const shown = Object.entries(withoutChoices(typed)).filter(([name]) => !secrets.includes(name));
+  const submittedData = echo(Object.fromEntries(shown));
   const intent = String(form.get('intent'));
   switch (intent) {
     case 'look-up-zip': {
@@ -74,12 +77,12 @@ async function saveRecord<Data>(
   form: FormData,
   values: Record<string, unknown>,
   refill: Record<string, string>,
-  { validator, formId, echo = (values) => values, check = () => Promise.resolve([]), shared }: RecordForm<Data>,
+  { validator, formId, echo = (values) => values, secrets = [], check = () => Promise.resolve([]), shared }: RecordForm<Data>,
   save: (data: Data, write: RecordWrite) => Promise<Response>,
 ): Promise<Response> {
   const refuse = (errors: Record<string, string>) =>
     json({ formId, fieldErrors: inFormOrder(errors, form), repopulateFields: echo(values), refill }, { status: 422 });
-  const { data, error } = await validator.validate(values);
+  const { data, error } = await validator.validate({ ...values, ...Object.fromEntries(secrets.map((name) => [name, postedText(form, name)])) });
   if (error) return refuse(error.fieldErrors);
   const refused = errorsByField(await check(data));
   if (Object.keys(refused).length > 0) return refuse(refused);

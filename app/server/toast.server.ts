@@ -37,7 +37,7 @@ export async function getToasts(request: Request): Promise<{ toasts: ToastMessag
 }
 
 /** A toast's text, alone or with a second line of what else is worth knowing. */
-type ToastText = string | { message: string; description?: string | undefined };
+export type ToastText = string | { message: string; description?: string | undefined };
 
 export function redirectWithSuccess(path: string, text: ToastText, init?: ResponseInit): Promise<Response> {
   return toasts().redirectWithSuccess(path, clamped(text), init);

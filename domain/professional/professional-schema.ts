@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { PASSWORD_MAX_LENGTH } from '../session/sign-in-schema';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { z } from '../zod';
 
@@ -65,3 +66,14 @@ export const professionalSchema = z.object({
 export const professionalFormSchema = keepingCodes(professionalSchema, { status: STATUS_CODE, state: STATE_CODE });
 
 export type ProfessionalInput = z.output<typeof professionalSchema>;
+
+/**
+ * The payload of PUT `professional/{id}`: more than the contract, whoever changes their own e-mail says their present password. It is no part
+ * of the record.
+ */
+export const changedProfessionalSchema = professionalSchema.extend({
+  currentPassword: z.preprocess((value) => (value === undefined || value === '' ? null : value), z.string().max(PASSWORD_MAX_LENGTH).nullable()),
+});
+
+/** The form of one's own record. */
+export const ownProfessionalFormSchema = keepingCodes(changedProfessionalSchema, { status: STATUS_CODE, state: STATE_CODE });

@@ -67,11 +67,14 @@ export const recoveryEmailSchema = z.object({ cpfOrEmail: account });
 /** The form of /send-code-received. */
 export const recoveryCodeFormSchema = z.object({ recoveryCode });
 
-/** POST session/validate-recovery-code. */
-export const validateRecoveryCodeSchema = z.object({ cpfOrEmail: account, recoveryCode });
-
 /** An opaque value of a link in an e-mail. */
 const linkToken = z.string().min(1).max(512);
+
+/** POST session/validate-recovery-code; `recoveryData` is more than the contract's call has. */
+export const validateRecoveryCodeSchema = z.object({ cpfOrEmail: account, recoveryCode, recoveryData: linkToken.nullish() });
+
+/** POST session/confirm-email and session/stop-email-change, extensions of the contract. */
+export const emailChangeLinkSchema = z.object({ token: linkToken });
 
 /** POST session/reset-password. */
 export const resetPasswordSchema = z.object({
@@ -81,7 +84,7 @@ export const resetPasswordSchema = z.object({
   recoveryData: linkToken.nullable().default(null),
 });
 
-const currentPassword = z
+export const currentPassword = z
   .string({ required_error: 'Digite a senha atual.', invalid_type_error: 'Digite a senha atual.' })
   .min(1, 'Digite a senha atual.')
   .max(PASSWORD_MAX_LENGTH);

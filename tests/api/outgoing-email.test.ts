@@ -102,9 +102,9 @@ onEachEngine('messages that have yet to leave', (engine) => {
 
   test('and are void by a later one do not leave', async () => {
     smtp.refusals.push(451);
-    await queue('o primeiro', 'recovery-code');
+    await queue('o primeiro', 'invitation');
     await api.jobs.runDue();
-    await queue('o segundo', 'recovery-code');
+    await queue('o segundo', 'invitation');
     await later();
     expect(texts()).toEqual([expect.stringContaining('o segundo')]);
   });

@@ -51,6 +51,7 @@ onEachEngine('professional', (engine) => {
       Complement: 'Casa 2',
       HasPassword: false,
       Invitation: { ExpiresAt: '2026-03-17T15:00:00.000Z', Lost: false },
+      PendingEmail: null,
     });
     const [message] = await messagesTo('nova.pessoa@gesso.com.br');
     expect(message?.headers.subject).toBe('Escolha sua senha do Prumo');

@@ -71,11 +71,12 @@ onEachEngine(
       expect(unknown).toEqual(known);
       return known;
     };
+    const visitor = { address: '203.0.113.7', device: 'Chrome no Linux', deviceHash: 'd'.repeat(64) };
     const typed = { recoveryCode: '000000', recoveryData: null };
 
     test('asking: nobody is looked up before the answer', async () => {
       const { work, later } = await bothOf(
-        (email) => (context) => requestRecoveryCode(context, email, '203.0.113.7'),
+        (email) => (context) => requestRecoveryCode(context, email, visitor),
       );
       expect(later).toBe(1);
       expect(work.filter((statement) => statement.includes('professional'))).toEqual([]);
@@ -84,9 +85,9 @@ onEachEngine(
     test('checking a wrong code', async () => {
       const { checks, failure } = await bothOf(
         (email) => (context, check) =>
-          validateRecoveryCode(context, check, { ...typed, cpfOrEmail: email }, '203.0.113.7'),
+          validateRecoveryCode(context, check, { ...typed, cpfOrEmail: email }, visitor),
       );
-      expect([checks, failure]).toEqual([1, 'ApiError: Código inválido ou expirado.']);
+      expect([checks, failure]).toEqual([2, 'ApiError: Código inválido ou expirado.']);
     });
 
     test('changing the password with a wrong code', async () => {
@@ -96,10 +97,10 @@ onEachEngine(
             context,
             check,
             { ...typed, cpfOrEmail: email, newPassword: 'Senha@123' },
-            { address: '203.0.113.7', device: 'Chrome no Linux' },
+            visitor,
           ),
       );
-      expect([checks, failure]).toEqual([1, 'ApiError: Código inválido ou expirado.']);
+      expect([checks, failure]).toEqual([2, 'ApiError: Código inválido ou expirado.']);
     });
   },
 );

@@ -17,7 +17,10 @@ onEachEngine('session', (engine) => {
     api = await startTestApi(engine, LIMITS);
   });
   afterAll(() => api.close());
-  beforeEach(() => api.db.deleteFrom('signInAttempt').execute());
+  beforeEach(async () => {
+    await api.db.deleteFrom('signInAttempt').execute();
+    await api.db.deleteFrom('pacedTry').execute();
+  });
 
   /** Each call comes from an address of its own unless one is given. */
   const signIn = (cpfOrEmail: unknown, password: unknown, address?: string, headers = {}) => {
@@ -116,13 +119,13 @@ onEachEngine('session', (engine) => {
   });
 
   describe('tries are limited', () => {
-    test('for each account, from any address, until the window ends', async () => {
+    test('for each account and address together, until the window ends', async () => {
       const tries = [];
       for (let count = 0; count < 4; count += 1) {
-        tries.push((await signIn(PROFESSIONAL.email, 'Errada@123')).status);
+        tries.push((await signIn(PROFESSIONAL.email, 'Errada@123', '198.51.100.1')).status);
       }
       expect(tries).toEqual([401, 401, 401, 401]);
-      const refused = await signIn(PROFESSIONAL.cpf, PASSWORD);
+      const refused = await signIn(PROFESSIONAL.cpf, PASSWORD, '198.51.100.1');
       expect(refused.status).toBe(429);
       expect(refused.headers['retry-after']).toBe('600');
       expect(refused.body).toMatchObject({
@@ -130,16 +133,31 @@ onEachEngine('session', (engine) => {
       });
       const { now } = api.time;
       api.time.now = new Date(now.getTime() + 10 * 60_000 + 1);
+      expect((await signIn(PROFESSIONAL.email, PASSWORD, '198.51.100.1')).status).toBe(200);
+      api.time.now = now;
+    });
+
+    test('for each account, from any address, by a pause that is never longer than half a minute', async () => {
+      const tries = [];
+      for (let count = 0; count < 9; count += 1) tries.push((await signIn(PROFESSIONAL.email, 'Errada@123')).status);
+      expect(tries).toEqual(Array(9).fill(401));
+      for (let more = 0; more < 20; more += 1) {
+        const refused = await signIn(PROFESSIONAL.email, 'Errada@123');
+        expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+        expect(refused.body).toMatchObject({ message: 'Muitas tentativas de acesso. Tente novamente em 30 segundos.' });
+      }
+      const { now } = api.time;
+      api.time.now = new Date(now.getTime() + 30_000);
       expect((await signIn(PROFESSIONAL.email, PASSWORD)).status).toBe(200);
       api.time.now = now;
     });
 
     test('for an account that does not exist just the same', async () => {
       const statuses = [];
-      for (let count = 0; count < 5; count += 1) {
+      for (let count = 0; count < 10; count += 1) {
         statuses.push((await signIn('ninguem@gesso.com.br', PASSWORD)).status);
       }
-      expect(statuses).toEqual([401, 401, 401, 401, 429]);
+      expect(statuses).toEqual([...Array<number>(9).fill(401), 429]);
     });
 
     test('for each address, whatever the account', async () => {
@@ -155,7 +173,7 @@ onEachEngine('session', (engine) => {
       const replies = await Promise.all(
         Array.from({ length: 12 }, () => signIn(PROFESSIONAL.email, 'Errada@123')),
       );
-      expect(replies.filter(({ status }) => status === 401)).toHaveLength(4);
+      expect(replies.filter(({ status }) => status === 401)).toHaveLength(9);
     });
 
     test('a sign-in that works starts the account afresh and costs its address nothing', async () => {

@@ -9,6 +9,8 @@ const PUBLIC = [
   '/session/recovery-code',
   '/session/validate-recovery-code',
   '/session/reset-password',
+  '/session/confirm-email',
+  '/session/stop-email-change',
   '/professional/complete-register',
 ];
 

@@ -24,6 +24,7 @@ import { fiscalNoteCancelling } from './0023-fiscal-note-cancelling';
 import { deletions } from './0024-deletions';
 import { erasedPayments } from './0025-erased-payments';
 import { importBadRows } from './0026-import-bad-rows';
+import { accountSafety } from './0027-account-safety';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   deletions,
   erasedPayments,
   importBadRows,
+  accountSafety,
 ];

@@ -7,7 +7,14 @@ export interface Mailbox {
 /** A message to one person, in plain text and in HTML. */
 export interface Email {
   /** What it is about. The only thing of a message that a log may say. */
-  kind: 'recovery-code' | 'invitation' | 'password-changed';
+  kind: 
+    | 'recovery-code'
+    | 'invitation'
+    | 'password-changed'
+    | 'email-confirmation'
+    | 'email-changing'
+    | 'email-changed'
+    | 'access-changed';
   to: Mailbox;
   subject: string;
   text: string;

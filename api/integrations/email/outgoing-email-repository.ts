@@ -5,7 +5,7 @@ import type { Email } from './email';
 export type OutgoingEmail = Selectable<OutgoingEmailTable>;
 
 /** Each of these makes what an earlier one says void. */
-const VOIDING: readonly Email['kind'][] = ['recovery-code', 'invitation'];
+const VOIDING: readonly Email['kind'][] = ['invitation', 'email-confirmation'];
 
 /** Writes a message down, in place of one that it makes void and that has yet to leave, and answers its id. */
 export async function insertOutgoingEmail(trx: Trx, email: Insertable<OutgoingEmailTable>): Promise<number> {

@@ -11,6 +11,7 @@ const EXTENSIONS = [
   'import',
   'import-good-rows',
   'own-access',
+  'pending-email',
   'contract-template',
   'bank-account',
   'date-ranges',

@@ -15,9 +15,6 @@ export const invitationRoutes: Module = (app, context) => {
       body: completeRegisterSchema,
       response: answers({ 200: sessionAnswerSchema }, [400, 413, 422]),
     },
-    handler: async (request) => {
-      const { device } = visitorOf(request);
-      return sessionAnswer(await completeRegister(context, request.body, device));
-    },
+    handler: async (request) => sessionAnswer(await completeRegister(context, request.body, visitorOf(request))),
   });
 };

@@ -5,11 +5,13 @@ import type { Db, Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import type { Email } from '../../integrations/email/email';
 import type { Context } from '../../module';
-import { deleteRecoveryCode } from '../recovery/recovery-repository';
+import { deleteRecoveryCodes } from '../recovery/recovery-repository';
+import { rememberDevice } from '../session/known-device-repository';
 import { openSession, type SignIn } from '../session/open-session';
 import { hashPassword } from '../session/password';
 import { setPassword } from '../session/password-repository';
 import { hashToken, newToken } from '../session/token';
+import type { Visitor } from '../session/visitor';
 import { INVITATION_DAYS, invitationEmail } from './invitation-email';
 import {
   consumeInvitation,
@@ -69,7 +71,7 @@ export async function inviteByEmail(
 export async function completeRegister(
   { db, clock, config }: Context,
   { password, completeRegister: token }: z.output<typeof completeRegisterSchema>,
-  device: string,
+  { device, deviceHash }: Visitor,
 ): Promise<SignIn> {
   const now = clock();
   const tokenHash = hashToken(token);
@@ -80,7 +82,8 @@ export async function completeRegister(
   return db.transaction().execute(async (trx) => {
     const account = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: true, now });
     if (!account || !(await consumeInvitation(trx, tokenHash))) throw refusedInvitation();
-    await deleteRecoveryCode(trx, idProfessional);
+    await deleteRecoveryCodes(trx, idProfessional);
+    await rememberDevice(trx, account, deviceHash, now.toISOString());
     return openSession(trx, account, { sessionDays: config.sessionDays, device, now });
   });
 }

@@ -42,6 +42,11 @@ export const professionalAnswerSchema = z.object({
     .object({ ExpiresAt: z.string(), Lost: z.boolean() })
     .nullable()
     .describe('O convite em vigor para escolher a primeira senha; nulo quando não há.'),
+  // More than the contract's record: the e-mail that counts once it is confirmed.
+  PendingEmail: z
+    .object({ Email: z.string(), ExpiresAt: z.string(), Lost: z.boolean() })
+    .nullable()
+    .describe('O novo e-mail que aguarda confirmação; nulo quando não há.'),
 });
 
 export function professionalName(row: ProfessionalName): z.infer<typeof professionalNameSchema> {
@@ -63,6 +68,7 @@ export function professionalRow(row: ProfessionalRow): z.infer<typeof profession
 export function professionalAnswer(
   professional: ProfessionalRecord,
   invitation: { expiresAt: string; lostAt: string | null } | undefined,
+  pending: { email: string; expiresAt: string; lostAt: string | null } | undefined,
 ): z.infer<typeof professionalAnswerSchema> {
   return {
     IdProfessional: professional.idProfessional,
@@ -79,5 +85,6 @@ export function professionalAnswer(
     Invitation: invitation
       ? { ExpiresAt: invitation.expiresAt, Lost: invitation.lostAt !== null }
       : null,
+    PendingEmail: pending ? { Email: pending.email, ExpiresAt: pending.expiresAt, Lost: pending.lostAt !== null } : null,
   };
 }

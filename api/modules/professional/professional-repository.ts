@@ -112,7 +112,7 @@ export async function insertProfessional(
 /** What a change needs to know of the professional as they were. */
 export type TakenProfessional = Pick<
   ProfessionalRecord,
-  'version' | 'email' | 'status' | 'hasPassword'
+  'version' | 'name' | 'cpf' | 'email' | 'status' | 'hasPassword'
 >;
 
 /** Counts the professional's version up and locks the row until the transaction ends. */
@@ -124,7 +124,7 @@ export async function takeProfessionalVersion(
     .updateTable('professional')
     .set((value) => ({ version: value('version', '+', 1) }))
     .where('idProfessional', '=', idProfessional)
-    .returning(['version', 'email', 'status'])
+    .returning(['version', 'name', 'cpf', 'email', 'status'])
     .returning((column) =>
       column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
     )

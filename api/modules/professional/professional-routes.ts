@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
-import { professionalSchema } from '@domain/professional/professional-schema';
+import { changedProfessionalSchema, professionalSchema } from '@domain/professional/professional-schema';
 import { z } from '@domain/zod';
 import type { Trx } from '../../db/schema';
-import { notFound } from '../../http/api-error';
+import { invalidFields, notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
@@ -12,7 +12,10 @@ import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write, type WriteAnswer } from '../../http/write';
 import type { Context, Module } from '../../module';
 import { findInvitation } from '../invitation/invitation-repository';
+import { findPendingEmail } from '../email-change/email-change-repository';
 import { inviteByEmail } from '../invitation/invitation-service';
+import { confirmOwnPassword } from '../session/own-password';
+import { passwordChecker } from '../session/password';
 import {
   professionalAnswer,
   professionalAnswerSchema,
@@ -38,7 +41,19 @@ const security = SIGNED_IN;
 const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
 
 export const professionalRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
+  const checkPassword = passwordChecker(config.passwordCost);
+
+  /** Who changes their own e-mail says their password: a session that was left open is no way to an account. */
+  const confirmOwnEmail = async (idCaller: number, idProfessional: number, email: string, password: string | null) => {
+    if (idCaller !== idProfessional) return;
+    const own = await findProfessional(db, idProfessional);
+    if (!own?.hasPassword || own.email === email) return;
+    const pending = await findPendingEmail(db, idProfessional);
+    if (pending?.email === email && pending.expiresAt > clock().toISOString()) return;
+    if (password === null) throw invalidFields([{ path: 'currentPassword', message: 'Digite a senha atual para mudar o e-mail.' }]);
+    await confirmOwnPassword(context, checkPassword, idProfessional, password);
+  };
 
   app.get('/professional', {
     schema: {
@@ -77,7 +92,7 @@ export const professionalRoutes: Module = (app, context) => {
         ? undefined
         : await findInvitation(db, idProfessional, clock().toISOString());
       tagVersion(reply, professional.version);
-      return professionalAnswer(professional, invitation);
+      return professionalAnswer(professional, invitation, await findPendingEmail(db, idProfessional));
     },
   });
 
@@ -109,14 +124,19 @@ export const professionalRoutes: Module = (app, context) => {
       security,
       summary: 'Alterar um profissional; inativá-lo encerra as suas sessões',
       params,
-      body: professionalSchema,
-      response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
+      body: changedProfessionalSchema,
+      response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422, 429]),
     },
-    handler: (request, reply) =>
-      writeAndInvite(context, request, reply, async (trx) => {
+    handler: async (request, reply) => {
+      const { currentPassword, ...input } = request.body;
+      await confirmOwnEmail(principalOf(request).idProfessional, request.params.idProfessional, input.email, currentPassword);
+      // The answer is kept under the request's hash, and no password with it.
+      request.body = { ...input, currentPassword: null };
+      await writeAndInvite(context, request, reply, async (trx) => {
         const { idProfessional } = request.params;
         const { version, invited } = await changeProfessional(
           trx,
+          context,
           idProfessional,
           request.body,
           (current) => refuseStale(request, current),
@@ -127,7 +147,8 @@ export const professionalRoutes: Module = (app, context) => {
           answer: { status: 204, body: undefined, etag: entityTag(version) },
           invited: invited ? idProfessional : null,
         };
-      }),
+      });
+    },
   });
 
   app.get('/professional/resend-email/:idProfessional', {

@@ -4,11 +4,14 @@ import type { Db, Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-error';
 import type { Context } from '../../module';
 import { findCompany } from '../company/company-repository';
+import { deletePendingEmail, isEmailTaken } from '../email-change/email-change-repository';
+import { requestEmailChange, TAKEN_EMAIL } from '../email-change/email-change-service';
 import { deleteInvitation } from '../invitation/invitation-repository';
 import { inviteByEmail } from '../invitation/invitation-service';
-import { deleteRecoveryCode } from '../recovery/recovery-repository';
+import { deleteRecoveryCodes } from '../recovery/recovery-repository';
 import { deleteSessionsOf, type Principal } from '../session/session-repository';
 import { countTry, invitationSubject } from '../session/sign-in-limits';
+import { tellAccessChanged } from './access-changed-email';
 import { duplicateProfessional } from './duplicate-professional';
 import {
   findProfessional,
@@ -30,6 +33,7 @@ export async function registerProfessional(
   now: Date,
 ): Promise<number> {
   await refuseUnknownCompany(trx, input);
+  if (await isEmailTaken(trx, input.email, null, now.toISOString())) throw conflict(TAKEN_EMAIL, 'email');
   const idCompany = input.idCompany ?? caller.idCompany;
   return onlyOnce(() => insertProfessional(trx, input, idCompany, now.toISOString()));
 }
@@ -37,10 +41,12 @@ export async function registerProfessional(
 /**
  * Changes a professional. `check` is shown the version they had. Answers the new version, and whether they are
  * to be invited (anew): by another e-mail, or as they become active. Who becomes inactive is signed out of
- * everywhere in the same transaction, and what was sent to them opens nothing any more.
+ * everywhere in the same transaction, and what was sent to them opens nothing any more. Whoever has a password keeps their e-mail
+ * until the other is confirmed (docs/decisions/0083); an invitation simply goes to the new address.
  */
 export async function changeProfessional(
   trx: Trx,
+  parts: Pick<Context, 'config' | 'mailer'>,
   idProfessional: number,
   input: ProfessionalInput,
   check: (version: number) => void,
@@ -56,9 +62,27 @@ export async function changeProfessional(
   if (deactivated && idProfessional === caller.idProfessional) {
     throw await refusedOwnDeactivation(trx, idProfessional);
   }
-  await onlyOnce(() => updateProfessional(trx, idProfessional, input, now.toISOString()));
-  await endWhatNoLongerHolds(trx, idProfessional, { deactivated, moved: taken.email !== input.email });
+  const moved = taken.email !== input.email;
+  const pending = moved && taken.hasPassword;
+  const written = pending ? { ...input, email: taken.email } : input;
+  if (moved && !pending && (await isEmailTaken(trx, input.email, idProfessional, now.toISOString()))) {
+    throw conflict(TAKEN_EMAIL, 'email');
+  }
+  await onlyOnce(() => updateProfessional(trx, idProfessional, written, now.toISOString()));
+  await endWhatNoLongerHolds(trx, idProfessional, { deactivated, moved: moved && !pending });
+  const byOther = idProfessional === caller.idProfessional ? null : await nameOf(trx, caller.idProfessional);
+  if (pending) {
+    const asked = { idProfessional, name: input.name, formerEmail: taken.email, email: input.email, byOther };
+    await requestEmailChange(trx, parts, asked, now);
+  }
+  if (byOther !== null && taken.hasPassword) {
+    await tellAccessChanged(trx, parts, { before: { ...taken, idProfessional }, after: written, byOther }, now);
+  }
   return { version: taken.version, invited: isInvited(taken, input) };
+}
+
+async function nameOf(trx: Trx, idProfessional: number): Promise<string> {
+  return (await findProfessional(trx, idProfessional))?.name ?? '';
 }
 
 /**
@@ -86,10 +110,13 @@ async function endWhatNoLongerHolds(
   idProfessional: number,
   { deactivated, moved }: { deactivated: boolean; moved: boolean },
 ): Promise<void> {
-  if (deactivated) await deleteSessionsOf(trx, idProfessional);
+  if (deactivated) {
+    await deleteSessionsOf(trx, idProfessional);
+    await deletePendingEmail(trx, idProfessional);
+  }
   if (deactivated || moved) {
     await deleteInvitation(trx, idProfessional);
-    await deleteRecoveryCode(trx, idProfessional);
+    await deleteRecoveryCodes(trx, idProfessional);
   }
 }
 

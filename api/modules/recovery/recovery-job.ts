@@ -19,10 +19,10 @@ const LIMIT_MS = 60_000;
 /**
  * Writes down that somebody asked for a code. The same for an e-mail that nobody has; which one it is lies sealed until the job has looked.
  */
-export async function requestCode(trx: Trx, email: string, sealingKey: string, now: Date): Promise<void> {
+export async function requestCode(trx: Trx, { email, asker }: { email: string; asker: string }, sealingKey: string, now: Date): Promise<void> {
   const { idRecoveryRequest } = await trx
     .insertInto('recoveryRequest')
-    .values({ email: sealSecret(email, sealingKey), createdAt: now.toISOString() })
+    .values({ email: sealSecret(email, sealingKey), asker, createdAt: now.toISOString() })
     .returning('idRecoveryRequest')
     .executeTakeFirstOrThrow();
   const job = { kind: RECOVERY_JOB, key: String(idRecoveryRequest), payload: { idRecoveryRequest } };
@@ -48,7 +48,7 @@ async function issueCode(
 ): Promise<void> {
   const request = await db
     .selectFrom('recoveryRequest')
-    .select('email')
+    .select(['email', 'asker'])
     .where('idRecoveryRequest', '=', idRecoveryRequest)
     .executeTakeFirst();
   if (!request) return;
@@ -64,6 +64,7 @@ async function issueCode(
   await db.transaction().execute(async (trx) => {
     await replaceRecoveryCode(trx, {
       idProfessional,
+      asker: request.asker ?? '',
       codeHash,
       linkHash: hashToken(linkToken),
       createdAt: now.toISOString(),

@@ -25,8 +25,8 @@ export const recoveryRoutes: Module = (app, context) => {
       body: recoveryEmailSchema,
       response: answers({ 204: z.undefined() }, [400, 413, 422, 429]),
     },
-    handler: async ({ body, ip }, reply) => {
-      await requestRecoveryCode(context, body.cpfOrEmail, ip);
+    handler: async (request, reply) => {
+      await requestRecoveryCode(context, request.body.cpfOrEmail, visitorOf(request));
       return reply.code(204).send();
     },
   });
@@ -39,8 +39,8 @@ export const recoveryRoutes: Module = (app, context) => {
       body: validateRecoveryCodeSchema,
       response: answers({ 204: z.undefined() }, [400, 413, 422, 429]),
     },
-    handler: async ({ body, ip }, reply) => {
-      await validateRecoveryCode(context, checkCode, { ...body, recoveryData: null }, ip);
+    handler: async (request, reply) => {
+      await validateRecoveryCode(context, checkCode, request.body, visitorOf(request));
       return reply.code(204).send();
     },
   });

@@ -1,22 +1,20 @@
 import type { ChangePassword } from '@domain/session/password-schemas';
-import { conflict, invalidFields, unauthorized } from '../../http/api-error';
+import { conflict, unauthorized } from '../../http/api-error';
 import type { Context } from '../../module';
-import { deleteRecoveryCode } from '../recovery/recovery-repository';
+import { deleteRecoveryCodes } from '../recovery/recovery-repository';
 import { deleteOtherSessions } from './open-sessions-repository';
 import { hashPassword, type PasswordChecker } from './password';
-import { passwordChangedEmail } from './password-changed-email';
+import { deleteKnownDevices, rememberDevice } from './known-device-repository';
+import { confirmOwnPassword } from './own-password';
+import { tellPasswordChanged } from './password-changed-email';
 import { setPassword } from './password-repository';
-import { findAccountById, holdAccount } from './session-repository';
-import { accountSubject, addressSubject, countTry, forgetTries } from './sign-in-limits';
+import { holdAccount } from './session-repository';
 
-/** Later than that it is no news any more. */
-const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
-
-/** Whose password, in which session, which goes on, and from where. */
+/** Whose password, in which session, which goes on, and on which device. */
 interface Changer {
   idProfessional: number;
   tokenHash: string;
-  address: string;
+  deviceHash: string | null;
 }
 
 /**
@@ -24,21 +22,13 @@ interface Changer {
  * in, so that a session left open is no way to guess it. Every other session ends, and a message tells the person.
  */
 export async function changePassword(
-  { db, config, clock, mailer }: Context,
+  context: Context,
   checkPassword: PasswordChecker,
   { currentPassword, newPassword }: ChangePassword,
-  { idProfessional, tokenHash, address }: Changer,
+  { idProfessional, tokenHash, deviceHash }: Changer,
 ): Promise<void> {
-  const { signInLimits: limits } = config;
-  const [byAddress, byAccount] = [addressSubject(address), accountSubject(idProfessional)];
-  await countTry(db, byAddress, limits.addressTries, limits, clock());
-  await countTry(db, byAccount, limits.accountTries, limits, clock());
-
-  const account = await findAccountById(db, idProfessional);
-  const matches = await checkPassword(account?.passwordHash ?? null, currentPassword);
-  if (!account || !matches) {
-    throw invalidFields([{ path: 'currentPassword', message: 'A senha atual não confere.' }]);
-  }
+  const { db, config, clock, mailer } = context;
+  const account = await confirmOwnPassword(context, checkPassword, idProfessional, currentPassword);
   const passwordHash = await hashPassword(newPassword, config.passwordCost);
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -49,10 +39,10 @@ export async function changePassword(
     const set = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: false, now });
     if (!set) throw unauthorized();
     await deleteOtherSessions(trx, idProfessional, tokenHash);
-    await deleteRecoveryCode(trx, idProfessional);
-    const email = passwordChangedEmail({ name: account.name, address: account.email }, now, config.webUrl);
-    await mailer.queue(trx, email, { idProfessional, expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS), now });
+    await deleteRecoveryCodes(trx, idProfessional);
+    await deleteKnownDevices(trx, idProfessional);
+    await rememberDevice(trx, account, deviceHash, now.toISOString());
+    await tellPasswordChanged(trx, { config, mailer }, account, now);
   });
   mailer.wake();
-  await forgetTries(db, byAccount, byAddress);
 }

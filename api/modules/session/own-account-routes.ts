@@ -16,6 +16,7 @@ import {
 import { passwordChecker } from './password';
 import { deleteSession } from './session-repository';
 import { hashToken } from './token';
+import { visitorOf } from './visitor';
 
 const UNKNOWN_SESSION = 'Esta sessão já foi encerrada.';
 const tags = ['Sessão'];
@@ -98,7 +99,7 @@ export const ownAccountRoutes: Module = (app, context) => {
       await changePassword(context, checkPassword, request.body, {
         idProfessional: principalOf(request).idProfessional,
         tokenHash: tokenHashOf(request),
-        address: request.ip,
+        deviceHash: visitorOf(request).deviceHash,
       });
       return reply.code(204).send();
     },

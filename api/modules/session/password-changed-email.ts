@@ -2,9 +2,26 @@ import { formatInstant } from '@domain/date';
 import { firstTwoNames } from '@domain/person-name';
 import { composeEmail } from '../../integrations/email/compose-email';
 import type { Email, Mailbox } from '../../integrations/email/email';
+import type { Trx } from '../../db/schema';
+import type { Context } from '../../module';
+import type { Account } from './session-repository';
+
+/** Later than that it is no news any more. */
+const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** Has the person told, once the transaction is written (`mailer.wake`). */
+export async function tellPasswordChanged(
+  trx: Trx,
+  { config, mailer }: Pick<Context, 'config' | 'mailer'>,
+  { idProfessional, name, email }: Pick<Account, 'idProfessional' | 'name' | 'email'>,
+  now: Date,
+): Promise<void> {
+  const message = passwordChangedEmail({ name, address: email }, now, config.webUrl);
+  await mailer.queue(trx, message, { idProfessional, expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS), now });
+}
 
 /** Tells a person that their password is another one, and what to do if it was not they who changed it. */
-export function passwordChangedEmail(to: Mailbox, now: Date, webUrl: string): Email {
+function passwordChangedEmail(to: Mailbox, now: Date, webUrl: string): Email {
   return composeEmail('password-changed', to, 'Sua senha foi alterada', [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
     {

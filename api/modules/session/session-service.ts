@@ -7,14 +7,9 @@ import { unauthorized } from '../../http/api-error';
 import type { PasswordChecker } from './password';
 import { openSession, type SignIn } from './open-session';
 import { findAccount, holdAccount } from './session-repository';
-import {
-  accountSubject,
-  addressSubject,
-  countTry,
-  forgetTries,
-  unknownSubject,
-} from './sign-in-limits';
+import { ownersOfDevice, rememberDevice } from './known-device-repository';
 import type { Visitor } from './visitor';
+import { countVisitorTry, forgiveVisitor, signInAccount, type VisitorTry } from './visitor-tries';
 
 export const WRONG_CREDENTIALS = 'E-mail, CPF ou senha inválidos.';
 
@@ -27,19 +22,22 @@ export async function signIn(
   config: Pick<ApiConfig, 'signInLimits' | 'sessionDays'>,
   checkPassword: PasswordChecker,
   input: SignInInput,
-  { address, device }: Visitor,
+  { address, device, deviceHash }: Visitor,
   now: Date,
 ): Promise<SignIn> {
   const { signInLimits: limits, sessionDays } = config;
-  const byAddress = addressSubject(address);
-  await countTry(db, byAddress, limits.addressTries, limits, now);
-
   const typed = input.cpfOrEmail;
   const account = typed.includes('@')
     ? await findAccount(db, 'email', typed)
     : await findAccount(db, 'cpf', cleanDocument(typed));
-  const byAccount = account ? accountSubject(account.idProfessional) : unknownSubject(typed);
-  await countTry(db, byAccount, limits.accountTries, limits, now);
+  const owners = await ownersOfDevice(db, deviceHash);
+  const tried: VisitorTry = {
+    what: 'sign-in',
+    account: account ? signInAccount(account.idProfessional) : typed,
+    address,
+    knownDevice: account && owners.includes(account.idProfessional) ? deviceHash : null,
+  };
+  await countVisitorTry(db, tried, limits, now);
 
   const matches = await checkPassword(account?.passwordHash ?? null, input.password);
   if (!account || !matches || account.status !== ACTIVE) throw unauthorized(WRONG_CREDENTIALS);
@@ -47,8 +45,9 @@ export async function signIn(
   const opened = await db.transaction().execute(async (trx) => {
     // The password may have been changed, and every session ended, while this one was being checked.
     if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
+    await rememberDevice(trx, account, deviceHash, now.toISOString());
     return openSession(trx, account, { sessionDays, device, now });
   });
-  await forgetTries(db, byAccount, byAddress);
+  await forgiveVisitor(db, tried);
   return opened;
 }

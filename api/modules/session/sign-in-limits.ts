@@ -2,36 +2,31 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TryLimits } from '../../config';
 import type { Db } from '../../db/schema';
-import { ApiError } from '../../http/api-error';
+import { tooManyTries } from './too-many-tries';
 
-/** Whose tries are counted: an account (existing or only typed) or an address. */
+/** What tries are counted by. */
 export type Subject = string;
-
-export const accountSubject = (idProfessional: number): Subject => `account:${idProfessional}`;
-
-/** A name nobody has is limited like one that somebody has, so that the limit tells nothing. */
-export const unknownSubject = (typed: string): Subject => `unknown:${digest(typed)}`;
-
-export const addressSubject = (address: string): Subject => `address:${digest(address)}`;
 
 /** Sending somebody an invitation anew. */
 export const invitationSubject = (idProfessional: number): Subject =>
   `invitation:${idProfessional}`;
 
-/** Asking for a recovery code, and trying one, are counted apart from signing in. */
-export const recoverySubject = (
-  what: 'asked' | 'tried',
-  by: 'account' | 'address',
-  text: string,
-): Subject => `recovery-${what}-${by}:${digest(text)}`;
+/** Sending messages about another e-mail. */
+export const emailChangeSubject = (idProfessional: number): Subject =>
+  `email-change:${idProfessional}`;
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+/** Whoever is signed in and says their own password again. Nobody else can use these tries up. */
+export const ownPasswordSubject = (idProfessional: number): Subject =>
+  `own-password:${idProfessional}`;
+
+/** A subject of its own for each of the texts, none of which stands in the database. */
+export function subjectOf(what: string, ...texts: readonly string[]): Subject {
+  return `${what}:${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)}`;
 }
 
 /**
  * Counts one try and refuses it with 429 when there were too many in the window. Counting comes before
- * the password is looked at and in one statement, so parallel tries cannot slip through.
+ * the password is looked at and in one statement, so parallel tries cannot slip through. Answers how many there were by now.
  */
 export async function countTry(
   db: Db,
@@ -39,7 +34,7 @@ export async function countTry(
   limit: number,
   { windowMinutes }: Pick<TryLimits, 'windowMinutes'>,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const started = now.toISOString();
   const ends = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
   const { tries, windowEndsAt } = await db
@@ -56,31 +51,19 @@ export async function countTry(
     .returning(['tries', 'windowEndsAt'])
     .executeTakeFirstOrThrow();
   if (tries > limit) throw tooManyTries(Date.parse(windowEndsAt) - now.getTime());
+  return tries;
 }
 
-/** A try that worked clears its account and does not count against its address. */
-export async function forgetTries(db: Db, account: Subject, address: Subject): Promise<void> {
-  await forgetAccountTries(db, account);
+/** A try that worked does not count. */
+export async function giveTryBack(db: Db, subject: Subject): Promise<void> {
   await db
     .updateTable('signInAttempt')
     .set((value) => ({ tries: value('tries', '-', 1) }))
-    .where('subject', '=', address)
+    .where('subject', '=', subject)
     .where('tries', '>', 0)
     .execute();
 }
 
-export async function forgetAccountTries(db: Db, account: Subject): Promise<void> {
-  await db.deleteFrom('signInAttempt').where('subject', '=', account).execute();
-}
-
-function tooManyTries(waitMs: number): ApiError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  return new ApiError(
-    429,
-    'too_many_tries',
-    `Muitas tentativas de acesso. Tente novamente em ${wait}.`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
+export async function forgetTries(db: Db, subject: Subject): Promise<void> {
+  await db.deleteFrom('signInAttempt').where('subject', '=', subject).execute();
 }

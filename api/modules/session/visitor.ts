@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { deviceName } from '@domain/session/device';
+import { hashToken, isToken } from './token';
 
 /** From where somebody signs in. */
 export interface Visitor {
@@ -7,8 +9,30 @@ export interface Visitor {
   address: string;
   /** What the session is called in the person's list of open ones. */
   device: string;
+  /** The value by which the browser is known again, as it is stored; null where there is none. */
+  deviceHash: string | null;
 }
 
+/** More than the contract: an opaque value that a browser keeps, by which it is known again. A client without it is a stranger each time. */
+const DEVICE_HEADER = 'x-device-token';
+
 export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {
-  return { address: ip, device: deviceName(headers['user-agent'] ?? '') };
+  const token = headers[DEVICE_HEADER];
+  return {
+    address: ip,
+    device: deviceName(headers['user-agent'] ?? ''),
+    deviceHash: typeof token === 'string' && isToken(token) ? hashToken(token) : null,
+  };
+}
+
+/** What one person has of addresses: a single one of IPv4, 2^64 of IPv6 (RFC 6177), which are counted as one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [before = '', after] = address.toLowerCase().split('%', 1)[0]?.split('::', 2) ?? [];
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = after === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':');
 }

@@ -4,21 +4,33 @@ import type { ReactNode } from 'react';
 import { formatCpf } from '@domain/documents';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
-import { PROFESSIONAL_LIMITS, professionalFormSchema } from '@domain/professional/professional-schema';
+import { ownProfessionalFormSchema, PROFESSIONAL_LIMITS, professionalFormSchema } from '@domain/professional/professional-schema';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
 import { FormActions } from '~/components/form-actions';
 import { FormDate, FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
 import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
+import { useExtension } from '~/features/extension/use-extension';
 
 import type { ProfessionalFormValues } from './professional-form-values';
 
 export const PROFESSIONAL_FORM_ID = 'professional-form';
 export const professionalValidator = withZod(professionalFormSchema);
 
-/** How the professional form and the profile are validated and shown again. */
+/** With the present password, which changing one's own e-mail asks for. */
+const ownValidator = withZod(ownProfessionalFormSchema);
+
+/** How the form of a professional is validated and shown again. */
 export const PROFESSIONAL_RECORD = { validator: professionalValidator, formId: PROFESSIONAL_FORM_ID };
+
+/** The same of one's own, where a password never comes back in a page. */
+export const OWN_PROFESSIONAL_RECORD = {
+  validator: ownValidator,
+  formId: PROFESSIONAL_FORM_ID,
+  secrets: ['currentPassword'],
+};
 
 interface ProfessionalFormProps {
   values: ProfessionalFormValues;
@@ -41,8 +53,11 @@ interface ProfessionalFormProps {
 export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate, cancelTo, submit, whose, profile = false, emailHelp, children }: ProfessionalFormProps) {
   // A birth date that is missing has to be filled in by somebody, or the profile could never be saved.
   const fixedBirthDate = profile && values.birthDate !== '';
+  const own = whose === 'own';
+  const confirmed = useExtension('pending-email') && whose !== 'new';
+  const help = emailHelp ?? (confirmed ? 'Um novo e-mail vale depois de confirmado por uma mensagem enviada a ele.' : undefined);
   return (
-    <RecordForm id={PROFESSIONAL_FORM_ID} validator={professionalValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm id={PROFESSIONAL_FORM_ID} validator={own ? ownValidator : professionalValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
       <FormHidden name="idCompany" />
       {children}
       <fieldset className="group">
@@ -62,7 +77,10 @@ export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate
             <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete={profile ? 'tel-national' : 'off'} />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" type="email" inputMode="email" width="span-6" maxLength={PROFESSIONAL_LIMITS.email} mask={maskEmail} autoComplete={profile ? 'email' : 'off'} autoCapitalize="none" help={emailHelp} />
+          <FormText name="email" label="E-mail" type="email" inputMode="email" width="span-6" maxLength={PROFESSIONAL_LIMITS.email} mask={maskEmail} autoComplete={profile ? 'email' : 'off'} autoCapitalize="none" help={help} />
+          {own && confirmed ? (
+            <FormText name="currentPassword" label="Senha atual" type="password" width="span-4" maxLength={PASSWORD_MAX_LENGTH} autoComplete="current-password" help="Só para mudar o e-mail." />
+          ) : null}
         </div>
       </fieldset>
       <fieldset className="group">

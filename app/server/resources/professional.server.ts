@@ -30,6 +30,8 @@ const professional = entity({
   hasPassword: boolIfTold,
   // More than the contract's record: undefined where the server does not tell, null where no invitation is good.
   invitation: entity({ expiresAt: text, lost: bool }).nullable().optional().catch(undefined),
+  // The same: undefined where the server does not tell, null where no other e-mail awaits confirmation.
+  pendingEmail: entity({ email: text, expiresAt: text, lost: bool }).nullable().optional().catch(undefined),
 });
 
 export type Professional = z.output<typeof professional>;
@@ -52,12 +54,28 @@ export async function createProfessional(caller: Caller, input: ProfessionalInpu
   return data;
 }
 
-/** PUT professional/{id}, 204. */
-export async function updateProfessional(caller: Caller, idProfessional: number, input: ProfessionalInput, etag: string | null) {
-  await callApi(caller, { method: 'PUT', path: `professional/${idProfessional}`, body: input, ifMatch: etag, success: 204 }, nothing);
+/** PUT professional/{id}, 204. The present password goes along only where it was typed: more than the contract, for one's own e-mail. */
+export async function updateProfessional(
+  caller: Caller,
+  idProfessional: number,
+  { currentPassword = null, ...input }: ProfessionalInput & { currentPassword?: string | null },
+  etag: string | null,
+) {
+  const body = currentPassword === null ? input : { ...input, currentPassword };
+  await callApi(caller, { method: 'PUT', path: `professional/${idProfessional}`, body, ifMatch: etag, success: 204 }, nothing);
 }
 
 /** GET professional/resend-email/{id}: another first-access e-mail, to whoever has no password yet. */
 export async function resendFirstAccess(caller: Caller, idProfessional: number) {
   await callApi(caller, { path: `professional/resend-email/${idProfessional}` }, nothing);
+}
+
+/** POST professional/{id}/pending-email/resend, an extension: the message that confirms the new e-mail once more. */
+export async function resendPendingEmail(caller: Caller, idProfessional: number) {
+  await callApi(caller, { method: 'POST', path: `professional/${idProfessional}/pending-email/resend` }, nothing);
+}
+
+/** DELETE professional/{id}/pending-email, an extension: the e-mail stays as it is. */
+export async function cancelPendingEmail(caller: Caller, idProfessional: number) {
+  await callApi(caller, { method: 'DELETE', path: `professional/${idProfessional}/pending-email` }, nothing);
 }

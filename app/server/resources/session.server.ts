@@ -31,9 +31,13 @@ export async function sendRecoveryCode(caller: Caller, cpfOrEmail: string): Prom
   await callApi(caller, { method: 'POST', path: 'session/recovery-code', body: { cpfOrEmail } }, nothing);
 }
 
-/** POST session/validate-recovery-code */
-export async function validateRecoveryCode(caller: Caller, code: { cpfOrEmail: string; recoveryCode: string }): Promise<void> {
-  await callApi(caller, { method: 'POST', path: 'session/validate-recovery-code', body: code }, nothing);
+/** POST session/validate-recovery-code. Whoever came by the e-mail's link says so: more than the contract's call, and only then. */
+export async function validateRecoveryCode(
+  caller: Caller,
+  { recoveryData, ...code }: { cpfOrEmail: string; recoveryCode: string; recoveryData: string | null },
+): Promise<void> {
+  const body = recoveryData === null ? code : { ...code, recoveryData };
+  await callApi(caller, { method: 'POST', path: 'session/validate-recovery-code', body }, nothing);
 }
 
 /** POST session/reset-password; the person is signed in. */
@@ -52,6 +56,17 @@ export async function completeRegister(
 ): Promise<SessionRecord> {
   const { data } = await callApi(caller, { method: 'PUT', path: 'professional/complete-register', body: first }, signedIn);
   return record(data);
+}
+
+/** POST session/confirm-email, an extension of the contract: the value of the link that was sent to a new e-mail. */
+export async function confirmEmail(caller: Caller, token: string): Promise<void> {
+  await callApi(caller, { method: 'POST', path: 'session/confirm-email', body: { token } }, nothing);
+}
+
+/** POST session/stop-email-change, an extension: says whether the change had been confirmed, and was undone. */
+export async function stopEmailChange(caller: Caller, token: string): Promise<{ undone: boolean }> {
+  const { data } = await callApi(caller, { method: 'POST', path: 'session/stop-email-change', body: { token } }, entity({ undone: bool }));
+  return data;
 }
 
 /** Revokes the session at the API, where it offers that (an extension of the contract). */

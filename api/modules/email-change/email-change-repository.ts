@@ -1,0 +1,112 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, EmailChangeTable, Trx } from '../../db/schema';
+
+export type EmailChange = Selectable<EmailChangeTable>;
+export type PendingEmail = Pick<EmailChange, 'idEmailChange' | 'email' | 'formerEmail' | 'expiresAt' | 'lostAt'>;
+
+/** The e-mail that a professional has yet to confirm, also one whose link has run out. */
+export function findPendingEmail(db: Db, idProfessional: number): Promise<PendingEmail | undefined> {
+  return db
+    .selectFrom('emailChange')
+    .select(['idEmailChange', 'email', 'formerEmail', 'expiresAt', 'lostAt'])
+    .where('idProfessional', '=', idProfessional)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether an e-mail is somebody else's, or was until a change that can still be undone. */
+export async function isEmailTaken(db: Db, email: string, idProfessional: number | null, now: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('professional')
+    .select('idProfessional')
+    .where('email', '=', email)
+    .$if(idProfessional !== null, (query) => query.where('idProfessional', '!=', idProfessional))
+    .executeTakeFirst();
+  if (owner) return true;
+  const former = await db
+    .selectFrom('emailChange')
+    .select('idEmailChange')
+    .where('formerEmail', '=', email)
+    .where('confirmedAt', 'is not', null)
+    .where('stoppableUntil', '>', now)
+    .$if(idProfessional !== null, (query) => query.where('idProfessional', '!=', idProfessional))
+    .executeTakeFirst();
+  return former !== undefined;
+}
+
+export async function insertEmailChange(trx: Trx, change: Insertable<EmailChangeTable>): Promise<void> {
+  await trx.insertInto('emailChange').values(change).execute();
+}
+
+/** Makes the pending change's link void, and gives it another. */
+export async function renewEmailChange(
+  trx: Trx,
+  idEmailChange: number,
+  link: Pick<EmailChange, 'tokenHash' | 'expiresAt'>,
+): Promise<void> {
+  await trx.updateTable('emailChange').set({ ...link, lostAt: null }).where('idEmailChange', '=', idEmailChange).execute();
+}
+
+/** Ends the pending change of a professional. False when there was none. */
+export async function deletePendingEmail(db: Db, idProfessional: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('emailChange')
+    .where('idProfessional', '=', idProfessional)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Uses the link that confirms up: the change is no longer pending. Undefined when it was used, replaced, cancelled, or ran out. */
+export function takeConfirmation(trx: Trx, tokenHash: string, now: string): Promise<EmailChange | undefined> {
+  return trx
+    .updateTable('emailChange')
+    .set({ confirmedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('confirmedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Uses the link that stops up, with every change of the same professional that came after. */
+export async function takeStop(trx: Trx, stopHash: string, now: string): Promise<EmailChange | undefined> {
+  const change = await trx
+    .deleteFrom('emailChange')
+    .where('stopHash', '=', stopHash)
+    .where('stoppableUntil', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!change) return undefined;
+  await trx
+    .deleteFrom('emailChange')
+    .where('idProfessional', '=', change.idProfessional)
+    .where('idEmailChange', '>', change.idEmailChange)
+    .execute();
+  return change;
+}
+
+/** Gives a professional the e-mail, and another version. */
+export function setEmail(trx: Trx, idProfessional: number, email: string, now: string) {
+  return trx
+    .updateTable('professional')
+    .set((value) => ({ email, version: value('version', '+', 1), updatedAt: now }))
+    .where('idProfessional', '=', idProfessional)
+    .returning(['idProfessional', 'name', 'status'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a professional's password away: they choose another by an invitation. */
+export async function clearPassword(trx: Trx, idProfessional: number): Promise<void> {
+  await trx.updateTable('professional').set({ passwordHash: null }).where('idProfessional', '=', idProfessional).execute();
+}
+
+/** Remembers that the message with the link could not be sent. */
+export async function markPendingEmailLost(db: Db, { idProfessional, createdAt }: { idProfessional: number; createdAt: string }): Promise<void> {
+  await db
+    .updateTable('emailChange')
+    .set({ lostAt: createdAt })
+    .where('idProfessional', '=', idProfessional)
+    .where('confirmedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { formatInstant } from '@domain/date';
+import { formatCpf } from '@domain/documents';
+import { firstTwoNames } from '@domain/person-name';
+import { ACTIVE } from '@domain/status';
+import type { Trx } from '../../db/schema';
+import { composeEmail } from '../../integrations/email/compose-email';
+import type { Context } from '../../module';
+import type { TakenProfessional } from './professional-repository';
+
+const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+interface AccessChange {
+  before: Pick<TakenProfessional, 'name' | 'cpf' | 'email' | 'status'> & { idProfessional: number };
+  after: Pick<TakenProfessional, 'cpf' | 'status'>;
+  /** Who changed it. */
+  byOther: string;
+}
+
+/** Tells a person by e-mail that somebody else changed what they sign in with, or whether they may. */
+export async function tellAccessChanged(
+  trx: Trx,
+  { mailer }: Pick<Context, 'mailer'>,
+  { before, after, byOther }: AccessChange,
+  now: Date,
+): Promise<void> {
+  const changes = [
+    before.cpf === after.cpf ? [] : [`o CPF do seu cadastro agora é ${formatCpf(after.cpf)}, e é com ele, ou com o seu e-mail, que você entra`],
+    before.status === after.status ? [] : [after.status === ACTIVE ? 'o seu acesso foi reativado' : 'o seu acesso foi desativado'],
+  ].flat();
+  if (changes.length === 0) return;
+  const to = { name: before.name, address: before.email };
+  const email = composeEmail('access-changed', to, 'O seu acesso ao Prumo foi alterado', [
+    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    { paragraph: `Em ${formatInstant(now)}, por ${byOther}: ${changes.join('; ')}.` },
+    { paragraph: 'Se isso não está certo, fale com quem cuida dos cadastros na sua empresa.' },
+  ]);
+  const { idProfessional } = before;
+  await mailer.queue(trx, email, { idProfessional, expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS), now });
+}

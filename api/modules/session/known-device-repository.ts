@@ -1,0 +1,56 @@
+import type { Db, Trx } from '../../db/schema';
+import type { Account } from './session-repository';
+import { hashToken } from './token';
+
+/** More than anybody has; the one used longest ago is forgotten. */
+const KEPT_DEVICES = 30;
+
+/** Whose device this is, as somebody may share one; nobody's when there is no device. The same question whoever is asked for. */
+export async function ownersOfDevice(db: Db, deviceHash: string | null): Promise<number[]> {
+  const rows = await db.selectFrom('knownDevice').select('idProfessional').where('tokenHash', '=', deviceHash ?? '').execute();
+  return rows.map(({ idProfessional }) => idProfessional);
+}
+
+/** Whether somebody with this e-mail signed in from the device: told without looking for the account, be there one or not. */
+export async function isDeviceOf(db: Db, deviceHash: string | null, email: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('knownDevice')
+    .select('tokenHash')
+    .where('tokenHash', '=', deviceHash ?? '')
+    .where('emailHash', '=', hashToken(email))
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Remembers that somebody signed in from the device. */
+export async function rememberDevice(
+  trx: Trx,
+  { idProfessional, email }: Pick<Account, 'idProfessional' | 'email'>,
+  deviceHash: string | null,
+  now: string,
+): Promise<void> {
+  if (deviceHash === null) return;
+  const emailHash = hashToken(email);
+  await trx
+    .insertInto('knownDevice')
+    .values({ tokenHash: deviceHash, idProfessional, emailHash, lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['tokenHash', 'idProfessional']).doUpdateSet({ emailHash, lastUsedAt: now }))
+    .execute();
+  const beyond = await trx
+    .selectFrom('knownDevice')
+    .select('tokenHash')
+    .where('idProfessional', '=', idProfessional)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('tokenHash')
+    .offset(KEPT_DEVICES)
+    .limit(1000)
+    .execute();
+  if (beyond.length === 0) return;
+  const forgotten = beyond.map(({ tokenHash }) => tokenHash);
+  await trx.deleteFrom('knownDevice').where('idProfessional', '=', idProfessional).where('tokenHash', 'in', forgotten).execute();
+}
+
+/** With another password, who knew the former one is a stranger again. */
+export async function deleteKnownDevices(trx: Trx, idProfessional: number): Promise<void> {
+  await trx.deleteFrom('knownDevice').where('idProfessional', '=', idProfessional).execute();
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+
+import { type EmailChangeAnswer, EmailChangePage } from '~/features/session/email-change-page';
+import { failPublicAction } from '~/server/api-errors.server';
+import { emailChangeOf } from '~/server/email-change-page.server';
+import { callContext, refuseCrossOrigin } from '~/server/guard.server';
+import { readProfessional } from '~/server/resources/professional.server';
+import { confirmEmail } from '~/server/resources/session.server';
+import { readSession, renamedSessionCookie } from '~/server/session.server';
+
+export const meta: MetaFunction = () => [{ title: 'Confirmar e-mail · Prumo' }];
+
+const CONFIRMED = 'E-mail confirmado. A partir de agora, entre com ele.';
+
+/** Public, and open to whoever is signed in too: the link is read on whatever device. */
+export function loader({ request }: LoaderFunctionArgs) {
+  emailChangeOf(request);
+  return json(null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  refuseCrossOrigin(request);
+  const token = emailChangeOf(request);
+  try {
+    await confirmEmail(callContext(request), token);
+  } catch (error) {
+    const { status, message } = failPublicAction(error);
+    return json<EmailChangeAnswer>({ done: null, problem: message }, { status: status === 0 ? 503 : status });
+  }
+  return json<EmailChangeAnswer>({ done: CONFIRMED, problem: null }, { headers: await ownSessionHeaders(request) });
+}
+
+/** Whoever is signed in here and confirmed their own e-mail sees it in the menu at once. */
+async function ownSessionHeaders(request: Request): Promise<HeadersInit> {
+  const session = await readSession(request);
+  if (!session) return {};
+  const read = await readProfessional({ ...session, ...callContext(request) }, session.professionalId).catch(() => null);
+  return read ? { 'Set-Cookie': await renamedSessionCookie(request, { ...session, ...callContext(request) }, read.professional) } : {};
+}
+
+export default function ConfirmEmail() {
+  const answer = useActionData<typeof action>();
+  return (
+    <EmailChangePage title="Confirmar e-mail" button="Confirmar este e-mail" answer={answer} next={{ to: '/dashboard', label: 'Continuar' }}>
+      <p>Ao confirmar, este passa a ser o e-mail do seu acesso ao Prumo, no lugar do anterior.</p>
+    </EmailChangePage>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+
+import { type EmailChangeAnswer, EmailChangePage } from '~/features/session/email-change-page';
+import { failPublicAction } from '~/server/api-errors.server';
+import { emailChangeOf } from '~/server/email-change-page.server';
+import { callContext, refuseCrossOrigin } from '~/server/guard.server';
+import { stopEmailChange } from '~/server/resources/session.server';
+
+export const meta: MetaFunction = () => [{ title: 'Impedir a troca de e-mail · Prumo' }];
+
+const STOPPED = 'A troca foi cancelada. O seu e-mail continua o mesmo. Se a sua senha pode ser conhecida por outra pessoa, troque-a.';
+const UNDONE =
+  'A troca foi desfeita, e todas as sessões foram encerradas. Enviamos a este endereço uma mensagem para você escolher outra senha.';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  emailChangeOf(request);
+  return json(null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  refuseCrossOrigin(request);
+  const token = emailChangeOf(request);
+  try {
+    const { undone } = await stopEmailChange(callContext(request), token);
+    return json<EmailChangeAnswer>({ done: undone ? UNDONE : STOPPED, problem: null });
+  } catch (error) {
+    const { status, message } = failPublicAction(error);
+    return json<EmailChangeAnswer>({ done: null, problem: message }, { status: status === 0 ? 503 : status });
+  }
+}
+
+export default function StopEmailChange() {
+  const answer = useActionData<typeof action>();
+  return (
+    <EmailChangePage title="Impedir a troca de e-mail" button="Impedir a troca" answer={answer} next={{ to: '/', label: 'Ir para a entrada' }}>
+      <p>O e-mail do seu acesso ao Prumo continua sendo este. Se a troca já foi confirmada, ela é desfeita e você escolhe outra senha.</p>
+    </EmailChangePage>
+  );
+}

@@ -1,0 +1,40 @@
+import { PROFESSIONAL_FORM_ID } from '~/features/professional/professional-form';
+
+import { refillForm, toastOf } from './form-refusal.server';
+import type { Session } from './guard.server';
+import { cancelPendingEmail, readProfessional, resendPendingEmail } from './resources/professional.server';
+import type { ToastText } from './toast.server';
+
+type Intent = (typed: Record<string, unknown>) => Promise<Response>;
+
+/** What the buttons about an e-mail that awaits confirmation do, in the professional form and the profile. */
+export function pendingEmailIntents(session: Session, idProfessional: number): Record<string, Intent> {
+  return {
+    'resend-pending-email': async (typed) => {
+      await resendPendingEmail(session, idProfessional);
+      return refillForm(typed, PROFESSIONAL_FORM_ID, { toast: toastOf('Mensagem enviada de novo', 'success') });
+    },
+    'cancel-pending-email': async (typed) => {
+      await cancelPendingEmail(session, idProfessional);
+      return refillForm(typed, PROFESSIONAL_FORM_ID, { toast: toastOf('A troca de e-mail foi cancelada', 'success') });
+    },
+  };
+}
+
+/**
+ * Which e-mail the person has after saving their own record: the typed one, or the former while the typed one awaits confirmation, where the
+ * server has it confirmed.
+ */
+export async function ownEmailAfterSaving(session: Session, typed: string): Promise<{ email: string; pending: string | null }> {
+  if (typed === session.professionalEmail) return { email: typed, pending: null };
+  const read = await readProfessional(session, session.professionalId).catch(() => null);
+  // A server that does not tell has no such thing: what was typed counts.
+  const pending = read?.professional.pendingEmail;
+  if (!read || pending === undefined) return { email: typed, pending: null };
+  return { email: read.professional.email, pending: pending?.email ?? null };
+}
+
+/** What saving says, and what is yet to be done. */
+export function savedText(text: string, pending: string | null): ToastText {
+  return pending === null ? text : { message: text, description: `Confirme o novo e-mail pela mensagem enviada a ${pending}.` };
+}
