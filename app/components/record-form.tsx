@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react';
 import { type ReactNode, useMemo } from 'react';
 import { ValidatedForm, type Validator } from 'remix-validated-form';
 
@@ -7,8 +6,8 @@ import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
 import { ConflictsProvider } from './field-conflict';
 import { FormFeedback } from './form-feedback';
 import { FormHidden } from './form-fields';
-import type { RecordAnswer } from './record-answer';
 import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
+import { useRecordAnswer } from './use-record-answer';
 import { useRefill } from './use-refill';
 
 interface RecordFormProps<Data> {
@@ -40,7 +39,7 @@ export function RecordForm<Data extends Record<string, unknown>>({ id, validator
     () => ({ ...values, etag: etag ?? '', base: JSON.stringify(recordFingerprint(values)), idempotencyKey }) as never,
     [values, etag, idempotencyKey],
   );
-  const answer = useActionData<RecordAnswer>();
+  const answer = useRecordAnswer(values);
   const conflicts = answer?.conflicts ?? NO_CONFLICTS;
   useRefill(id, answer);
   return (
