@@ -1,4 +1,4 @@
-import type { FocusEventHandler, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { type FocusEventHandler, type HTMLInputAutoCompleteAttribute, type ReactNode, useMemo } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { dateText } from '@domain/date';
@@ -124,10 +124,13 @@ export function FormTextArea({ name, label, help, optional, width, className, ..
   );
 }
 
-/** A hidden value that a refused post brings back as it was posted. */
+/**
+ * A hidden value that a refused post brings back as it was posted. What a button or an answer wrote into it stays: drawn anew, React would
+ * put back what the page came with.
+ */
 export function FormHidden({ name }: { name: string }) {
-  const { getInputProps } = useField(name);
-  return <input {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({ type: 'hidden' })} autoComplete="off" />;
+  const value = String(useField(name).defaultValue ?? '');
+  return useMemo(() => <input type="hidden" name={name} defaultValue={value} autoComplete="off" />, [name, value]);
 }
 
 /** A native select of a validated form. */
