@@ -2,8 +2,10 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+import { watchAnswers } from '~/components/answered-fetch';
 import { listenToTypedFields } from '~/components/typed-fields';
 
+watchAnswers();
 listenToTypedFields();
 
 startTransition(() => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { HydratedMark } from '~/components/hydrated-mark';
 import { LoadingOverlay } from '~/components/loading-overlay';
+import { NavigationGate } from '~/components/navigation-gate';
 import { useNonce } from '~/components/nonce';
 import { PageChange } from '~/components/page-change';
 import { PaymentDueHost } from '~/components/payment-due';
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <LoadingOverlay />
+        <NavigationGate />
         <HydratedMark />
         <PageChange />
         <ToastRegion toasts={data?.toasts ?? []} />

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import { PostedPaymentDue } from './payment-due';
 
-/** The frame of every form screen: the way back to its list, title, form, and what stands over it. */
-export function FormPage({ title, backTo, aside, overlay, children }: { title: string; backTo: string; aside?: ReactNode; overlay?: ReactNode; children: ReactNode }) {
+/** The frame of every form screen: the way back to its list, title and form. */
+export function FormPage({ title, backTo, aside, children }: { title: string; backTo: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <main className="page" id="conteudo">
       <header className="page__head">
@@ -16,7 +16,6 @@ export function FormPage({ title, backTo, aside, overlay, children }: { title: s
         {aside}
       </header>
       {children}
-      {overlay}
       <PostedPaymentDue />
     </main>
   );

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
+import { type Interrupted, leadsToSignIn, signInAgain } from './ended-session';
 import type { ToastMessage } from './toast';
 
 /**
@@ -17,19 +18,46 @@ export interface KeptForm {
   sessionEnded?: true;
 }
 
-/** A post that never reached the server, or met a dead session, says so in the page; the form stays as typed. */
-export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+/** On the screens before signing in: a post that never reached the server says so in the page, which stays as typed. */
+export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return { toast: unreachable() } satisfies KeptForm;
-    if (error instanceof Response && leadsToSignIn(error)) return { sessionEnded: true } satisfies KeptForm;
+    if (!(error instanceof TypeError)) throw error;
+    return { toast: unreachable() } satisfies KeptForm;
+  }
+}
+
+/** A post that never reached the server, or met a dead session, says so in the page; the form stays as typed. */
+export function keepForm(args: ClientActionFunctionArgs): Promise<unknown> {
+  return keepPost(args, 'save');
+}
+
+/** The same of a post that stands beside the page's form and saves nothing of it. */
+export function keepPage(args: ClientActionFunctionArgs): Promise<unknown> {
+  return keepPost(args, 'other');
+}
+
+async function keepPost(args: ClientActionFunctionArgs, interrupted: Interrupted): Promise<unknown> {
+  try {
+    return await keepTyped(args);
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    if (leadsToSignIn(error.headers.get('Location'))) {
+      void signInAgain(interrupted);
+      return { sessionEnded: true } satisfies KeptForm;
+    }
+    for (const listener of carriedOut) listener();
     throw error;
   }
 }
 
-function leadsToSignIn(response: Response): boolean {
-  return /^\/(?:\?|$)/.test(response.headers.get('Location') ?? '');
+const carriedOut = new Set<() => void>();
+
+/** Tells whoever waits for it that a post was carried out: its answer leads on to a page. */
+export function onCarriedOut(listener: () => void): () => void {
+  carriedOut.add(listener);
+  return () => void carriedOut.delete(listener);
 }
 
 function unreachable(): ToastMessage {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { forgetWork, type KeptWork } from './kept-work';
-import { findAbandonedWork } from './use-kept-work';
+import { forgetWork, isKept, type KeptWork } from './kept-work';
+import { findAbandonedWork } from './work-keeper';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
@@ -10,8 +10,8 @@ interface KeptNoticesProps<Work> {
   kind: string;
   /** What was kept, or null when it cannot be read (any more). */
   read: (kept: KeptWork) => Work | null;
-  /** Whose or what it is, and what it comes to. */
-  describe: (work: Work) => { about: string; amount: string };
+  /** Whose or what it is, and what it comes to, where that can be said. */
+  describe: (work: Work) => { about?: string; amount?: string };
   onContinue: (work: Work) => void;
 }
 
@@ -23,8 +23,12 @@ export function KeptNotices<Work>({ idProfessional, kind, read, describe, onCont
     void findAbandonedWork(idProfessional, kind).then((found) => {
       if (here) setKept(found);
     });
+    // What another tab saves or throws away is offered here no longer.
+    const follow = () => setKept((all) => (all.every(isKept) ? all : all.filter(isKept)));
+    window.addEventListener('storage', follow);
     return () => {
       here = false;
+      window.removeEventListener('storage', follow);
     };
   }, [idProfessional, kind]);
 
@@ -36,7 +40,13 @@ export function KeptNotices<Work>({ idProfessional, kind, read, describe, onCont
     return (
       <section key={one.key} className="notice kept-order" aria-label="Trabalho não salvo">
         <p>
-          Há alterações não salvas neste navegador, de {MOMENT.format(new Date(one.keptAt))}: <strong>{about}</strong>, {amount}.
+          Há alterações não salvas neste navegador, de {MOMENT.format(new Date(one.keptAt))}
+          {about ? (
+            <>
+              : <strong>{about}</strong>
+            </>
+          ) : null}
+          {amount ? `, ${amount}` : ''}.
         </p>
         <p className="actions">
           <button

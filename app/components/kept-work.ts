@@ -11,6 +11,8 @@ export interface WorkKey {
   /** As `order:40` or `order:new`. */
   kind: string;
   form: string;
+  /** Several works of the kind stand side by side, as new records do: saving one says nothing of the others. */
+  several: boolean;
 }
 
 export interface KeptWork {
@@ -23,9 +25,23 @@ export interface KeptWork {
 
 /** Forms that were saved, or left for good, while a change was still to be kept: it is not kept any more. */
 const forgotten = new Set<string>();
+/** What the forms of this page are, by their keys. */
+const known = new Map<string, WorkKey>();
+/** Forms that others went on from, by those that did: what led to a saved form is saved with it. */
+const ancestors = new Map<string, string>();
 
-export function workKey({ idProfessional, kind, form }: WorkKey): string {
+export function workKey({ idProfessional, kind, form }: Pick<WorkKey, 'idProfessional' | 'kind' | 'form'>): string {
   return [PREFIX, idProfessional, kind, form].join('|');
+}
+
+/** Says what a form of this page is; its text may be kept from now on. */
+export function knowForm(work: WorkKey): void {
+  known.set(work.form, work);
+}
+
+/** Says that the form `next` goes on with what was kept, in place of the form `before`. */
+export function continueForm(before: string, next: string): void {
+  if (before !== next) ancestors.set(next, before);
 }
 
 export function keepWork(key: string, work: unknown): void {
@@ -37,14 +53,38 @@ export function forgetWork(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Forgets the work of a form that was saved, or left for good, and keeps no more of it. */
+/** Forgets the work of a form that was left for good, with all that led to it, and keeps no more of it. */
 export function forgetForm(form: string): void {
-  forgotten.add(form);
-  for (const key of keptKeys()) if (formOf(key) === form) forgetWork(key);
+  const forms = lineOf(form);
+  for (const one of forms) forgotten.add(one);
+  for (const key of keptKeys()) if (forms.has(formOf(key))) forgetWork(key);
+}
+
+/**
+ * Forgets what a save made obsolete: the form's own work, and for a record that stood already every older attempt at it,
+ * whatever form or tab it was typed in. What is typed after this is kept again.
+ */
+export function forgetSaved(form: string): void {
+  forgetForm(form);
+  const work = known.get(form);
+  if (!work || work.several) return;
+  const start = workKey({ ...work, form: '' });
+  for (const key of keptKeys()) if (key.startsWith(start)) forgetWork(key);
+}
+
+function lineOf(form: string): ReadonlySet<string> {
+  const line = new Set<string>();
+  for (let one: string | undefined = form; one !== undefined && !line.has(one); one = ancestors.get(one)) line.add(one);
+  return line;
 }
 
 function formOf(key: string): string {
   return key.slice(key.lastIndexOf('|') + 1);
+}
+
+/** Whether work still stands here: another tab may have saved it. */
+export function isKept({ key }: KeptWork): boolean {
+  return keptKeys().includes(key);
 }
 
 /** The work that one person kept of a kind, the newest first. What is too old, or cannot be read, goes. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
@@ -7,6 +7,7 @@ import { ConflictsProvider } from './field-conflict';
 import { FormFeedback } from './form-feedback';
 import { FormHidden } from './form-fields';
 import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
+import { useKeptRecord } from './use-kept-record';
 import { useRecordAnswer } from './use-record-answer';
 import { useRefill } from './use-refill';
 
@@ -31,28 +32,45 @@ const NO_CONFLICTS: readonly FieldConflict[] = [];
 
 /**
  * The one frame of every form of a record: what the server said of the last post, what another person changed meanwhile, what is posted
- * with the fields, and Enter.
+ * with the fields, Enter, and with JavaScript the keeping of what is typed.
  */
 export function RecordForm<Data extends Record<string, unknown>>({ id, validator, values, etag = null, idempotencyKey = '', intent = 'save', children }: RecordFormProps<Data>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const { continued, shown, onSubmit, notices } = useKeptRecord(formRef, values);
   // The schema's own types may be numbers; the fields hold what a person types.
   const defaults = useMemo(
-    () => ({ ...values, etag: etag ?? '', base: JSON.stringify(recordFingerprint(values)), idempotencyKey }) as never,
-    [values, etag, idempotencyKey],
+    () => ({ ...values, etag: etag ?? '', base: JSON.stringify(recordFingerprint(values)), idempotencyKey, ...continued }) as never,
+    [values, etag, idempotencyKey, continued],
   );
   const answer = useRecordAnswer(values);
   const conflicts = answer?.conflicts ?? NO_CONFLICTS;
   useRefill(id, answer);
   return (
-    <ValidatedForm id={id} validator={validator} defaultValues={defaults} method="post" noValidate className="form">
-      <FormFeedback />
-      {answer?.gone ? <RecordGone /> : null}
-      <RecordConflictPanel conflicts={conflicts} />
-      <FormHidden name="idempotencyKey" />
-      <FormHidden name="etag" />
-      <FormHidden name="base" />
-      {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
-      <button type="submit" name="intent" value={intent} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      <ConflictsProvider conflicts={conflicts}>{children}</ConflictsProvider>
-    </ValidatedForm>
+    <>
+      {notices}
+      {shown ? (
+        <ValidatedForm
+          id={id}
+          formRef={formRef}
+          validator={validator}
+          defaultValues={defaults}
+          onSubmit={onSubmit}
+          method="post"
+          noValidate
+          className="form"
+          data-kept=""
+        >
+          <FormFeedback />
+          {answer?.gone ? <RecordGone /> : null}
+          <RecordConflictPanel conflicts={conflicts} />
+          <FormHidden name="idempotencyKey" />
+          <FormHidden name="etag" />
+          <FormHidden name="base" />
+          {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
+          <button type="submit" name="intent" value={intent} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+          <ConflictsProvider conflicts={conflicts}>{children}</ConflictsProvider>
+        </ValidatedForm>
+      ) : null}
+    </>
   );
 }

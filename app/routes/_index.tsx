@@ -17,6 +17,8 @@ import { readForm } from '~/server/posted-form.server';
 import { resumedFields, signInForm } from '~/server/resumed-form.server';
 import { sessionCookie } from '~/server/session.server';
 
+export { keepTyped as clientAction } from '~/components/keep-form';
+
 export const meta: MetaFunction = () => [{ title: 'Entrar · Prumo' }];
 
 const FORM_ID = 'sign-in-form';

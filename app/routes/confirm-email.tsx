@@ -9,6 +9,8 @@ import { readProfessional } from '~/server/resources/professional.server';
 import { confirmEmail } from '~/server/resources/session.server';
 import { readSession, renamedSessionCookie } from '~/server/session.server';
 
+export { keepTyped as clientAction } from '~/components/keep-form';
+
 export const meta: MetaFunction = () => [{ title: 'Confirmar e-mail · Prumo' }];
 
 const CONFIRMED = 'E-mail confirmado. A partir de agora, entre com ele.';

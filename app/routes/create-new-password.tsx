@@ -17,6 +17,8 @@ import { resetPassword } from '~/server/resources/session.server';
 import { sessionCookie } from '~/server/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
+export { keepTyped as clientAction } from '~/components/keep-form';
+
 export const meta: MetaFunction = () => [{ title: 'Nova senha · Prumo' }];
 
 const FORM_ID = 'new-password-form';

@@ -6,7 +6,6 @@ import { FormPage } from '~/components/form-page';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
 import { DeleteLink } from '~/features/deletion/delete-link';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
@@ -53,7 +52,7 @@ export default function EditClient() {
   const { values, etag, today } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/client${useLocation().search}`;
   return (
-    <FormPage title="Editar cliente" backTo={backTo} aside={<DeleteLink register="client" id={useParams().idClient} />} overlay={<SignInAgain />}>
+    <FormPage title="Editar cliente" backTo={backTo} aside={<DeleteLink register="client" id={useParams().idClient} />}>
       <ClientForm values={values} registered etag={etag} idempotencyKey="" today={today} cancelTo={backTo} />
     </FormPage>
   );

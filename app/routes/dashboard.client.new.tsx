@@ -7,7 +7,6 @@ import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
 import { CLIENT_RECORD, ClientForm } from '~/features/client/client-form';
 import { NEW_CLIENT } from '~/features/client/client-form-values';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { requireSession } from '~/server/guard.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { createClient } from '~/server/resources/client.server';
@@ -35,7 +34,7 @@ export default function NewClient() {
   const { idempotencyKey, today } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/client${useLocation().search}`;
   return (
-    <FormPage title="Cadastrar cliente" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Cadastrar cliente" backTo={backTo}>
       <ClientForm
         values={NEW_CLIENT}
         registered={false}

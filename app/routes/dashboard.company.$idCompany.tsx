@@ -5,7 +5,6 @@ import { FormPage } from '~/components/form-page';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-values';
 import { useExtension } from '~/features/extension/use-extension';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
@@ -73,7 +72,7 @@ export default function EditCompany() {
     </p>
   );
   return (
-    <FormPage title="Atualizar empresa" backTo={backTo} aside={aside} overlay={<SignInAgain />}>
+    <FormPage title="Atualizar empresa" backTo={backTo} aside={aside}>
       <CompanyForm values={values} idCompany={idCompany} etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

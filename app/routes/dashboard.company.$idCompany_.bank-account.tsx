@@ -5,7 +5,6 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
 import { BANK_ACCOUNT_FORM_ID, BankAccountForm, type BankAccountValues, bankAccountValidator } from '~/features/bank-account/bank-account-form';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
@@ -65,7 +64,7 @@ export default function CompanyBankAccount() {
   const { idCompany, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
-    <FormPage title="Conta para boletos" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Conta para boletos" backTo={backTo}>
       <BankAccountForm values={values} etag={etag} idempotencyKey={idempotencyKey} cancelTo={backTo} />
     </FormPage>
   );

@@ -6,7 +6,6 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { FormPage } from '~/components/form-page';
 import { CONTRACT_FORM_ID, ContractTemplateForm, contractTemplateValidator, RESTORE } from '~/features/contract/contract-template-form';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
@@ -63,7 +62,7 @@ export default function ContractTemplate() {
   const { idCompany, text, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
-    <FormPage title="Modelo de contrato" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Modelo de contrato" backTo={backTo}>
       <ContractTemplateForm
         text={text}
         etag={etag}

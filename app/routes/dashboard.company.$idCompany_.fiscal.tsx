@@ -6,7 +6,6 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { FormPage } from '~/components/form-page';
 import { CertificatePanel, REMOVE_CERTIFICATE } from '~/features/fiscal-settings/certificate-panel';
 import { FISCAL_SETTINGS_FORM_ID, FiscalSettingsForm, fiscalSettingsValidator } from '~/features/fiscal-settings/fiscal-settings-form';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
@@ -70,7 +69,7 @@ export default function CompanyFiscalSettings() {
   const { search } = useLocation();
   const backTo = `/dashboard/company/${idCompany}${search}`;
   return (
-    <FormPage title="Configurações fiscais" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Configurações fiscais" backTo={backTo}>
       <div className="form">
         {provider === 'homologation' ? (
           <p className="notice notice--warning">As notas desta instalação são emitidas em ambiente de homologação, sem valor fiscal.</p>

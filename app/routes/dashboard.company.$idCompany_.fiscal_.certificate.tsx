@@ -4,7 +4,6 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
 import { FormPage } from '~/components/form-page';
 import { CERTIFICATE_TEXTS, CertificateForm } from '~/features/fiscal-settings/certificate-form';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failFormLoader } from '~/server/api-errors.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
@@ -48,7 +47,7 @@ export default function SendCertificate() {
   const { idCompany } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/company/${idCompany}/fiscal${useLocation().search}`;
   return (
-    <FormPage title="Certificado digital" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Certificado digital" backTo={backTo}>
       <CertificateForm cancelTo={backTo} />
     </FormPage>
   );

@@ -6,7 +6,6 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { FormPage } from '~/components/form-page';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { NEW_COMPANY } from '~/features/company/company-form-values';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { requireSession } from '~/server/guard.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { createCompany } from '~/server/resources/company.server';
@@ -34,7 +33,7 @@ export default function NewCompany() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/company${useLocation().search}`;
   return (
-    <FormPage title="Cadastrar empresa" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Cadastrar empresa" backTo={backTo}>
       <CompanyForm values={NEW_COMPANY} idCompany={null} etag={null} idempotencyKey={idempotencyKey} cancelTo={backTo} />
     </FormPage>
   );

@@ -9,7 +9,6 @@ import { FormPage } from '~/components/form-page';
 import { LastSaleNotice } from '~/features/direct-sale/last-sale-notice';
 import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
 import { SaleForm } from '~/features/direct-sale/sale-form';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { KNOWN_OPTIONS } from '~/server/order-options.server';
@@ -48,7 +47,7 @@ export default function DirectSale() {
   const { lastSale, ...data } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<SaleAnswer>>();
   return (
-    <FormPage title="Venda direta" backTo="/dashboard/order" overlay={<SignInAgain />}>
+    <FormPage title="Venda direta" backTo="/dashboard/order">
       {lastSale ? <LastSaleNotice sale={lastSale} width={data.initial.receiptWidth} /> : null}
       {/* The next sale is a form of its own. */}
       <SaleForm key={data.idempotencyKey} {...data} answer={answer} />

@@ -10,6 +10,8 @@ import { postedText, readForm } from '~/server/posted-form.server';
 import { addFavorite, listFavoriteSlugs, removeFavorite } from '~/server/resources/favorite.server';
 import { redirectWithFailure, redirectWithWarning } from '~/server/toast.server';
 
+export { keepPage as clientAction } from '~/components/keep-form';
+
 export function loader() {
   return redirect('/dashboard');
 }

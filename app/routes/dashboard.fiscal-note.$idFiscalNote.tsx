@@ -18,7 +18,6 @@ import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
 import { NoteReasons } from '~/features/fiscal-note/note-reasons';
 import { NoteUnderWay } from '~/features/fiscal-note/note-under-way';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failLoader } from '~/server/api-errors.server';
 import { noteErrors, noteToasts } from '~/server/fiscal-note-refusal.server';
 import { paymentDueOf } from '~/server/form-refusal.server';
@@ -86,7 +85,7 @@ export default function FiscalNoteDetail() {
   const refused = useActionData<{ errors?: FieldError[]; toasts?: ToastMessage[]; toast?: ToastMessage; cancel?: CancelDialogState }>();
   const title = note.number ? `Nota fiscal ${note.number}` : 'Nota fiscal';
   return (
-    <FormPage title={title} backTo={`/dashboard/fiscal-note${useLocation().search}`} aside={<NoteChip status={note.status} />} overlay={<SignInAgain />}>
+    <FormPage title={title} backTo={`/dashboard/fiscal-note${useLocation().search}`} aside={<NoteChip status={note.status} />}>
       <div className="fiscal-note">
         {note.fiscalValue === false ? <p className="notice notice--warning fiscal-note__mark">Sem valor fiscal — ambiente de homologação</p> : null}
         {isNoteOnItsWay(note) ? <NoteUnderWay note={note} /> : null}

@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { pageQuery } from '@domain/pagination';
 import { z } from '@domain/zod';
+import { FormFeedback } from '~/components/form-feedback';
 import { FormPage } from '~/components/form-page';
 import { ImportErrors } from '~/features/import/import-errors';
 import { ImportCounts, ImportSummary } from '~/features/import/import-outcome';
@@ -19,6 +20,8 @@ import { confirmImport, listImportErrors, readImport } from '~/server/resources/
 import { redirectWithFailure } from '~/server/toast.server';
 
 const errorsQuery = z.object(pageQuery(20));
+
+export { keepPage as clientAction } from '~/components/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Importar ${manyOf(data?.file.register ?? '')} · Prumo` }];
 
@@ -56,6 +59,7 @@ export default function ImportFile() {
   const underWay = file.state === 'reading' || file.state === 'writing';
   return (
     <FormPage title={`Importar ${manyOf(file.register)}`} backTo={again}>
+      <FormFeedback />
       <div className="import">
         {underWay ? (
           <ImportUnderWay register={file.register} progress={file} progressHref={`${here}/progress`} />

@@ -6,7 +6,6 @@ import { FormPage } from '~/components/form-page';
 import { ImportColumns } from '~/features/import/import-columns';
 import { FILE_TOO_LARGE, manyOf } from '~/features/import/import-texts';
 import { ImportUploadForm } from '~/features/import/import-upload-form';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failLoader } from '~/server/api-errors.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
@@ -47,7 +46,7 @@ export default function SendImport() {
   const { register, columns } = useLoaderData<typeof loader>();
   const list = `/dashboard/${register}${useLocation().search}`;
   return (
-    <FormPage title={`Importar ${manyOf(register)}`} backTo={list} overlay={<SignInAgain />}>
+    <FormPage title={`Importar ${manyOf(register)}`} backTo={list}>
       <div className="import">
         <ImportUploadForm modelHref={`/dashboard/import/${register}/model`} cancelTo={list} />
         <ImportColumns columns={columns} />

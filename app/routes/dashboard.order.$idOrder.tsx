@@ -13,7 +13,6 @@ import type { OrderAnswer } from '~/features/order/order-answer';
 import { locksOf, NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { runOrderForm } from '~/server/order-form.server';
@@ -76,7 +75,7 @@ export default function EditOrder() {
   const answer = useActionData<Partial<OrderAnswer>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
-    <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo} aside={<DeleteLink register="order" id={data.idOrder} />} overlay={<SignInAgain />}>
+    <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo} aside={<DeleteLink register="order" id={data.idOrder} />}>
       {/* A saved order comes back with new ids and a new tag: its form begins anew. */}
       <OrderForm key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`} {...data} answer={answer} cancelTo={backTo} />
     </FormPage>

@@ -11,7 +11,6 @@ import type { OrderAnswer } from '~/features/order/order-answer';
 import { NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { runOrderForm } from '~/server/order-form.server';
@@ -57,7 +56,7 @@ export default function NewOrder() {
   const answer = useActionData<Partial<OrderAnswer>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
-    <FormPage title="Novo orçamento" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Novo orçamento" backTo={backTo}>
       <OrderForm {...data} idOrder={null} etag={null} base={NO_FINGERPRINT} erasedPayments={[]} locks={NO_LOCKS} fiscalNote={null} answer={answer} cancelTo={backTo} />
     </FormPage>
   );

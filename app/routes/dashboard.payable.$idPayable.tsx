@@ -13,7 +13,6 @@ import { AttachmentPanel } from '~/features/payable/attachment-panel';
 import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
 import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/payable/payable-form-values';
 import { StandingChip } from '~/features/payable/standing-chip';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { checkPayable, otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
@@ -85,7 +84,7 @@ export default function EditPayable() {
     </>
   );
   return (
-    <FormPage title="Editar conta a pagar" backTo={backTo} aside={aside} overlay={<SignInAgain />}>
+    <FormPage title="Editar conta a pagar" backTo={backTo} aside={aside}>
       <PayableForm
         values={values}
         options={options}

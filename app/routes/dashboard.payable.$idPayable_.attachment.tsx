@@ -11,7 +11,7 @@ import { attachToBill, openBillAttachment, removeBillAttachment } from '~/server
 import { redirectWithError, redirectWithFailure, redirectWithSuccess } from '~/server/toast.server';
 import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
 
-export { keepForm as clientAction } from '~/components/keep-form';
+export { keepPage as clientAction } from '~/components/keep-form';
 
 /** The file of a bill, shown by the browser; why there is none is said on the bill's page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

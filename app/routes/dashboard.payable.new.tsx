@@ -9,7 +9,6 @@ import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
 import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
 import { NEW_PAYABLE, NO_OPTIONS } from '~/features/payable/payable-form-values';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { checkPayable, otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
@@ -50,7 +49,7 @@ export default function NewPayable() {
   const values = useMemo(() => ({ ...NEW_PAYABLE, idCompany }), [idCompany]);
   const backTo = `/dashboard/payable${useLocation().search}`;
   return (
-    <FormPage title="Cadastrar conta a pagar" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Cadastrar conta a pagar" backTo={backTo}>
       <PayableForm values={values} options={options} idBillToPay={null} etag={null} idempotencyKey={idempotencyKey} same={[]} today={today} cancelTo={backTo} />
     </FormPage>
   );

@@ -5,7 +5,6 @@ import { FormPage } from '~/components/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import { NEW_PRODUCT, NO_OPTIONS, productFormValues } from '~/features/product/product-form-values';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
@@ -54,7 +53,7 @@ export default function EditProduct() {
   const { idProduct, values, options, etag } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
-    <FormPage title="Editar produto" backTo={backTo} aside={<DeleteLink register="product" id={useParams().idProduct} />} overlay={<SignInAgain />}>
+    <FormPage title="Editar produto" backTo={backTo} aside={<DeleteLink register="product" id={useParams().idProduct} />}>
       <ProductForm values={values} options={options} idProduct={idProduct} etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { FormPage } from '~/components/form-page';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import { defaultCompany, NEW_PRODUCT, NO_OPTIONS } from '~/features/product/product-form-values';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { readProductOptions } from '~/server/product-options.server';
@@ -40,7 +39,7 @@ export default function NewProduct() {
   const values = useMemo(() => ({ ...NEW_PRODUCT, idCompany }), [idCompany]);
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
-    <FormPage title="Cadastrar produto" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Cadastrar produto" backTo={backTo}>
       <ProductForm values={values} options={options} idProduct={null} etag={null} idempotencyKey={idempotencyKey} cancelTo={backTo} />
     </FormPage>
   );

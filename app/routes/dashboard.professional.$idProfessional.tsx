@@ -8,7 +8,6 @@ import { AwaitingActivation } from '~/features/professional/awaiting-activation'
 import { PendingEmail } from '~/features/professional/pending-email';
 import { OWN_PROFESSIONAL_RECORD, PROFESSIONAL_FORM_ID, PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm, toastOf } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
@@ -75,7 +74,7 @@ export default function EditProfessional() {
   const { own, values, etag, latestBirthDate, awaiting, pendingEmail } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/professional${useLocation().search}`;
   return (
-    <FormPage title="Editar profissional" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Editar profissional" backTo={backTo}>
       <ProfessionalForm
         values={values}
         etag={etag}

@@ -7,7 +7,6 @@ import { latestProfessionalBirthDate } from '@domain/professional/professional-s
 import { FormPage } from '~/components/form-page';
 import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { requireSession } from '~/server/guard.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { createProfessional } from '~/server/resources/professional.server';
@@ -36,7 +35,7 @@ export default function NewProfessional() {
   const { idempotencyKey, latestBirthDate } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/professional${useLocation().search}`;
   return (
-    <FormPage title="Cadastrar profissional" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Cadastrar profissional" backTo={backTo}>
       <ProfessionalForm
         values={NEW_PROFESSIONAL}
         etag={null}

@@ -8,7 +8,6 @@ import { useExtension } from '~/features/extension/use-extension';
 import { PendingEmail } from '~/features/professional/pending-email';
 import { OWN_PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/api-client.server';
 import { AFTER_POST_HEADER, failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
@@ -80,7 +79,7 @@ export default function Profile() {
     </Link>
   ) : null;
   return (
-    <FormPage title="Meu Perfil" backTo="/dashboard" aside={aside} overlay={<SignInAgain />}>
+    <FormPage title="Meu Perfil" backTo="/dashboard" aside={aside}>
       <ProfessionalForm
         values={values}
         etag={etag}

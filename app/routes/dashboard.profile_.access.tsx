@@ -11,7 +11,6 @@ import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
 import { DeviceList } from '~/features/session/device-list';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { failAction, failFormLoader } from '~/server/api-errors.server';
 import { deviceCookie, deviceOf } from '~/server/device.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
@@ -79,7 +78,7 @@ async function change(request: Request, session: Session, form: FormData): Promi
 export default function PasswordAndSessions() {
   const { sessions } = useLoaderData<typeof loader>();
   return (
-    <FormPage title="Senha e sessões" backTo="/dashboard/profile" overlay={<SignInAgain />}>
+    <FormPage title="Senha e sessões" backTo="/dashboard/profile">
       <RecordForm id={FORM_ID} validator={validator} values={NO_VALUES} intent="change-password">
         <fieldset className="group">
           <legend>Trocar a senha</legend>

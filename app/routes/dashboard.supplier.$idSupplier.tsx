@@ -3,7 +3,6 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { SUPPLIER_RECORD, SUPPLIER_TOGETHER, SupplierForm } from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER, supplierFormValues } from '~/features/supplier/supplier-form-values';
 import { failFormLoader } from '~/server/api-errors.server';
@@ -50,7 +49,7 @@ export default function EditSupplier() {
   const { values, etag } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/supplier${useLocation().search}`;
   return (
-    <FormPage title="Editar fornecedor" backTo={backTo} aside={<DeleteLink register="supplier" id={useParams().idSupplier} />} overlay={<SignInAgain />}>
+    <FormPage title="Editar fornecedor" backTo={backTo} aside={<DeleteLink register="supplier" id={useParams().idSupplier} />}>
       <SupplierForm values={values} registered etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

@@ -4,7 +4,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
-import { SignInAgain } from '~/features/session/sign-in-again';
 import { SUPPLIER_RECORD, SupplierForm } from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER } from '~/features/supplier/supplier-form-values';
 import { requireSession } from '~/server/guard.server';
@@ -34,7 +33,7 @@ export default function NewSupplier() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/supplier${useLocation().search}`;
   return (
-    <FormPage title="Cadastrar fornecedor" backTo={backTo} overlay={<SignInAgain />}>
+    <FormPage title="Cadastrar fornecedor" backTo={backTo}>
       <SupplierForm values={NEW_SUPPLIER} registered={false} etag={null} idempotencyKey={idempotencyKey} cancelTo={backTo} />
     </FormPage>
   );

@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
-import { keepFormData } from '~/components/keep-form';
+import { keepFormData, type KeptForm } from '~/components/keep-form';
 import { PaymentDue } from '~/components/payment-due';
 import { errorTitle, RouteError } from '~/components/route-error';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
+import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/api-client.server';
 import { failLoader } from '~/server/api-errors.server';
 import { listExtensions } from '~/server/extensions.server';
@@ -14,7 +15,12 @@ import { readUiState } from '~/server/ui-store.server';
 
 /** The frame is read again after a favourite changed, and otherwise only as forms allow. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.formAction === '/dashboard/favorite' || keepFormData(args);
+  return isFavoriteAnswered(args) || keepFormData(args);
+}
+
+/** A star whose post met a dead session changed nothing, and would only meet it again. */
+function isFavoriteAnswered({ formAction, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === '/dashboard/favorite' && (actionResult as KeptForm | undefined)?.sessionEnded !== true;
 }
 
 export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 'Prumo' }];
@@ -32,16 +38,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readUiState(request),
     listExtensions(session),
   ]);
-  return json({ name: session.professionalName, favorites, menu, extensions, paymentDue });
+  return json({ idProfessional: session.professionalId, name: session.professionalName, favorites, menu, extensions, paymentDue });
 }
 
 export default function Dashboard() {
   const { paymentDue, ...frame } = useLoaderData<typeof loader>();
   return (
-    <DashboardShell {...frame}>
-      <Outlet />
-      {paymentDue ? <PaymentDue /> : null}
-    </DashboardShell>
+    <>
+      <DashboardShell {...frame}>
+        <Outlet />
+        {paymentDue ? <PaymentDue /> : null}
+      </DashboardShell>
+      <SignInAgain />
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import { requireSession } from '~/server/guard.server';
 import { postedText, readForm } from '~/server/posted-form.server';
 import { mergeUiState, readUiState, uiStateCookie } from '~/server/ui-store.server';
 
+export { keepPage as clientAction } from '~/components/keep-form';
+
 export function loader() {
   return redirect('/dashboard');
 }

@@ -16,6 +16,8 @@ import { readRecoveryState, recoveryDataOf, recoveryPath, recoveryStateCookie } 
 import { validateRecoveryCode } from '~/server/resources/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
+export { keepTyped as clientAction } from '~/components/keep-form';
+
 export const meta: MetaFunction = () => [{ title: 'Código recebido · Prumo' }];
 
 const FORM_ID = 'recovery-code-form';

@@ -17,6 +17,8 @@ import { recoveryDataOf, recoveryPath, recoveryStateCookie } from '~/server/reco
 import { sendRecoveryCode } from '~/server/resources/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
+export { keepTyped as clientAction } from '~/components/keep-form';
+
 export const meta: MetaFunction = () => [{ title: 'Recuperar senha · Prumo' }];
 
 const FORM_ID = 'recovery-email-form';

@@ -15,6 +15,8 @@ import { readForm } from '~/server/posted-form.server';
 import { completeRegister } from '~/server/resources/session.server';
 import { sessionCookie } from '~/server/session.server';
 
+export { keepTyped as clientAction } from '~/components/keep-form';
+
 export const meta: MetaFunction = () => [{ title: 'Primeiro acesso · Prumo' }];
 
 const FORM_ID = 'first-password-form';

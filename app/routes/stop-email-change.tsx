@@ -7,6 +7,8 @@ import { emailChangeOf } from '~/server/email-change-page.server';
 import { callContext, refuseCrossOrigin } from '~/server/guard.server';
 import { stopEmailChange } from '~/server/resources/session.server';
 
+export { keepTyped as clientAction } from '~/components/keep-form';
+
 export const meta: MetaFunction = () => [{ title: 'Impedir a troca de e-mail · Prumo' }];
 
 const STOPPED = 'A troca foi cancelada. O seu e-mail continua o mesmo. Se a sua senha pode ser conhecida por outra pessoa, troque-a.';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { forgetForm, forgetWork, keepWork, listKeptWork, workKey } from '~/components/kept-work';
+import { continueForm, forgetForm, forgetSaved, forgetWork, keepWork, knowForm, listKeptWork, workKey } from '~/components/kept-work';
 
 const NOW = new Date(Date.now() + 60_000);
 const key = (form: string, idProfessional = 3, kind = 'order:new') => workKey({ idProfessional, kind, form });
@@ -59,4 +59,29 @@ test('a browser without storage keeps nothing, and breaks nothing', () => {
   keepWork(key('h'), 1);
   forgetForm('h');
   expect(listKeptWork(3, 'order:new', NOW)).toEqual([]);
+});
+
+const work = (form: string, kind: string, several = false) => ({ idProfessional: 3, kind, form, several });
+const forms = (kind: string) => listKeptWork(3, kind, NOW).map(({ form }) => form);
+
+test('a record that was saved leaves no older attempt at it behind, of whatever form, and no other record’s', () => {
+  knowForm(work('saved', 'order:41'));
+  for (const form of ['saved', 'abandoned', 'of-another-tab']) keepWork(key(form, 3, 'order:41'), 1);
+  keepWork(key('other-record', 3, 'order:42'), 1);
+  keepWork(key('other-person', 4, 'order:41'), 1);
+  forgetSaved('saved');
+  expect([forms('order:41'), forms('order:42')]).toEqual([[], ['other-record']]);
+  expect(listKeptWork(4, 'order:41', NOW)).toHaveLength(1);
+  // What is typed into another tab afterwards is newer than what was saved.
+  keepWork(key('of-another-tab', 3, 'order:41'), 2);
+  expect(forms('order:41')).toEqual(['of-another-tab']);
+});
+
+test('a new record that was saved leaves nothing behind that led to it, and the others alone', () => {
+  knowForm(work('typed-first', 'order:new', true));
+  knowForm(work('gone-on-with', 'order:new', true));
+  for (const form of ['typed-first', 'gone-on-with', 'another-order']) keepWork(key(form), 1);
+  continueForm('typed-first', 'gone-on-with');
+  forgetSaved('gone-on-with');
+  expect(forms('order:new')).toEqual(['another-order']);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { lookUpAddress } from '~/components/address-look-up';
+import { answerSignIn, endedSession } from '~/components/ended-session';
 import {
   LookUpError,
   lookUpClient,
@@ -38,7 +39,8 @@ beforeEach(() => {
     const response = await responseOf(() => loader(args(made)));
     if (response.status < 300 || response.status >= 400) return response;
     // What a browser makes of a redirect it followed.
-    return Object.defineProperty(new Response('<html>'), 'redirected', { value: true });
+    const url = new URL(response.headers.get('Location') ?? '/', 'http://localhost').href;
+    return Object.defineProperties(new Response('<html>'), { redirected: { value: true }, url: { value: url } });
   });
 });
 
@@ -151,11 +153,21 @@ describe('when a look-up fails', () => {
     },
   );
 
-  it('for want of a session, the person is told so', async () => {
+  it('for want of a session, the person signs in over the page, and it is asked again', async () => {
     signedIn = false;
-    expect(await failure(lookUpClient('52998224725'))).toMatchObject({
-      message: expect.stringMatching(/^A sua sessão terminou\./) as string,
-    });
+    const asked = lookUpClient('52998224725');
+    await vi.waitFor(() => expect(endedSession()).toEqual({ interrupted: 'other' }));
+    signedIn = true;
+    answerSignIn(true);
+    expect(await asked).toMatchObject({ cpfCnpj: '52998224725' });
+  });
+
+  it('for want of a session that the person does not begin again, they are told so', async () => {
+    signedIn = false;
+    const asked = failure(lookUpClient('52998224725'));
+    await vi.waitFor(() => expect(endedSession()).not.toBeNull());
+    answerSignIn(false);
+    expect(await asked).toMatchObject({ message: expect.stringMatching(/^A sua sessão terminou\./) as string });
   });
 
   it('for want of a network, the person is told so', async () => {
@@ -177,7 +189,10 @@ describe('the address of a CEP', () => {
 
   it('is not known of for want of a session or a network', async () => {
     signedIn = false;
-    expect(await lookUpAddress('01.000-061')).toEqual({ outcome: 'unavailable' });
+    const asked = lookUpAddress('01.000-061');
+    await vi.waitFor(() => expect(endedSession()).not.toBeNull());
+    answerSignIn(false);
+    expect(await asked).toEqual({ outcome: 'unavailable' });
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await lookUpAddress('01.000-062')).toEqual({ outcome: 'unavailable' });
   });

@@ -111,7 +111,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: answer('Não, continuar a venda'),
   },
   {
-    file: '../components/leave-guard',
+    file: '../components/leave-dialog',
     name: 'Há alterações que não foram salvas',
     open: async (page) => {
       await open(page, '/dashboard/order/new');

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 
 import { keepForm } from '~/components/keep-form';
-import { forgetForm } from '~/components/kept-work';
+import { forgetSaved } from '~/components/kept-work';
 
 import { printReceipt } from './print-receipt';
 import type { SaleAnswer } from './sale-answer';
@@ -33,7 +33,7 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
     return answer;
   } catch (error) {
     if (!(error instanceof Response) || text('intent') === 'leave') throw error;
-    forgetForm(key);
+    forgetSaved(key);
     const wanted = text('printFiscalReceipt') === 'on' || again;
     const idSale = Number(new URL(error.headers.get('Location') ?? '/', location.origin).searchParams.get('sale'));
     if (idSale > 0 && wanted) print(idSale);

@@ -8,9 +8,9 @@ import { ErrorSummary } from '~/components/error-summary';
 import { unlessTold } from '~/components/form-feedback';
 import { KeptNotices } from '~/components/kept-notices';
 import { forgetForm } from '~/components/kept-work';
-import { LeaveGuard } from '~/components/leave-guard';
 import type { Option } from '~/components/option';
 import { ToastRegion } from '~/components/toast';
+import { useUnsavedForm } from '~/components/unsaved-forms';
 import { useKeptWork } from '~/components/use-kept-work';
 import { useScripted } from '~/components/use-scripted';
 import { EMPTY_ENTRY } from '~/features/order/order-answer';
@@ -59,9 +59,13 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
   const saved = draft.idSale !== '';
   const dirty = useScripted() && !isUntouched(draft, initial);
   useKeptWork(
-    { idProfessional, kind: 'direct-sale', form: key },
+    { idProfessional, kind: 'direct-sale', form: key, several: true },
     useCallback(() => keptSale(draft), [draft]),
     dirty,
+  );
+  useUnsavedForm(
+    () => dirty,
+    () => forgetForm(key),
   );
   useSaleKeys(formRef, {
     onPayment: () => driver.run({ type: 'step', step: 'payment' }),
@@ -125,7 +129,6 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
         </section>
         <SaleBar count={draft.products.length} total={saleTotals(draft).total} />
       </Form>
-      <LeaveGuard when={dirty} onLeave={() => forgetForm(key)} />
       <ToastRegion toasts={toast ? [toast, ...driver.toasts] : driver.toasts} />
     </>
   );

@@ -7,7 +7,7 @@ import { type ToastMessage, ToastRegion } from '~/components/toast';
 
 /** Pins an entry to the collapsed menu, or unpins it. Without JavaScript a post that comes back to the same page. */
 export function FavoriteStar({ slug, label, on, back }: { slug: MenuSlug; label: string; on: boolean; back: string }) {
-  const fetcher = useFetcher<{ toast: ToastMessage | null; paymentDue?: string }>();
+  const fetcher = useFetcher<{ toast?: ToastMessage | null; paymentDue?: string }>();
   // What was pressed shows at once; the list that is read again decides.
   const pressed = fetcher.formData ? fetcher.formData.get('favorite') === 'on' : on;
   return (

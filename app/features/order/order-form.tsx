@@ -8,8 +8,8 @@ import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/or
 import { ErrorSummary } from '~/components/error-summary';
 import { unlessTold } from '~/components/form-feedback';
 import { forgetForm } from '~/components/kept-work';
-import { LeaveGuard } from '~/components/leave-guard';
 import { ToastRegion } from '~/components/toast';
+import { useUnsavedForm } from '~/components/unsaved-forms';
 import { useKeptWork } from '~/components/use-kept-work';
 import { useScripted } from '~/components/use-scripted';
 
@@ -81,11 +81,15 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   const baseText = useMemo(() => JSON.stringify(meta.base), [meta]);
   const dirty = scripted && !isSameDraft(draft, initial);
   const followed = useFollowedNote(note, dirty || answer !== undefined);
-  const work = { idProfessional, kind: `order:${idOrder ?? 'new'}`, form: meta.idempotencyKey };
+  const work = { idProfessional, kind: `order:${idOrder ?? 'new'}`, form: meta.idempotencyKey, several: idOrder === null };
   useKeptWork(
     work,
     useCallback(() => keptOrder(draft, meta), [draft, meta]),
     dirty,
+  );
+  useUnsavedForm(
+    () => dirty,
+    () => forgetForm(work.form),
   );
 
   const goOn = (order: KeptOrder) => {
@@ -173,7 +177,6 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         </section>
         <OrderTotalsBar draft={draft} />
       </Form>
-      <LeaveGuard when={dirty} onLeave={() => forgetForm(work.form)} />
       <ToastRegion toasts={[...(toast ? [toast] : []), ...(answer?.toasts ?? []), ...driver.toasts]} />
     </>
   );

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+import { askBeside } from '~/components/ask-beside';
 import { tellPaymentDue } from '~/components/payment-due';
 
 import type { ProductSearch } from './order-answer';
@@ -60,15 +61,13 @@ async function ask<Schema extends z.ZodTypeAny>(
   query: Record<string, string>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  let response: Response;
+  let response: Response | null;
   try {
-    response = await fetch(`/dashboard/look-up/${what}?${new URLSearchParams(query).toString()}`, {
-      headers: { Accept: 'application/json' },
-    });
+    response = await askBeside(`/dashboard/look-up/${what}?${new URLSearchParams(query).toString()}`);
   } catch {
     throw new LookUpError('Não foi possível comunicar com o servidor.');
   }
-  if (response.redirected) throw new LookUpError('A sua sessão terminou. Entre de novo em outra aba para continuar.');
+  if (!response) throw new LookUpError('A sua sessão terminou. Entre de novo para continuar.');
   const body: unknown = await response.json().catch(() => null);
   if (response.status === 402) tellPaymentDue();
   if (!response.ok) {

@@ -111,6 +111,6 @@ export function AttachmentPanel({ idBillToPay, attachment: first }: { idBillToPa
 }
 
 function errorOf(answer: (AttachmentAnswer & KeptForm) | undefined): string | undefined {
-  if (answer?.sessionEnded) return 'Sua sessão expirou. Salve a conta para entrar de novo e depois anexe o arquivo.';
+  if (answer?.sessionEnded) return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
   return answer?.error ?? answer?.toast?.message;
 }

@@ -5,6 +5,7 @@ import { useField } from 'remix-validated-form';
 import { billBarCodeWarning, boletoText, cleanBillBarCode, filledByBarCode } from '@domain/bill/bill-bar-code';
 import { SLIP_LINE_DIGITS } from '@domain/boleto/read-boleto';
 import { afterPress } from '~/components/after-press';
+import { askBeside } from '~/components/ask-beside';
 import { FormText } from '~/components/form-fields';
 import { setFieldValue } from '~/components/form-values';
 import { tellPaymentDue } from '~/components/payment-due';
@@ -105,9 +106,9 @@ async function askSame(barCode: string, except: number | null): Promise<SameBarC
   if (barCode === '') return [];
   try {
     const query = new URLSearchParams({ barCode, except: String(except ?? '') });
-    const answer = await fetch(`/dashboard/look-up/bills?${query.toString()}`, { headers: { Accept: 'application/json' } });
-    if (answer.status === 402) tellPaymentDue();
-    return answer.ok ? ((await answer.json()) as { bills: SameBarCode[] }).bills : [];
+    const answer = await askBeside(`/dashboard/look-up/bills?${query.toString()}`);
+    if (answer?.status === 402) tellPaymentDue();
+    return answer?.ok ? ((await answer.json()) as { bills: SameBarCode[] }).bills : [];
   } catch {
     // It is a warning; without it the form is whole.
     return [];

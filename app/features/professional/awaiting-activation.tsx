@@ -36,11 +36,6 @@ export function AwaitingActivation({ email, invitation }: { email: string; invit
         Reenviar e-mail
       </button>
       {fetcher.data?.toast ? <ToastRegion toasts={[fetcher.data.toast]} /> : null}
-      {fetcher.data?.sessionEnded ? (
-        <p className="field__error" role="alert">
-          A sua sessão terminou. Salve o que digitou para entrar de novo, e peça o e-mail em seguida.
-        </p>
-      ) : null}
     </div>
   );
 }

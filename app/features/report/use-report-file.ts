@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { ReportQuery } from '@domain/report/report-query';
+import { isSessionHere } from '~/components/ask-beside';
 
 import { REPORT_FILE_PATH, ROWS_HEADER } from './report-paths';
 
@@ -56,7 +57,8 @@ async function fetchFile(
   const address = `${REPORT_FILE_PATH}?${new URLSearchParams(query).toString()}`;
   const response = await fetch(address, { signal, redirect: 'manual' });
   if (response.type === 'opaqueredirect') {
-    window.location.assign(address);
+    // A dead session is put right over the page, which keeps what was chosen in it.
+    if (await isSessionHere()) window.location.assign(address);
     return null;
   }
   if (!response.ok || !response.body) throw new TypeError('no report');

@@ -1,0 +1,72 @@
+/** The texts of a form's fields by name, as they would be posted; a tick that is off is ''. */
+export type FormTexts = ReadonlyMap<string, string>;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Never read here, and so never kept: what opens something, and files, which only the person may choose. */
+const SECRET = new Set(['password', 'file']);
+const PRESSED = new Set(['submit', 'button', 'reset', 'image']);
+/** The form library's own fields, which it writes anew itself. */
+const OWN = /^__/;
+
+/** What a person typed or chose, as it stands now. */
+export function typedTexts(form: HTMLFormElement): FormTexts {
+  return texts(form, valueOf, isTyped);
+}
+
+/** What the fields began with. */
+export function firstTexts(form: HTMLFormElement): FormTexts {
+  return texts(form, firstValueOf, isTyped);
+}
+
+/** All that a post of the form would carry but secrets, with what the page itself put in, as the record's version. */
+export function postedTexts(form: HTMLFormElement): [string, string][] {
+  return [...texts(form, valueOf, () => true)];
+}
+
+export function isSameTexts(one: FormTexts, other: FormTexts): boolean {
+  return [...new Set([...one.keys(), ...other.keys()])].every((name) => (one.get(name) ?? '') === (other.get(name) ?? ''));
+}
+
+function texts(form: HTMLFormElement, read: (field: Field) => string | null, wanted: (field: Field) => boolean): FormTexts {
+  const found = new Map<string, string>();
+  for (const element of form.elements) {
+    if (!isField(element) || element.name === '' || OWN.test(element.name)) continue;
+    if (SECRET.has(element.type) || PRESSED.has(element.type) || !wanted(element)) continue;
+    const value = read(element);
+    if (value !== null) found.set(element.name, value);
+  }
+  return found;
+}
+
+function isField(element: Element): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+}
+
+function isTyped({ type }: Field): boolean {
+  return type !== 'hidden';
+}
+
+/** Null for a choice that is not the chosen one. */
+function valueOf(field: Field): string | null {
+  if (!(field instanceof HTMLInputElement)) return lineEnds(field.value);
+  if (field.type === 'radio') return field.checked ? field.value : null;
+  if (field.type === 'checkbox') return field.checked ? field.value : '';
+  return field.value;
+}
+
+function firstValueOf(field: Field): string | null {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+  }
+  if (field instanceof HTMLTextAreaElement) return lineEnds(field.defaultValue);
+  if (field.type === 'radio') return field.defaultChecked ? field.value : null;
+  if (field.type === 'checkbox') return field.defaultChecked ? field.value : '';
+  return field.defaultValue;
+}
+
+/** A text area's value has plain line ends, whatever it began with. */
+function lineEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { NO_ANSWER, TOO_LATE, watchAnswers } from '~/components/answered-fetch';
+import { answerSignIn, endedSession } from '~/components/ended-session';
+import { currentGoing, setMoving } from '~/components/navigation-store';
+import { dismissToast, shownToasts } from '~/components/toast-store';
+
+const DATA = '/dashboard/client?_data=routes%2Fdashboard.client._index';
+const ask = vi.fn<typeof fetch>();
+const page = { fetch: ask as typeof fetch, location: new URL('http://localhost/dashboard/client/1') };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Each failure here is one of its own.
+  vi.setSystemTime(Date.now() + 10_000);
+  page.fetch = ask;
+  vi.stubGlobal('window', page);
+  watchAnswers();
+});
+
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  answerSignIn(false);
+  setMoving(false);
+  ask.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the framework gets within the time that is given: an answer, an error, or nothing. */
+async function asked(address: string, init?: RequestInit, waits = 0): Promise<unknown> {
+  const answer = page.fetch(address, init).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(waits);
+  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 0, 'nothing')), vi.advanceTimersByTimeAsync(1).then(() => 'nothing')]);
+}
+const said = () => shownToasts().map(({ message }) => message);
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('a page’s data', () => {
+  it('that comes is handed on', async () => {
+    ask.mockResolvedValue(Response.json({ rows: [] }));
+    expect(await asked(DATA)).toBeInstanceOf(Response);
+    expect(said()).toEqual([]);
+  });
+
+  it('that gets no answer leaves the page where it is, and says so once', async () => {
+    vi.advanceTimersByTime(5_000);
+    ask.mockImplementation(offline);
+    expect(await asked(DATA)).toBe('nothing');
+    expect(await asked(`${DATA}2`)).toBe('nothing');
+    expect(said()).toEqual([NO_ANSWER]);
+    expect(currentGoing()).toBe('unanswered');
+  });
+
+  it.each([502, 503, 504])('of which only what stands before the app says %i gets no answer either', async (status) => {
+    vi.advanceTimersByTime(5_000);
+    ask.mockResolvedValue(new Response('Bad Gateway', { status }));
+    expect(await asked(DATA)).toBe('nothing');
+  });
+
+  it('that the app itself refuses is handed on: its error page says why', async () => {
+    ask.mockResolvedValue(new Response('{}', { status: 503, headers: { 'X-Remix-Catch': 'yes' } }));
+    expect(await asked(DATA)).toBeInstanceOf(Response);
+  });
+
+  it('that does not come within the time for a request is too late', async () => {
+    ask.mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')))));
+    expect(await asked(DATA, undefined, 60_000)).toBe('nothing');
+    expect(said()).toEqual([TOO_LATE]);
+  });
+
+  it('that nobody waits for any more ends as the framework ended it', async () => {
+    const gone = new AbortController();
+    ask.mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))));
+    const answer = page.fetch(DATA, { signal: gone.signal }).catch((error: unknown) => error);
+    gone.abort();
+    expect(await answer).toBeInstanceOf(DOMException);
+    expect(said()).toEqual([]);
+  });
+
+  const toSignIn = () => Promise.resolve(new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/?return-to=%2Fdashboard' } }));
+
+  it('asked for beside the page, which a dead session meets, opens the sign-in over the page', async () => {
+    ask.mockImplementation(toSignIn);
+    expect(await asked(DATA)).toBe('nothing');
+    expect(endedSession()).toEqual({ interrupted: 'other' });
+  });
+
+  it('of a page that somebody goes to leads to the sign-in as ever', async () => {
+    setMoving(true);
+    ask.mockImplementation(toSignIn);
+    expect(await asked(DATA)).toBeInstanceOf(Response);
+    expect(endedSession()).toBeNull();
+  });
+});
+
+it.each([
+  ['a post', DATA, { method: 'POST' }],
+  ['a file', '/dashboard/order/1/report', {}],
+  ['another server’s', 'https://viacep.com.br/ws/?_data=x', {}],
+])('%s is none of a page’s data', async (_, address, init) => {
+  ask.mockImplementation(offline);
+  expect(await asked(address, init)).toBeInstanceOf(TypeError);
+});
