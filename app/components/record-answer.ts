@@ -1,7 +1,5 @@
 import type { FieldConflict } from '@domain/record-conflict';
 
-import type { ToastMessage } from './toast';
-
 /** Before the name of a field that two people changed, in the name of the choice between them. */
 export const CHOICE_PREFIX = 'choice_';
 
@@ -19,5 +17,5 @@ export interface RecordAnswer {
 export interface ConflictAnswer extends RecordAnswer {
   fieldErrors: Record<string, string>;
   repopulateFields: Record<string, unknown>;
-  toast: ToastMessage;
+  toast: null;
 }

@@ -5,8 +5,6 @@ import {
 } from '@domain/record-conflict';
 import { CHOICE_PREFIX, type ConflictAnswer } from '~/components/record-answer';
 
-import type { ApiError } from './api-client.server';
-import { toastOf } from './form-refusal.server';
 import { postedHeader, postedText } from './posted-form.server';
 
 /** A registered record as it is now: its fields as its form shows them, and its version. */
@@ -77,10 +75,12 @@ export function meetChanges({ together = {} }: SharedRecord, typed: Typed, { bas
   return { conflicts, refill };
 }
 
-/** The same page with both people's changes; `refill` is what the server put in place of what was typed. */
-export function answerConflict(formId: string, refusal: ApiError, typed: Typed, { conflicts, refill }: MetChanges) {
-  const toast = toastOf(refusal.message);
-  const answer: ConflictAnswer = { formId, fieldErrors: {}, repopulateFields: { ...typed, ...refill }, refill, conflicts, toast };
+/**
+ * The same page with both people's changes; `refill` is what the server put in place of what was typed. The API's own words ask to load the
+ * page again, which nobody has to: the form says what to do.
+ */
+export function answerConflict(formId: string, typed: Typed, { conflicts, refill }: MetChanges) {
+  const answer: ConflictAnswer = { formId, fieldErrors: {}, repopulateFields: { ...typed, ...refill }, refill, conflicts, toast: null };
   return json(answer, { status: 412 });
 }
 

@@ -97,7 +97,7 @@ async function saveRecord<Data>(
       if (!(failure instanceof ApiError) || failure.status !== 412 || !shared || tries === MAX_TRIES) throw failure;
       const now = await shared.read();
       const met = meetChanges(shared, values, version, now);
-      if (met.conflicts.length > 0) return answerConflict(formId, failure, values, { ...met, refill: { ...refill, ...met.refill } });
+      if (met.conflicts.length > 0) return answerConflict(formId, values, { ...met, refill: { ...refill, ...met.refill } });
       // What they changed is what this person says too, or nothing that this form has.
       etag = now.etag;
     }

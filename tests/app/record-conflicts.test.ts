@@ -87,7 +87,7 @@ describe.each(forms)('at $path, when another person saves meanwhile', ({ path, c
   const register = (version: number, change: Entity = {}) => {
     const etag = `"${version}"`;
     api.reply(`GET ${call}`, { body: { ...entity, ...change }, headers: { ETag: etag } });
-    const refused = { status: 412, body: { message: 'Alterado por outra pessoa.' } };
+    const refused = { status: 412, body: { message: 'Alterado por outra pessoa. Recarregue a página.' } };
     api.reply(`PUT ${call}`, ({ headers }) => (headers['if-match'] === etag ? saved : refused));
   };
   const changedByOther = (by: number) => ({ [pascal(both)]: stored(both, by), ...(single ? { [pascal(single)]: stored(single, by) } : {}) });
@@ -124,6 +124,8 @@ describe.each(forms)('at $path, when another person saves meanwhile', ({ path, c
     const page = await meet();
     expect(page.status).toBe(412);
     expect(page.text).toContain('Outra pessoa alterou este cadastro enquanto você editava');
+    // The API's words would send the person away from what they typed.
+    expect(page.text).not.toContain('Alterado por outra pessoa. Recarregue');
     expect(page.text).toContain('Alterado por você e por outra pessoa');
     expect(page.text).toContain(`Fica o da outra pessoa: ${typed(both, 1)}`);
     expect(page.tag(both)).toContain(`${both}-conflict`);
