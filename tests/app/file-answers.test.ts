@@ -34,6 +34,7 @@ const FILES: Record<string, { address: string; call: string; init?: RequestInit 
   'dashboard.fiscal-note.$idFiscalNote_.pdf.tsx': { address: '/dashboard/fiscal-note/5/pdf', call: 'GET fiscal-note/5/pdf' },
   'dashboard.fiscal-note.$idFiscalNote_.xml.tsx': { address: '/dashboard/fiscal-note/5/xml', call: 'GET fiscal-note/nfe' },
   'dashboard.import.$register.model.tsx': { address: '/dashboard/import/client/model', call: 'GET import/client/model' },
+  'dashboard.import.$register.$idImport_.bad-rows.tsx': { address: '/dashboard/import/client/3/bad-rows', call: 'GET import/3/bad-rows/file' },
   'dashboard.import.$register.$idImport_.errors.tsx': { address: '/dashboard/import/client/3/errors', call: 'GET import/3/errors/file' },
   'dashboard.order.$idOrder_.bank-slip.$idInstallment.tsx': { address: '/dashboard/order/40/bank-slip/21', call: 'GET bank-slip/generate-pdf/21' },
   'dashboard.order.$idOrder_.contract.tsx': { address: '/dashboard/order/40/contract', call: 'GET order/contract/40' },

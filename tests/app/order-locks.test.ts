@@ -40,7 +40,7 @@ const shownIntents = ({ html }: Page) =>
   intents({
     html: html
       .replace(/<span class="no-js-only" hidden="">.*?<\/span>/gs, '')
-      .replace(/<div class="grid-form" hidden="">.*?(?=<table|<div class="state)/gs, ''),
+      .replace(/<div class="items-entry" hidden="">.*?(?=<table|<div class="state)/gs, ''),
   });
 
 const DECLARED = [
