@@ -41,6 +41,8 @@ export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
  */
 export function ToastHost() {
   const modal = useSyncExternalStore(onModalChange, topModal, () => null);
+  // A dialog may leave the page with what it was rendered in, and nobody is told: each new toast looks again.
+  useSyncExternalStore(onToastsChange, shownToasts, () => NO_TOASTS);
   const scripted = useScripted();
   if (!scripted) return null;
   return createPortal(<ToastStack key={modal?.id} />, modal ?? document.body);
@@ -56,7 +58,7 @@ function ToastStack() {
   }, []);
   useEffect(() => {
     const host = ref.current;
-    if (!newest || !host?.showPopover) return;
+    if (!newest || !host?.isConnected || !host.showPopover) return;
     // Again for each new one: what opened meanwhile stands above it.
     if (host.matches(':popover-open')) host.hidePopover();
     host.showPopover();

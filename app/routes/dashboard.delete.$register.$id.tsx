@@ -49,17 +49,12 @@ export default function DeleteRecord() {
   const back = page + search;
   return (
     <FormPage title={asked.title} backTo={back}>
-      <DeleteQuestion
-        asked={asked}
-        action={pathname + search}
-        form={Form}
-        error={error}
-        cancel={
-          <Link className="button" to={back}>
-            Voltar
-          </Link>
-        }
-      />
+      <DeleteQuestion asked={asked} action={pathname + search} form={Form} error={error} />
+      <p className="actions">
+        <Link className="button" to={back}>
+          Voltar
+        </Link>
+      </p>
     </FormPage>
   );
 }

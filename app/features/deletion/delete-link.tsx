@@ -1,10 +1,10 @@
 import { Link, useFetcher, useLocation } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 
 import type { KeptForm } from '~/components/keep-form';
-import { closeModal, openModal } from '~/components/modal';
 import { PaymentDue, tellPaymentDue } from '~/components/payment-due';
+import { useModal } from '~/components/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { type DeletionAsked, DeleteQuestion } from './delete-question';
@@ -28,45 +28,65 @@ type Asked = { asked: DeletionAsked } | { error: string } | null;
 export function DeleteLink({ register, id, label = 'Excluir' }: { register: string; id: number | string | undefined; label?: string }) {
   const { search } = useLocation();
   const offered = useExtension('deletion');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [asked, setAsked] = useState<Asked>(null);
-  const fetcher = useFetcher<DeletionRefused & KeptForm>();
+  const [open, setOpen] = useState(false);
   if (!offered || id === undefined) return null;
   const path = `/dashboard/delete/${register}/${id}`;
 
-  const ask = async (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current) return;
+  const ask = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setAsked(null);
-    openModal(dialog.current);
-    setAsked(await readQuestion(`${path}/question`));
+    setOpen(true);
   };
-  const close = () => (dialog.current ? closeModal(dialog.current) : undefined);
-  const answer = fetcher.data;
-  const error = fetcher.state === 'idle' ? (answer?.sessionEnded ? SESSION_ENDED : (answer?.error ?? answer?.toast?.message)) : undefined;
-  const cancel = (
-    <button type="button" className="button" onClick={close}>
-      Voltar
-    </button>
-  );
   return (
     <>
-      <Link className="button button--danger" to={path + search} onClick={(event) => void ask(event)} aria-haspopup="dialog">
+      <Link className="button button--danger" to={path + search} onClick={ask} aria-haspopup="dialog">
         <Trash2 aria-hidden="true" />
         {label}
       </Link>
-      {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
-      <dialog ref={dialog} className="popup" aria-labelledby={`delete-${register}`}>
-        <h2 id={`delete-${register}`}>{asked && 'asked' in asked ? asked.asked.title : label}</h2>
-        {asked && 'asked' in asked ? (
-          <DeleteQuestion asked={asked.asked} action={path + search} form={fetcher.Form} error={error} busy={fetcher.state !== 'idle'} cancel={cancel} />
+      {open ? <DeleteDialog path={path} search={search} label={label} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The question over the page, asked for as it opens. 'Voltar' stands in it from the first on, and has the focus. */
+function DeleteDialog({ path, search, label, onClose }: { path: string; search: string; label: string; onClose: () => void }) {
+  const ref = useModal();
+  const [read, setRead] = useState<Asked>(null);
+  const fetcher = useFetcher<DeletionRefused & KeptForm>();
+  useEffect(() => {
+    let over = false;
+    void readQuestion(`${path}/question`).then((answer) => (over ? undefined : setRead(answer)));
+    return () => {
+      over = true;
+    };
+  }, [path]);
+  const asked = read && 'asked' in read ? read.asked : null;
+  const answer = fetcher.data;
+  const error = fetcher.state === 'idle' ? (answer?.sessionEnded ? SESSION_ENDED : (answer?.error ?? answer?.toast?.message)) : undefined;
+  return (
+    <>
+      <dialog
+        ref={ref}
+        className="popup"
+        aria-labelledby="delete-title"
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <h2 id="delete-title">{asked?.title ?? label}</h2>
+        {asked ? (
+          <DeleteQuestion asked={asked} action={path + search} form={fetcher.Form} error={error} busy={fetcher.state !== 'idle'} />
         ) : (
-          <>
-            <p role="status">{asked ? asked.error : 'Um momento…'}</p>
-            <p className="actions">{cancel}</p>
-          </>
+          <p role="status">{read && 'error' in read ? read.error : 'Um momento…'}</p>
         )}
+        <p className="actions">
+          <button type="button" className="button" onClick={onClose}>
+            Voltar
+          </button>
+        </p>
       </dialog>
+      {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormProps } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 /** One way to delete, with what it would do. */
 export interface DeletionChoice {
@@ -31,12 +31,10 @@ interface DeleteQuestionProps {
   form: ComponentType<FormProps>;
   error: string | undefined;
   busy?: boolean;
-  /** The way back without deleting. */
-  cancel: ReactNode;
 }
 
 /** What would be deleted, or why nothing can be; each way a native post of its own. */
-export function DeleteQuestion({ asked, action, form: Form, error, busy = false, cancel }: DeleteQuestionProps) {
+export function DeleteQuestion({ asked, action, form: Form, error, busy = false }: DeleteQuestionProps) {
   return (
     <div className="deletion">
       {error ? (
@@ -65,7 +63,6 @@ export function DeleteQuestion({ asked, action, form: Form, error, busy = false,
         </section>
       ))}
       {asked.choices.some(({ refusal }) => refusal === null) ? <p className="field__help">O que for excluído não volta.</p> : null}
-      <p className="actions">{cancel}</p>
     </div>
   );
 }
