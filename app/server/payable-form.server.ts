@@ -1,11 +1,13 @@
 import { json } from '@remix-run/node';
 
-import { billBarCodeWarning, cleanBillBarCode, filledByBarCode } from '@domain/bill/bill-bar-code';
+import { billBarCodeWarning, cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { billWarnings, checkBill } from '@domain/bill/bill-rules';
 import type { BillInput } from '@domain/bill/bill-schema';
+import { type FilledField, type FilledTexts, readIntoBill, takeFromCode } from '@domain/bill/fill-by-bar-code';
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
+import { TAKE_FROM_CODE } from '~/features/payable/bar-code-difference';
 import { PAYABLE_FORM_ID } from '~/features/payable/payable-form';
 import type { PayableOptions } from '~/features/payable/payable-form-values';
 
@@ -41,18 +43,37 @@ export async function checkPayable(caller: Caller, idBillToPay: number | null, b
 export function payableIntents(caller: Caller, idBillToPay: number | null) {
   const today = todayIso(new Date());
   const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
+  const take = (field: FilledField) => async (typed: Record<string, unknown>) =>
+    refillForm({ ...typed, ...takeFromCode(filledTexts(typed), typedBarCode(typed), today, field) }, PAYABLE_FORM_ID);
   return {
     // A date that is there is somebody's: it is never written over.
     'pay-today': async (typed: Record<string, unknown>) =>
       refillForm({ ...typed, paymentDate: typed.paymentDate || today }, PAYABLE_FORM_ID),
     'cancel-payment': async (typed: Record<string, unknown>) => refillForm({ ...typed, ...emptied }, PAYABLE_FORM_ID),
     'read-bar-code': async (typed: Record<string, unknown>) => {
-      const barCode = cleanBillBarCode(typeof typed.barCode === 'string' ? typed.barCode : '');
+      const barCode = typedBarCode(typed);
       const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);
-      const repopulateFields = { ...typed, ...filledByBarCode(barCode, today) };
+      const repopulateFields = { ...typed, ...readIntoBill(filledTexts(typed), barCode, today) };
       return json({ formId: PAYABLE_FORM_ID, fieldErrors: {}, repopulateFields, toast: null, same });
     },
+    [TAKE_FROM_CODE.value]: take('value'),
+    [TAKE_FROM_CODE.dueDate]: take('dueDate'),
   };
+}
+
+function typedBarCode(typed: Record<string, unknown>): string {
+  return cleanBillBarCode(typedText(typed, 'barCode'));
+}
+
+/** What the form posted of the fields that a code fills. */
+function filledTexts(typed: Record<string, unknown>): FilledTexts {
+  const text = (name: string) => typedText(typed, name);
+  return { value: text('value'), dueDate: text('dueDate'), valueOfCode: text('valueOfCode'), dueDateOfCode: text('dueDateOfCode') };
+}
+
+function typedText(typed: Record<string, unknown>, name: string): string {
+  const text = typed[name];
+  return typeof text === 'string' ? text : '';
 }
 
 /** Back to the list after a save, with what looks mistyped or registered twice. */

@@ -1,6 +1,6 @@
 import { BAR_CODE_DIGITS, COLLECTION_LINE_DIGITS, type ReadBoleto, readBoleto, SLIP_LINE_DIGITS } from '../boleto/read-boleto';
 import { formatDate } from '../date';
-import { formatDecimal, formatMoney } from '../money';
+import { formatMoney } from '../money';
 
 /** Where only the digits count: the day tells the cycle of the due date alone. */
 const ANY_DAY = '2000-01-01';
@@ -58,12 +58,4 @@ export function boletoText(digits: string, today: string): string | null {
   const { issuer, amount, dueDate } = read;
   const said = [issuer, amount === null ? null : formatMoney(amount), dueDate && `vence em ${formatDate(dueDate)}`];
   return said.filter(Boolean).join(' · ') || null;
-}
-
-/** The texts of the fields that a code fills. A code whose digits do not hold fills nothing: what it says cannot be trusted. */
-export function filledByBarCode(digits: string, today: string): { value?: string; dueDate?: string } {
-  const read = readBoleto(digits, today);
-  if (!read || read.wrong.length > 0) return {};
-  const { amount, dueDate } = read;
-  return { ...(amount === null ? {} : { value: formatDecimal(amount) }), ...(dueDate === null ? {} : { dueDate }) };
 }

@@ -120,6 +120,25 @@ describe('the buttons of the form, without JavaScript', () => {
   });
 });
 
+describe('a code and what was typed before it, without JavaScript', () => {
+  const SLIP = '23791234059000000000142005678901699990000150000';
+  const COLLECTION = '84610000000-5 24610029110-2 00546033900-4 69589506108-0';
+  const ofSlip = { value: '1.500,00', dueDate: '21/02/2025', valueOfCode: '1.500,00', dueDateOfCode: '2025-02-21' };
+  const press = async (intent: string, typed: Record<string, string>) => (await sendNewPayable(typedPayable({ barCode: SLIP, ...typed, intent }))).json();
+
+  it.each([
+    ['read-bar-code', { value: '1.600,00', dueDate: '22/02/2025' }, { value: '1.600,00', dueDate: '22/02/2025', valueOfCode: '', dueDateOfCode: '' }],
+    ['read-bar-code', { value: '1.600,00', dueDate: '' }, { value: '1.600,00', dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' }],
+    ['read-bar-code', { barCode: COLLECTION, ...ofSlip }, { value: '24,61', dueDate: '', valueOfCode: '24,61', dueDateOfCode: '' }],
+    ['read-bar-code', { barCode: COLLECTION, ...ofSlip, dueDate: '01/03/2025' }, { value: '24,61', dueDate: '01/03/2025' }],
+    ['take-code-value', { value: '1.600,00', dueDate: '22/02/2025' }, { value: '1.500,00', valueOfCode: '1.500,00', dueDate: '22/02/2025' }],
+    ['take-code-due-date', { value: '1.600,00', dueDate: '22/02/2025' }, { value: '1.600,00', dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' }],
+    ['take-code-value', { value: '1.600,00', barCode: '123' }, { value: '1.600,00' }],
+  ])('%s with %j shows %j', async (intent, typed, repopulateFields) => {
+    expect(await press(intent, typed)).toMatchObject({ fieldErrors: {}, repopulateFields: { description: ' Placas de gesso ', ...repopulateFields } });
+  });
+});
+
 describe('bills of the same paper', () => {
   const look = (search: string) => responseOf(async () => loadBills(args(await signedInRequest(`/dashboard/look-up/bills${search}`))));
 
@@ -182,6 +201,17 @@ describe('the page of a bill', async () => {
     expect(page.text).toContain('Este código de barras já está cadastrado:');
     expect(page.html).toContain('href="/dashboard/payable/8"');
     expect(page.html).not.toContain('href="/dashboard/payable/7" target');
+  });
+
+  it('shows both where the code says otherwise than what was typed, and carries what the code filled', async () => {
+    const said = ['Valor do código: R$ 1.500,00', 'Vencimento do código: 21/02/2025'];
+    const read = { intent: 'read-bar-code', value: '1.600,00', dueDate: '22/02/2025' };
+    const page = await visit('/dashboard/payable/new', post(typedPayable(read)));
+    for (const words of [...said, 'Usar o do código']) expect(page.text).toContain(words);
+    expect([page.value('value'), page.value('dueDate'), page.value('valueOfCode')]).toEqual(['1.600,00', '2025-02-22', '']);
+    const filled = await visit('/dashboard/payable/new', post(typedPayable({ ...read, value: '', dueDate: '' })));
+    expect([filled.value('value'), filled.value('valueOfCode'), filled.value('dueDateOfCode')]).toEqual(['1.500,00', '1.500,00', '2025-02-21']);
+    for (const words of [...said, 'Usar o do código']) expect(filled.text).not.toContain(words);
   });
 
   it('shows what was posted, without JavaScript', async () => {

@@ -2,14 +2,15 @@ import { ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'remix-validated-form';
 
-import { billBarCodeWarning, boletoText, cleanBillBarCode, filledByBarCode } from '@domain/bill/bill-bar-code';
+import { billBarCodeWarning, boletoText, cleanBillBarCode } from '@domain/bill/bill-bar-code';
+import { FILLED_BY_CODE, readIntoBill } from '@domain/bill/fill-by-bar-code';
 import { SLIP_LINE_DIGITS } from '@domain/boleto/read-boleto';
 import { afterPress } from '~/components/after-press';
 import { askBeside } from '~/components/ask-beside';
-import { FormText } from '~/components/form-fields';
-import { setFieldValue } from '~/components/form-values';
+import { FormHidden, FormText } from '~/components/form-fields';
 import { tellPaymentDue } from '~/components/payment-due';
 
+import { fillBill, filledTexts } from './fill-bill';
 import { type SameBarCode, SameBarCodeNotice } from './same-bar-code';
 
 const NAME = 'barCode';
@@ -23,27 +24,29 @@ interface BarCodeFieldProps {
   /** Bills of the paper that the page came with. */
   same: readonly SameBarCode[];
   today: string;
+  /** The code that was read here, '' while it is typed, null before that. */
+  code: string | null;
+  onCode: (code: string) => void;
 }
 
 /**
  * The bar code, scanned or typed as bars or as line. Read when it is whole, when Enter is pressed (scanners do) or when the field
- * is left, it fills value and due date, names the issuer and what is mistyped, and tells of other bills of the same paper.
- * Without JavaScript a button reads it.
+ * is left, it fills value and due date where nothing was typed, names the issuer and what is mistyped, and tells of other bills of
+ * the same paper. Without JavaScript a button reads it.
  */
-export function BarCodeField({ formId, idBillToPay, same, today }: BarCodeFieldProps) {
+export function BarCodeField({ formId, idBillToPay, same, today, code, onCode }: BarCodeFieldProps) {
   const { defaultValue } = useField(NAME);
   const before = cleanBillBarCode(String(defaultValue ?? ''));
-  const [code, setCode] = useState<string | null>(null);
   const [found, setFound] = useState<readonly SameBarCode[] | null>(null);
   const read = useRef(before);
   const judged = code ?? before;
 
   const readCode = (text: string) => {
     const digits = cleanBillBarCode(text);
-    setCode(digits);
+    onCode(digits);
     if (digits === read.current) return;
     read.current = digits;
-    for (const [name, value] of Object.entries(filledByBarCode(digits, today))) setFieldValue(formId, name, value);
+    fillBill(formId, readIntoBill(filledTexts(formId), digits, today));
     setFound([]);
     void askSame(digits, idBillToPay).then((bills) => {
       if (read.current === digits) setFound(bills);
@@ -69,7 +72,7 @@ export function BarCodeField({ formId, idBillToPay, same, today }: BarCodeFieldP
             // A collection's line begins like its bars: it is whole at 48 digits, or when the field is left.
             const digits = cleanBillBarCode(text);
             if (digits.length > SLIP_LINE_DIGITS || (digits.length === SLIP_LINE_DIGITS && !digits.startsWith('8'))) readCode(text);
-            else setCode('');
+            else onCode('');
           }}
           onEnter={readCode}
           help={<Said code={judged} today={today} />}
@@ -81,6 +84,8 @@ export function BarCodeField({ formId, idBillToPay, same, today }: BarCodeFieldP
           Ler código
         </button>
       </WithoutScript>
+      <FormHidden name={FILLED_BY_CODE.value} />
+      <FormHidden name={FILLED_BY_CODE.dueDate} />
       <SameBarCodeNotice bills={found ?? same} today={today} />
     </div>
   );

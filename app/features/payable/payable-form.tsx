@@ -2,18 +2,16 @@ import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useMemo } from 'react';
 
-import { BILL_LIMITS, billFormSchema, billFormSchemaIn, MAX_TIMES } from '@domain/bill/bill-schema';
+import { BILL_LIMITS, billFormSchema, billFormSchemaIn } from '@domain/bill/bill-schema';
 import { parseDate } from '@domain/date';
 import { dayNow } from '~/components/day-now';
 import { FormActions } from '~/components/form-actions';
 import { FormChoice } from '~/components/form-choice';
-import { FormDate, FormText, FormTextArea } from '~/components/form-fields';
-import { COUNT_FIELD, MONEY_FIELD } from '~/components/number-field';
+import { FormTextArea } from '~/components/form-fields';
 import { RecordForm } from '~/components/record-form';
 import { SubmitButton } from '~/components/submit-button';
-import { useExtension } from '~/features/extension/use-extension';
 
-import { BarCodeField } from './bar-code-field';
+import { EntryFields } from './entry-fields';
 import type { PayableFormValues, PayableOptions } from './payable-form-values';
 import { PaymentFields } from './payment-fields';
 import type { SameBarCode } from './same-bar-code';
@@ -39,9 +37,7 @@ interface PayableFormProps {
 
 /** The one form of a bill to pay, new and registered (spec 2, sections 3 to 5). */
 export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey, same, today, cancelTo }: PayableFormProps) {
-  const canRepeat = useExtension('bill-repeat');
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
-  const money = { className: 'field--money', maxLength: BILL_LIMITS.money, ...MONEY_FIELD, autoComplete: 'off' } as const;
   const validator = useMemo(() => {
     const stored = { barCode: values.barCode || null, paymentDate: parseDate(values.paymentDate) };
     return withZod(billFormSchemaIn({ stored: idBillToPay === null ? null : stored, today: () => dayNow(today) }));
@@ -51,23 +47,7 @@ export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey
       <fieldset className="group">
         <legend>Lançamento</legend>
         <div className="grid-form">
-          <BarCodeField formId={PAYABLE_FORM_ID} idBillToPay={idBillToPay} same={found ?? same} today={today} />
-          <FormText name="description" label="Descrição" width="span-8" maxLength={BILL_LIMITS.description} autoComplete="off" autoCapitalize="sentences" />
-          <FormText name="fiscalNote" label="Nota fiscal" optional width="span-4" maxLength={BILL_LIMITS.fiscalNote} autoComplete="off" />
-          <FormText name="value" label="Valor (R$)" width="span-3" {...money} />
-          <FormDate name="dueDate" label="Vencimento" width="span-3" autoComplete="off" />
-          {idBillToPay === null && canRepeat ? (
-            <FormText
-              name="times"
-              label="Repetir por quantos meses"
-              optional
-              width="span-6"
-              maxLength={String(MAX_TIMES).length}
-              {...COUNT_FIELD}
-              autoComplete="off"
-              help="Em branco, uma conta só. Com 12, uma por mês durante um ano, contando esta."
-            />
-          ) : null}
+          <EntryFields formId={PAYABLE_FORM_ID} idBillToPay={idBillToPay} same={found ?? same} today={today} />
           <FormChoice name="idSupplier" label="Fornecedor" width="span-6" options={options.suppliers} />
           <FormChoice
             name="idCompany"
