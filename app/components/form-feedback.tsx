@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
 
@@ -19,17 +20,28 @@ export interface FormRefusal {
  * a field, and of a single error the field alone tells, which then has the focus; without JavaScript the summary leads to it.
  */
 export function FormFeedback() {
-  const refusal = useActionData<FormRefusal>();
-  const fields = refusal?.fieldErrors;
-  const errors = useMemo(
-    () => Object.entries(fields ?? {}).map(([path, message]): FieldError => ({ path, message })),
-    [fields],
-  );
+  const errors = useRefused();
+  const { fieldErrors } = useFormContext();
+  const mended = useMended(errors, fieldErrors);
+  return <Feedback errors={errors} mended={mended} />;
+}
+
+/** The same of a form whose fields no validator watches: those that were changed since. */
+export function PlainFormFeedback({ changed }: { changed: readonly string[] }) {
+  return <Feedback errors={useRefused()} mended={changed} />;
+}
+
+function useRefused(): readonly FieldError[] {
+  const fields = useActionData<FormRefusal>()?.fieldErrors;
+  return useMemo(() => Object.entries(fields ?? {}).map(([path, message]): FieldError => ({ path, message })), [fields]);
+}
+
+function Feedback({ errors, mended }: { errors: readonly FieldError[]; mended: readonly string[] }) {
+  const toast = unlessTold(useActionData<FormRefusal>()?.toast, errors);
   const told = useToldByField(errors);
-  const toast = unlessTold(refusal?.toast, errors);
   return (
     <>
-      {told ? null : <ErrorSummary errors={errors} />}
+      {told ? null : <ErrorSummary errors={errors.filter(({ path }) => !mended.includes(path))} told={errors} />}
       {toast ? <ToastRegion toasts={[toast]} /> : null}
     </>
   );
@@ -38,6 +50,22 @@ export function FormFeedback() {
 /** The toast of an answer, but for one whose words a field or the summary has. */
 export function unlessTold(toast: ToastMessage | null | undefined, errors: readonly FieldError[]): ToastMessage | null {
   return toast && !errors.some(({ message }) => message === toast.message) ? toast : null;
+}
+
+const NONE: readonly string[] = [];
+
+/** The fields that said what was told of them and say it no more. What is said of no field on the page stays. */
+function useMended(told: readonly FieldError[], fieldErrors: Readonly<Record<string, string>>): readonly string[] {
+  const [mended, setMended] = useState({ told, paths: NONE });
+  const said = useRef({ told, paths: new Set<string>() });
+  useEffect(() => {
+    if (said.current.told !== told) said.current = { told, paths: new Set() };
+    const { paths } = said.current;
+    for (const { path } of told) if (fieldErrors[path] !== undefined) paths.add(path);
+    const now = [...paths].filter((path) => fieldErrors[path] === undefined && document.getElementById(fieldId(path)));
+    setMended((last) => (last.told === told && last.paths.join() === now.join() ? last : { told, paths: now }));
+  }, [told, fieldErrors]);
+  return mended.told === told ? mended.paths : NONE;
 }
 
 /** Whether there is one error and its field is on the page, to tell it. */

@@ -3,7 +3,7 @@ import { draftSubtotal } from '../order/draft-totals';
 import { PAYMENT_TYPE } from '../payment-type';
 import type { SaleDraft } from './sale-draft';
 
-/** In cents. `final` is below zero when the discount is above the total. */
+/** In cents. `final` stops at zero where the discount is above the total, which is refused at the discount. */
 export interface SaleTotals {
   total: number;
   discount: number;
@@ -14,7 +14,7 @@ export interface SaleTotals {
 export function saleTotals({ products, discount }: Pick<SaleDraft, 'products' | 'discount'>): SaleTotals {
   const total = products.reduce((sum, line) => sum + draftSubtotal(line), 0);
   const less = parseMoney(discount) ?? 0;
-  return { total, discount: less, final: total - less };
+  return { total, discount: less, final: Math.max(total - less, 0) };
 }
 
 /** What is given back of the cash received, in cents; below zero when it is not enough. Null when no cash was told of. */

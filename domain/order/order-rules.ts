@@ -4,6 +4,7 @@ import type { OrderInput } from './order-schema';
 import { checkStatus } from './status-rules';
 import { MAX_ORDER_CENTS, orderTotals } from './totals';
 
+export const DISCOUNT_ABOVE_PRODUCTS = 'O valor do desconto não pode ser maior que o valor total dos produtos';
 export const NOT_THE_TOTAL = 'O valor das parcelas precisa ser igual ao valor total da nota';
 
 /**
@@ -18,10 +19,7 @@ export function checkOrder(order: OrderInput): FieldError[] {
     errors.push({ path: 'products', message: 'O valor total do orçamento é alto demais' });
   }
   if (order.discountValue > productsTotal) {
-    errors.push({
-      path: 'discountValue',
-      message: 'O valor do desconto não pode ser maior que o valor total dos produtos',
-    });
+    errors.push({ path: 'discountValue', message: DISCOUNT_ABOVE_PRODUCTS });
   }
 
   for (const [index, installment] of order.installments.entries()) {

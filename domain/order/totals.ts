@@ -4,7 +4,7 @@ export interface OrderLine {
   value: number;
 }
 
-/** All in cents. `total` is below zero when the discount is above items and freight. */
+/** All in cents. `total` stops at zero where the discount is above items and freight, which is refused at the discount. */
 export interface OrderTotals {
   productsTotal: number;
   freight: number;
@@ -36,6 +36,6 @@ export function orderTotals(order: {
     productsTotal,
     freight: order.freight,
     discount: order.discountValue,
-    total: productsTotal + order.freight - order.discountValue,
+    total: Math.max(productsTotal + order.freight - order.discountValue, 0),
   };
 }

@@ -61,6 +61,33 @@ test('refuses a discount above the items and keeps everything that was typed', a
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
 });
 
+test('an error goes once it is mended, and no total falls below zero @js-only', async ({ signedIn: page }) => {
+  const total = page.locator('.totals-bar__total dd');
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '2');
+  await page.locator('[name="products[0].value"]').fill('10,00');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Desconto').fill('100,00');
+  await expect(page.locator('#discountValue-error')).toHaveText('O valor do desconto não pode ser maior que o valor total dos produtos');
+  await expect(total).toHaveText(/^R\$\s0,00$/);
+  await button(page, 'Salvar').click();
+  const summary = page.locator('.error-summary');
+  await expect(summary.getByRole('link')).toHaveText(['O valor do desconto não pode ser maior que o valor total dos produtos']);
+  await page.getByLabel('Desconto').fill('1,00');
+  await expect(page.getByLabel('Desconto')).toBeFocused();
+  await expect(page.locator('#discountValue-error')).toHaveCount(0);
+  await expect(summary).toHaveCount(0);
+  await expect(page.locator('.tab__errors')).toHaveCount(0);
+  await expect(total).toHaveText(/^R\$\s9,00$/);
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código de barras').fill('0000000000000');
+  await page.getByLabel('Código de barras').press('Enter');
+  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
+  await page.getByLabel('Código de barras').fill('1');
+  await expect(page.locator('#itemBarCode-error')).toHaveCount(0);
+});
+
 test('shows how far the installments are from the total, and splits again', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');

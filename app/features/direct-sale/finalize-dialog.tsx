@@ -11,11 +11,11 @@ import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
 /** Second of the chain: whose sale it is, where they say so, and how its receipt is printed. */
-export function FinalizeDialog({ draft, goTo, onField, errors, byPath, busy, onDocumentLeft }: SaleStepProps & { busy: boolean; onDocumentLeft: () => void }) {
+export function FinalizeDialog({ draft, goTo, onField, told, errors, byPath, busy, onDocumentLeft }: SaleStepProps & { busy: boolean; onDocumentLeft: () => void }) {
   const saved = draft.idSale !== '';
   const { total, final } = saleTotals(draft);
   return (
-    <SaleDialog title="Finalizar venda" back="payment" backLabel="Voltar ao pagamento" first="clientCpfCnpj" errors={errors} onBack={() => goTo('payment')}>
+    <SaleDialog title="Finalizar venda" back="payment" backLabel="Voltar ao pagamento" first="clientCpfCnpj" told={told} errors={errors} onBack={() => goTo('payment')}>
       {saved ? (
         <div className="notice sale-saved" role="status">
           <p>Venda nº {draft.idSale} registrada. Finalizar imprime o cupom de novo e começa outra venda.</p>

@@ -17,21 +17,23 @@ export interface SaleStepProps {
   draft: SaleDraft;
   goTo: (step: SaleStep) => void;
   onField: (value: string, name: string) => void;
+  told: readonly FieldError[];
+  /** What is left of what was told. */
   errors: readonly FieldError[];
   byPath: ErrorsByPath;
 }
 
 /** First of the chain: type, installments, discount, final value, cash and change. */
-export function PaymentDialog({ draft, goTo, onField, errors, byPath, paymentTypes }: SaleStepProps & { paymentTypes: readonly Option[] }) {
+export function PaymentDialog({ draft, goTo, onField, told, errors, byPath, paymentTypes }: SaleStepProps & { paymentTypes: readonly Option[] }) {
   const locked = draft.idSale !== '';
   const { total, final } = saleTotals(draft);
   const cash = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH;
   const field = (name: SaleField) => ({ name, value: draft[name], error: byPath.get(name), onValue: onField });
   return (
-    <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" first="idPaymentType" errors={errors} onBack={() => goTo('items')}>
+    <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" first="idPaymentType" told={told} errors={errors} onBack={() => goTo('items')}>
       <div className="grid-form">
         <DraftSelect {...field('idPaymentType')} label="Forma de pagamento" options={paymentTypes} width="span-6" readOnly={locked} />
-        <DraftText {...field('discount')} label="Desconto (R$)" maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-6" readOnly={locked} />
+        <DraftText {...field('discount')} live label="Desconto (R$)" maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-6" readOnly={locked} />
         <Installments draft={draft} error={byPath.get('installmentAmount')} onField={onField} locked={locked} />
         {/* Without JavaScript nobody can tell while typing that it is cash. */}
         <div className={`span-12 sale-cash ${cash ? '' : 'no-js-only'}`}>
@@ -107,7 +109,7 @@ export function SaleSums({ draft, total, final }: { draft: SaleDraft; total: num
       </div>
       <div className="sale-sums__final">
         <dt>Valor final</dt>
-        <dd>{formatMoney(Math.max(final, 0))}</dd>
+        <dd>{formatMoney(final)}</dd>
       </div>
       {change === null ? null : (
         <div className={change < 0 ? 'sale-sums__short' : undefined}>

@@ -15,7 +15,7 @@ import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
 /** Opens when the sale's document is nobody's yet (404), with the document filled in. */
-export function RegisterDialog({ draft, goTo, onField, errors, byPath, busy, today }: SaleStepProps & { busy: boolean; today: string }) {
+export function RegisterDialog({ draft, goTo, onField, told, errors, byPath, busy, today }: SaleStepProps & { busy: boolean; today: string }) {
   const legal = isCnpjLength(draft.registerCpfCnpj);
   const exempt = draft.registerExemptStateRegistration === 'on';
   const field = (name: SaleField) => ({ name, value: draft[name], error: byPath.get(name), onValue: onField });
@@ -26,7 +26,7 @@ export function RegisterDialog({ draft, goTo, onField, errors, byPath, busy, tod
     </>
   );
   return (
-    <SaleDialog title="Cadastrar cliente" back="finalize" backLabel="Voltar sem cadastrar" first="registerName" errors={errors} className="sale-dialog--wide" onBack={() => goTo('finalize')}>
+    <SaleDialog title="Cadastrar cliente" back="finalize" backLabel="Voltar sem cadastrar" first="registerName" told={told} errors={errors} className="sale-dialog--wide" onBack={() => goTo('finalize')}>
       <div className="grid-form">
         <DraftText {...field('registerCpfCnpj')} label="CPF/CNPJ" mask={formatCpfCnpj} maxLength={18} width="span-4" />
         <DraftText {...field('registerName')} label="Nome / Razão Social" maxLength={CLIENT_LIMITS.name} width="span-8" autoCapitalize="words" />

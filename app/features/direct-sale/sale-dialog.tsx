@@ -16,13 +16,15 @@ interface SaleDialogProps {
   onBack: () => void;
   /** The field that takes the focus when the dialog opens with nothing to put right. */
   first: SaleField;
+  told: readonly FieldError[];
+  /** What is left of what was told. */
   errors: readonly FieldError[];
   className?: string;
   children: ReactNode;
 }
 
 /** One dialog of the sale's chain, inside its form. Without JavaScript it stands over the page as the server opened it. */
-export function SaleDialog({ title, back, backLabel, onBack, first, errors, className = '', children }: SaleDialogProps) {
+export function SaleDialog({ title, back, backLabel, onBack, first, told, errors, className = '', children }: SaleDialogProps) {
   const ref = useModal(`[name="${first}"]`);
   return (
     <dialog
@@ -42,7 +44,7 @@ export function SaleDialog({ title, back, backLabel, onBack, first, errors, clas
         </SaleButton>
         <h2 id="sale-dialog-title">{title}</h2>
       </header>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} told={told} />
       {children}
       <p className="sale-keys js-only">
         <span>

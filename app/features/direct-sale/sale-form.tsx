@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { isUntouched, SALE_FIELDS, type SaleDraft, type SaleField, type SaleStep } from '@domain/direct-sale/sale-draft';
+import { saleDiscountError } from '@domain/direct-sale/sale-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
 import { ErrorSummary } from '~/components/error-summary';
@@ -51,13 +52,15 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
     setOwnKey(crypto.randomUUID());
   };
   const driver = useSaleDriver({ formRef, initial, answer, onDiscard });
-  const { draft, dispatch, onField, errors, zipCodeMessage } = driver;
+  const { draft, dispatch, onField, told, errors, zipCodeMessage } = driver;
+  const scripted = useScripted();
+  const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;
   const byPath = useMemo(() => {
     const said = zipCodeMessage === null ? [] : [{ path: 'registerZipCode', message: zipCodeMessage }];
-    return errorsByPath([...errors, ...said]);
-  }, [errors, zipCodeMessage]);
+    return errorsByPath([...errors, ...said, ...(discount === null ? [] : [{ path: 'discount', message: discount }])]);
+  }, [errors, zipCodeMessage, discount]);
   const saved = draft.idSale !== '';
-  const dirty = useScripted() && !isUntouched(draft, initial);
+  const dirty = scripted && !isUntouched(draft, initial);
   useKeptWork(
     { idProfessional, kind: 'direct-sale', form: key, several: true },
     useCallback(() => keptSale(draft), [draft]),
@@ -85,15 +88,15 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
   const busy = useNavigation().state === 'submitting';
   // As the buttons do: what was wrong at the step that is left is not told at the next.
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
-  const shared = { draft, goTo, onField, errors, byPath };
+  const shared = { draft, goTo, onField, told, errors, byPath };
   const toItems = () => goTo('items');
-  const toast = unlessTold(answer?.toast, errors);
+  const toast = unlessTold(answer?.toast, answer?.errors ?? []);
 
   return (
     <>
       <KeptNotices idProfessional={idProfessional} kind="direct-sale" read={readKeptSale} describe={describe} onContinue={goOn} />
       {/* The listeners only take over what the form's own buttons and Enter do natively. */}
-      <Form method="post" noValidate ref={formRef} className="form sale" onSubmit={driver.onSubmit} onClick={driver.onClick} onKeyDown={driver.onKeyDown}>
+      <Form method="post" noValidate ref={formRef} className="form sale" onSubmit={driver.onSubmit} onClick={driver.onClick} onKeyDown={driver.onKeyDown} onInput={driver.onInput}>
         <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
         <input type="hidden" name="step" value={draft.step} autoComplete="off" />
@@ -115,7 +118,7 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
             </SaleButton>
           </SaleQuestion>
         ) : null}
-        {draft.step === 'items' ? <ErrorSummary errors={errors} /> : null}
+        {draft.step === 'items' ? <ErrorSummary errors={errors} told={told} /> : null}
         {saved && draft.step === 'items' ? (
           <div className="notice sale-saved">
             <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>

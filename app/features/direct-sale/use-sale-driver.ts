@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEf
 
 import { answeredSale, changedSince } from '@domain/direct-sale/answered-sale';
 import { isUntouched, type SaleDraft, type SaleStep, type ScanField } from '@domain/direct-sale/sale-draft';
+import { saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
@@ -10,6 +11,7 @@ import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sa
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/toast';
+import { useStandingErrors } from '~/components/use-standing-errors';
 import type { ProductSearch } from '~/features/order/order-answer';
 import { lookUpProducts, LookUpError } from '~/features/order/order-look-up';
 
@@ -40,11 +42,15 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const [draft, dispatch] = useReducer(reduceSale, answer?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  // What a step that was tried here found wrong stands in place of what the last post did.
-  const [tried, setTried] = useState<readonly FieldError[] | null>(null);
+  // What a step that was tried here found wrong, and of which draft, stands in place of what the last post did.
+  const [tried, setTriedOf] = useState<{ errors: readonly FieldError[]; draft: SaleDraft } | null>(null);
   const navigate = useNavigate();
   const latest = useRef(draft);
   latest.current = draft;
+
+  const setTried = useCallback((errors: readonly FieldError[]) => {
+    setTriedOf({ errors, draft: latest.current });
+  }, []);
 
   const say = useCallback((message: string, type: ToastMessage['type']) => {
     setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
@@ -81,11 +87,14 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     if (taken.current === answer) return;
     taken.current = answer;
     const changed: readonly string[] = changedSince(posted.current, latest.current);
-    setTried(answer?.errors?.filter(({ path }) => !changed.includes(path)) ?? null);
+    const still = answer?.errors?.filter(({ path }) => !changed.includes(path));
+    setTriedOf(still ? { errors: still, draft: answer?.draft ?? latest.current } : null);
     if (answer?.draft) replace(answeredSale(posted.current, latest.current, answer.draft));
   }, [answer, replace]);
 
-  const errors = tried ?? answer?.errors ?? NO_ERRORS;
+  const told = tried?.errors ?? answer?.errors ?? NO_ERRORS;
+  const before = tried?.draft ?? answer?.draft ?? initial;
+  const { errors, onInput } = useStandingErrors(told, { before, now: draft, check: saleErrors });
   // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code; unless something is to be put right.
   const shownStep = useRef<SaleStep>(draft.step);
   useEffect(() => {
@@ -194,5 +203,5 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document))) runAndTell({ type: 'look-up-client' });
   };
 
-  return { draft, dispatch, replace, onField, onSubmit, onClick, onKeyDown, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, errors, zipCodeMessage };
+  return { draft, dispatch, replace, onField, onSubmit, onClick, onKeyDown, onInput, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, told, errors, zipCodeMessage };
 }

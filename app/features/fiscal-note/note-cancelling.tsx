@@ -3,6 +3,7 @@ import { Ban } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
 import { CANCEL_AT_BLING, CANCEL_REASON_LIMITS, cancelLate } from '@domain/fiscal-note/note-cancelling';
+import { useChangedSince } from '~/components/use-changed-since';
 import { useModal } from '~/components/use-modal';
 
 /** What is told of a note's cancelling; instants in ISO. */
@@ -42,15 +43,18 @@ export interface CancelDialogState {
 }
 
 /** A question of its own: a cancelled note stays cancelled. Rendered open, for who has no JavaScript. */
-export function CancelDialog({ state: { reason, error }, idempotencyKey }: { state: CancelDialogState; idempotencyKey: string }) {
+export function CancelDialog({ state, idempotencyKey }: { state: CancelDialogState; idempotencyKey: string }) {
   const ref = useModal();
+  const { reason } = state;
+  const { names: changed, onInput } = useChangedSince(state);
+  const error = changed.includes('reason') ? null : state.error;
   const { pathname, search } = useLocation();
   const { min, max } = CANCEL_REASON_LIMITS;
   return (
     <dialog ref={ref} open className="popup" aria-labelledby="cancel-title">
       <h2 id="cancel-title">Cancelar nota fiscal</h2>
       <p>A nota cancelada não volta a valer, e o número dela não é usado de novo. O orçamento fica aberto para mudanças e para outra nota.</p>
-      <Form method="post" noValidate>
+      <Form method="post" noValidate onInput={onInput}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="field">
           <label className="field__label" htmlFor="cancel-reason">

@@ -4,8 +4,9 @@ import { FileKey } from 'lucide-react';
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
 import { describedBy, FieldFrame } from '~/components/field-frame';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback, type FormRefusal } from '~/components/form-feedback';
+import { type FormRefusal, PlainFormFeedback } from '~/components/form-feedback';
 import { SubmitButton } from '~/components/submit-button';
+import { useChangedSince } from '~/components/use-changed-since';
 import { useFileLimit } from '~/components/use-file-limit';
 
 export const CERTIFICATE_TEXTS = {
@@ -18,21 +19,24 @@ const PASSWORD_HELP = 'A que abre o arquivo. Ela não é guardada.';
 
 /** Sends the certificate. Neither the file nor its password comes back, whatever the answer is. */
 export function CertificateForm({ cancelTo }: { cancelTo: string }) {
-  const errors = useActionData<FormRefusal>()?.fieldErrors;
+  const told = useActionData<FormRefusal>()?.fieldErrors;
+  const { names: changed, onInput } = useChangedSince(told);
+  const errorOf = (name: string) => (changed.includes(name) ? undefined : told?.[name]);
+  const passwordError = errorOf('password');
   const { tooLarge, check } = useFileLimit('pfx', MAX_PFX_BYTES);
-  const fileError = tooLarge ? CERTIFICATE_TEXTS.tooLarge : errors?.pfx;
+  const fileError = tooLarge ? CERTIFICATE_TEXTS.tooLarge : errorOf('pfx');
   return (
-    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
-      <FormFeedback />
+    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check} onInput={onInput}>
+      <PlainFormFeedback changed={changed} />
       <fieldset className="group">
         <legend>Certificado digital A1</legend>
         <div className="grid-form">
           <FieldFrame id="pfx" label="Arquivo do certificado" width="span-6" error={fileError} help={HELP}>
             <input {...describedBy('pfx', { error: fileError, help: HELP })} name="pfx" type="file" accept=".pfx,.p12,application/x-pkcs12" className="input" />
           </FieldFrame>
-          <FieldFrame id="password" label="Senha do certificado" width="span-6" error={errors?.password} help={PASSWORD_HELP}>
+          <FieldFrame id="password" label="Senha do certificado" width="span-6" error={passwordError} help={PASSWORD_HELP}>
             <input
-              {...describedBy('password', { error: errors?.password, help: PASSWORD_HELP })}
+              {...describedBy('password', { error: passwordError, help: PASSWORD_HELP })}
               name="password"
               type="password"
               autoComplete="off"

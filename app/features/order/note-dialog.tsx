@@ -1,5 +1,6 @@
 import { FileCheck } from 'lucide-react';
 
+import { useChangedSince } from '~/components/use-changed-since';
 import { useModal } from '~/components/use-modal';
 
 import { IntentButton } from './intent-button';
@@ -8,7 +9,9 @@ import type { NoteOperation, NotePicker } from './order-answer';
 /** Which company issues the note (spec 2, Order screen): a real dialog inside the order's form. */
 export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: () => void }) {
   const ref = useModal();
-  const { kind, companies, chosen, error, operation, unsaved } = picker;
+  const { kind, companies, chosen, operation, unsaved } = picker;
+  const { names: changed, onInput } = useChangedSince(picker);
+  const error = changed.includes('idNoteCompany') ? null : picker.error;
   return (
     <dialog
       ref={ref}
@@ -24,7 +27,7 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
       <p className={unsaved ? 'notice notice--warning' : 'field__help'}>
         {unsaved ? 'Há alterações não salvas: a nota é feita do que está salvo.' : 'A nota é feita do que está salvo.'}
       </p>
-      <fieldset className="field note-companies" aria-describedby={error ? 'note-company-error' : undefined}>
+      <fieldset className="field note-companies" aria-describedby={error ? 'note-company-error' : undefined} onInput={onInput}>
         <legend className="field__label">Empresa que emite a nota</legend>
         {companies.map(({ idCompany, name, address }) => (
           <label key={idCompany} className="tick" htmlFor={`note-company-${idCompany}`}>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { FieldError } from '@domain/field-error';
+import { discountError, draftErrors } from '@domain/order/draft-errors';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
@@ -12,6 +13,7 @@ import { ToastRegion } from '~/components/toast';
 import { useUnsavedForm } from '~/components/unsaved-forms';
 import { useKeptWork } from '~/components/use-kept-work';
 import { useScripted } from '~/components/use-scripted';
+import { useStandingErrors } from '~/components/use-standing-errors';
 
 import { BuildingSection } from './building-section';
 import { ClearingDialog } from './clearing-dialog';
@@ -59,12 +61,18 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   const formRef = useRef<HTMLFormElement>(null);
   const driver = useOrderDriver(formRef, initial, answer);
   const { draft, dispatch, onField } = driver;
-  const errors = answer?.errors ?? NO_ERRORS;
-  const toast = unlessTold(answer?.toast, errors);
-  const byPath = useMemo(() => new Map([...errorsByPath(errors), ...driver.fieldErrors]), [errors, driver.fieldErrors]);
-  const bySection = useMemo(() => errorsBySection(errors), [errors]);
-  const [active, setActive] = useActiveSection(answer);
   const scripted = useScripted();
+  const told = answer?.errors ?? NO_ERRORS;
+  const { errors, onInput } = useStandingErrors(told, { before: answer?.draft ?? initial, now: draft, check: draftErrors });
+  const toast = unlessTold(answer?.toast, told);
+  const discount = scripted ? (discountError(draft)?.message ?? null) : null;
+  const atFields = useMemo(() => {
+    const isTold = discount === null || errors.some(({ path }) => path === 'discountValue');
+    return isTold ? errors : [...errors, { path: 'discountValue', message: discount }];
+  }, [errors, discount]);
+  const byPath = useMemo(() => new Map([...errorsByPath(atFields), ...driver.fieldErrors]), [atFields, driver.fieldErrors]);
+  const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
+  const [active, setActive] = useActiveSection(answer);
 
   const note = useNewestNote(fiscalNote, answer?.fiscalNote ?? null);
   const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });
@@ -132,6 +140,10 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
           driver.onClick(event);
         }}
         onKeyDown={driver.onKeyDown}
+        onInput={(event) => {
+          onInput(event);
+          driver.onInput(event);
+        }}
       >
         <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="etag" value={meta.etag ?? ''} autoComplete="off" />
@@ -153,7 +165,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         />
         {picker ? <NoteDialog picker={picker} onClose={() => setClosed(picker)} /> : null}
         {clearing ? <ClearingDialog status={draft.idOrderStatus} erased={clearing} options={options} onClose={() => setAnswered(clearing)} /> : null}
-        <ErrorSummary errors={errors} partOf={sectionLabelOf} />
+        <ErrorSummary errors={errors} told={told} partOf={sectionLabelOf} />
         {answer?.conflict ? <ConflictPanel conflict={answer.conflict} mine={answer.draft ?? draft} options={options} /> : null}
         {idOrder === null ? <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p> : null}
         <SectionTabs active={active} errors={bySection} />

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { formatMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
-import { NOT_THE_TOTAL } from '@domain/order/order-rules';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
@@ -38,7 +37,7 @@ export function PaymentSection({ idOrder, saved, today, paymentTypes, ...props }
   return (
     <>
       <div className="grid-form">
-        <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={locked} />
+        <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} live maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={locked} />
         {locked ? null : (
           <>
             <div className="span-4 field-with-button">
@@ -104,8 +103,7 @@ function Difference({ draft, error, locked }: { draft: OrderDraft; error: string
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
   const sums = count > 0 && difference === 0;
-  // Once the installments sum to the total, the refusal that said they do not is answered.
-  const refusal = error && !(sums && error === NOT_THE_TOTAL) ? <p className="field__error">{error}</p> : null;
+  const refusal = error ? <p className="field__error">{error}</p> : null;
   if (count === 0) return refusal;
   if (sums) return refusal ?? <p className="notice">As parcelas somam o total.</p>;
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { draftFromEntries } from '@domain/order/draft-form';
@@ -160,7 +160,14 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     if (intent) runAndTell(parseIntent(intent));
   };
 
-  return { draft, dispatch, onField, onClick, onKeyDown, run: runAndTell, search, closeSearch: () => setSearch(null), toasts, fieldErrors };
+  /** What a look-up said of a field goes when the field is typed in. */
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && entryErrors.has(target.name)) {
+      setEntryErrors(new Map([...entryErrors].filter(([name]) => name !== target.name)));
+    }
+  };
+
+  return { draft, dispatch, onField, onClick, onKeyDown, onInput, run: runAndTell, search, closeSearch: () => setSearch(null), toasts, fieldErrors };
 }
 
 function fieldText(form: HTMLFormElement | null, name: string): string {

@@ -47,7 +47,7 @@ describe('money', () => {
     ['5,00', '50,00', 2500, 2500],
     ['', '20,00', -1000, 3000],
     ['', '30,00', 0, 3000],
-    ['31,00', '', null, -100],
+    ['31,00', '', null, 0],
   ])('discount "%s" and cash "%s"', (discount, cashReceived, change, final) => {
     const draft = sale({ discount, cashReceived, idPaymentType: '4' });
     expect([changeToGive(draft), saleTotals(draft).final]).toEqual([change, final]);

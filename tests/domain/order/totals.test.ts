@@ -59,7 +59,7 @@ describe('an order’s total is items plus freight less discount', () => {
       2500,
     ],
     ['freight and discount', [{ amount: 1000, value: 10000 }], 500, 1500, 10000, 9000],
-    ['a discount above everything', [{ amount: 1000, value: 1000 }], 0, 1500, 1000, -500],
+    ['a discount above everything', [{ amount: 1000, value: 1000 }], 0, 1500, 1000, 0],
     ['freight alone', [], 700, 0, 0, 700],
   ])('%s', (_, products, freight, discountValue, productsTotal, total) => {
     expect(orderTotals({ products, freight, discountValue })).toEqual({
@@ -93,7 +93,8 @@ describe('an order’s total is items plus freight less discount', () => {
           );
           const { productsTotal, total } = orderTotals({ products, freight, discountValue });
           expect(BigInt(productsTotal)).toBe(items);
-          expect(BigInt(total)).toBe(items + BigInt(freight) - BigInt(discountValue));
+          const less = items + BigInt(freight) - BigInt(discountValue);
+          expect(BigInt(total)).toBe(less > 0n ? less : 0n);
         },
       ),
     );

@@ -1,0 +1,23 @@
+import { type FieldError, fieldErrors } from '../field-error';
+import { clientOfSale } from './sale-client';
+import type { SaleDraft } from './sale-draft';
+import { checkSale, DISCOUNT_ABOVE_TOTAL, stepErrors } from './sale-rules';
+import { saleFormSchema } from './sale-schema';
+import { saleTotals } from './sale-totals';
+
+/** All that the counter's own rules find wrong with a sale, at whichever step they say so. */
+export function saleErrors(draft: SaleDraft): FieldError[] {
+  const parsed = saleFormSchema.safeParse(draft);
+  const registration = clientOfSale(draft);
+  return [
+    ...stepErrors(draft, 'finalize'),
+    ...(parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error)),
+    ...('errors' in registration ? registration.errors : []),
+  ];
+}
+
+/** A discount above the total, of which the final value cannot tell: it stops at zero. */
+export function saleDiscountError(draft: Pick<SaleDraft, 'products' | 'discount'>): FieldError | null {
+  const { discount, total } = saleTotals(draft);
+  return discount > total ? { path: 'discount', message: DISCOUNT_ABOVE_TOTAL } : null;
+}
