@@ -2,22 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from './csv';
-
-/** What is wrong with a file as a whole; the message is Portuguese and meant for the person's eyes. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
-}
-
-/** One row of the file that holds anything: `line` as a spreadsheet numbers it, the heading being 1. */
-export interface CsvRow {
-  line: number;
-  cells: string[];
-}
-
-export interface CsvFile {
-  heading: string[];
-  rows: CsvRow[];
-}
+import { type TableFile, TableRows, UnreadableFile } from './table-file';
 
 /** More than any record of ours has; a quote that is never closed would swallow the rest of the file. */
 const MAX_RECORD_LENGTH = 100_000;
@@ -28,7 +13,7 @@ const CHUNK_LENGTH = 64 * 1024;
  * Reads a CSV file as people have them: UTF-8, with its mark or without, or Windows-1252; `;`, `,` or tab between cells; cells in
  * quotes, with line breaks and quotes in them. Throws UnreadableFile when it is no such file or has over `maxRows` rows.
  */
-export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<CsvFile> {
+export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
   const text = decode(bytes);
   const parser = parse({
     delimiter: separatorOf(text),
@@ -40,21 +25,12 @@ export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<CsvFi
     relax_column_count: true,
   });
   Readable.from(chunksOf(text)).pipe(parser);
-  let heading: string[] | null = null;
-  const rows: CsvRow[] = [];
+  const rows = new TableRows(maxRows);
   let line = 0;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       line += 1;
-      const cells = record.map((cell) => withoutGuard(cell.trim()));
-      if (cells.every((cell) => cell === '')) continue;
-      if (heading === null) heading = cells;
-      else rows.push({ line, cells });
-      if (rows.length > maxRows) {
-        throw new UnreadableFile(
-          `O arquivo passa de ${maxRows.toLocaleString('pt-BR')} linhas. Divida-o em partes.`,
-        );
-      }
+      rows.add({ line, cells: record.map((cell) => withoutGuard(cell.trim())) });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -62,9 +38,7 @@ export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<CsvFi
       `As aspas abertas na linha ${line + 1} não foram fechadas, ou a linha é longa demais.`,
     );
   }
-  if (heading === null) throw new UnreadableFile('O arquivo está vazio.');
-  if (rows.length === 0) throw new UnreadableFile('O arquivo só tem o cabeçalho.');
-  return { heading, rows };
+  return rows.finish();
 }
 
 async function* chunksOf(text: string) {
@@ -75,14 +49,9 @@ async function* chunksOf(text: string) {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    throw new UnreadableFile(
-      'Este arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.',
-    );
-  }
   const text = asText(bytes);
   if (text.includes('\u0000')) {
-    throw new UnreadableFile('Este arquivo não é um CSV.');
+    throw new UnreadableFile('Este arquivo não é um CSV nem uma planilha do Excel (.xlsx).');
   }
   return text;
 }

@@ -4,9 +4,10 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { FormPage } from '~/components/form-page';
 import { ImportColumns } from '~/features/import/import-columns';
-import { FILE_TOO_LARGE, manyOf } from '~/features/import/import-texts';
+import { FILE_TOO_LARGE, manyOf, XLSX_TYPE } from '~/features/import/import-texts';
 import { ImportUploadForm } from '~/features/import/import-upload-form';
 import { failAction, failLoader } from '~/server/api-errors.server';
+import { listExtensions } from '~/server/extensions.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { importRegister, withoutExtension } from '~/server/import-page.server';
@@ -31,15 +32,22 @@ const RECEIVED = 'O arquivo foi recebido, mas o servidor não disse o número da
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);
   const register = importRegister(params.register);
-  const posted = await readPostedFile(await readUpload(request), 'file', { max: MAX_IMPORT_BYTES, none: 'Escolha um arquivo CSV.', tooLarge: FILE_TOO_LARGE });
+  const takesExcel = (await listExtensions(session)).includes('import-xlsx');
+  const none = takesExcel ? 'Escolha um arquivo CSV ou Excel.' : 'Escolha um arquivo CSV.';
+  const posted = await readPostedFile(await readUpload(request), 'file', { max: MAX_IMPORT_BYTES, none, tooLarge: FILE_TOO_LARGE });
   if ('refusal' in posted) return json({ fieldErrors: { file: posted.refusal } }, { status: 422 });
   try {
-    const idImport = await sendImport(session, register, posted.file);
+    const idImport = await sendImport(session, register, { ...posted.file, type: takesExcel && isZipped(posted.file.bytes) ? XLSX_TYPE : 'text/csv' });
     if (idImport === null) return redirectWithWarning(`/dashboard/import/${register}`, RECEIVED);
     return redirect(`/dashboard/import/${register}/${idImport}`);
   } catch (error) {
     return refuseForm(await failAction(error, asVisit(request)), {});
   }
+}
+
+/** As every Excel file begins; what is in it the API finds out. */
+function isZipped([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b;
 }
 
 export default function SendImport() {

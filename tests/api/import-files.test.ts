@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '../../api/tables/read-csv';
-import { confirm, cpfOf, file, HEADING, row, stage } from './support/imports';
+import { XLSX_TYPE } from '../../api/tables/workbook';
+import { confirm, cpfOf, file, HEADING, importState, row, stage } from './support/imports';
+import { madeWorkbook } from './support/made-workbook';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
@@ -37,6 +39,20 @@ onEachEngine('files as people have them', (engine) => {
     expect(await clients()).toMatchObject([{ name: 'Ângela Conceição', city: 'Campinas' }]);
   });
 
+  test.each(['text/csv', XLSX_TYPE])('an Excel file is known by what it holds, sent as %s', async (type) => {
+    const cells = file(row(cpfOf(1), 'Ângela Conceição')).split('\r\n').map((line) => line.split(';'));
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/import/client?fileName=lista.csv',
+      headers: { authorization: `Bearer ${api.token}`, 'content-type': type },
+      payload: madeWorkbook(cells),
+    });
+    await api.settled();
+    expect(await importState(api, answer.json())).toMatchObject({ State: 'ready', TotalRows: 1 });
+    await confirm(api, answer.json<number>());
+    expect(await clients()).toMatchObject([{ name: 'Ângela Conceição', city: 'Campinas' }]);
+  });
+
   test.each<[string, string[]]>([
     ['the heading from elsewhere', ['\n', '\r\n']],
     ['each line its own', ['\r\n', '\n', '\r']],
@@ -53,8 +69,8 @@ onEachEngine('files as people have them', (engine) => {
     ['nothing', '', 'O arquivo está vazio.'],
     ['blank lines', '\r\n;;\r\n\r\n', 'O arquivo está vazio.'],
     ['a heading alone', HEADING, 'O arquivo só tem o cabeçalho.'],
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004xxxx'), 'Este arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.'],
-    ['bytes', Buffer.from([0, 1, 2, 3, 0, 255]), 'Este arquivo não é um CSV.'],
+    ['half a spreadsheet', Buffer.from('PK\u0003\u0004xxxx'), 'A planilha está danificada. Abra-a no Excel, salve de novo e envie.'],
+    ['bytes', Buffer.from([0, 1, 2, 3, 0, 255]), 'Este arquivo não é um CSV nem uma planilha do Excel (.xlsx).'],
     ['no heading', row(cpfOf(1), 'Ana Ribeiro') + '\r\n' + row(cpfOf(2), 'Ana Ribeiro'), 'O arquivo não tem as colunas "CPF/CNPJ", "Nome / Razão Social", "Celular", "CEP", "Rua", "Número", "Bairro", "Cidade", "Estado". A primeira linha deve ter os nomes das colunas.'],
     ['rows without a column they need', file(row(cpfOf(1), 'Ana Ribeiro')).replace('Bairro', 'Lugar'), 'O arquivo não tem a coluna "Bairro". A primeira linha deve ter os nomes das colunas.'],
     ['another separator', file(row(cpfOf(1), 'Ana Ribeiro')).replace(/;/g, '|'), 'O arquivo não tem as colunas "CPF/CNPJ", "Nome / Razão Social", "Celular", "CEP", "Rua", "Número", "Bairro", "Cidade", "Estado". A primeira linha deve ter os nomes das colunas.'],

@@ -50,6 +50,14 @@ function upload(file: File | string | null, headers: Record<string, string> = {}
   return { method: 'POST', body: form, headers: { Origin: ORIGIN, ...headers } };
 }
 const csv = (text: string, name = 'lista.csv') => new File([text], name, { type: 'text/csv' });
+const excel = (name = 'lista.xlsx') => new File([Buffer.from('PK\u0003\u0004')], name, { type: 'application/octet-stream' });
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The API knows these extensions from now on. */
+function withExtensions(...names: string[]) {
+  forgetExtensions();
+  api.reply('GET extensions', { body: names });
+}
 const send = async (file: File | string | null) => handle(await signedInRequest('/dashboard/import/client', upload(file)));
 
 describe('the link to it', () => {
@@ -115,6 +123,34 @@ describe('the first step', () => {
     expect(page.html).toContain(`<p class="field__error" id="file-error">${message}</p>`);
     expect(page.tag('file')).toContain('aria-invalid="true"');
     expect(api.asked()).not.toContain('POST import/client');
+  });
+
+  it('takes CSV alone where the API reads no more', async () => {
+    api.reply('GET import/client/columns', COLUMNS);
+    const page = await visit('/dashboard/import/client');
+    expect([page.tag('file'), page.text.includes('Excel')]).toEqual([expect.stringContaining('accept=".csv,.txt,text/csv"') as string, false]);
+    // A sheet is sent as ever, and the API says what to do with it.
+    api.reply('POST import/client', { status: 201, body: 5 });
+    await expect(await send(excel())).toRedirectTo('/dashboard/import/client/5');
+    expect(api.only('POST import/client').headers['content-type']).toBe('text/csv');
+  });
+
+  it('takes Excel too where the API reads it, known by its bytes and not by its name', async () => {
+    withExtensions('import', 'import-xlsx');
+    api.reply('GET import/client/columns', COLUMNS);
+    const page = await visit('/dashboard/import/client');
+    expect(page.tag('file')).toContain(`accept=".csv,.txt,text/csv,.xlsx,${XLSX_TYPE}"`);
+    expect(page.text).toContain('Arquivo CSV ou Excel');
+    expect(page.text).toContain('Planilha do Excel (.xlsx), da qual é lida a primeira aba, ou CSV');
+    api.reply('POST import/client', { status: 201, body: 5 });
+    await send(excel('lista.csv'));
+    await send(csv('Nome;CPF', 'lista.xlsx'));
+    expect(api.calls.filter(({ method, path }) => `${method} ${path}` === 'POST import/client').map(({ headers, query }) => [headers['content-type'], query.fileName])).toEqual([
+      [XLSX_TYPE, 'lista.csv'],
+      ['text/csv', 'lista.xlsx'],
+    ]);
+    const refused = await pageOf(await send(null));
+    expect(refused.html).toContain('<p class="field__error" id="file-error">Escolha um arquivo CSV ou Excel.</p>');
   });
 
   it('says why the API took no file', async () => {
@@ -218,6 +254,68 @@ describe('what was read', () => {
     await expect(
       await handle(await signedInPost('/dashboard/import/client/5', [])),
     ).toRedirectWithToast('/dashboard/import/client/5', 'O arquivo ainda está sendo lido.', 'error');
+  });
+});
+
+describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (register) => {
+  const path = `/dashboard/delete/import-${register}/5`;
+  const done = { State: 'done', Register: register, AddedRows: 3, TotalRows: 3, ReadRows: 3, RemovedRows: null };
+  const plan = (changes: object = {}) => ({
+    body: { Description: 'lista.csv', Refusal: null, Notice: null, Records: 2, KeptRecords: 1, Kept: [{ Id: 7, Description: 'Ana Souza', Reason: 'tem 1 orçamento' }], ...changes },
+    headers: { ETag: '"3"' },
+  });
+  const FIELDS = { etag: '"3"', idempotencyKey: IDEMPOTENCY_KEY, intent: 'one' };
+
+  it('is offered where something was imported and the API can', async () => {
+    theFileIs(done);
+    expect((await visit(`/dashboard/import/${register}/5`)).text).not.toContain('Desfazer importação');
+    withExtensions('import', 'deletion');
+    const page = await visit(`/dashboard/import/${register}/5`);
+    expect(page.text).toContain('Desfazer importação');
+    expect(page.html).toContain(`href="${path}"`);
+    expect(page.html).toContain(`href="/dashboard/${register}?status=&amp;idImport=5"`);
+  });
+
+  it.each([
+    ['that added nothing', { AddedRows: 0 }, 'Nada foi importado'],
+    ['that is undone already', { RemovedRows: 3 }, 'Importação desfeita: 3 '],
+    ['that is still to be confirmed', { State: 'ready', AddedRows: 0 }, 'Nada foi gravado ainda.'],
+  ])('is not offered of one %s', async (_, change, text) => {
+    withExtensions('import', 'deletion');
+    theFileIs({ ...done, ...change });
+    const page = await visit(`/dashboard/import/${register}/5`);
+    expect([page.text.includes(text), page.text.includes('Desfazer importação')]).toEqual([true, false]);
+  });
+
+  it('asks first, with what goes and what stays, on a page that works without JavaScript', async () => {
+    api.reply('GET import/5/deletion', plan());
+    const { html, text, value } = await visit(path);
+    for (const words of ['Desfazer importação', 'lista.csv', '2 registros serão excluídos; 1 registro fica:', 'tem 1 orçamento']) {
+      expect(text.replace(/\s+/g, ' ')).toContain(words);
+    }
+    expect(value('etag')).toBe('"3"');
+    expect(html).toContain(`<form method="post" action="${path}"`);
+    expect(html).toContain(`href="/dashboard/import/${register}/5"`);
+  });
+
+  it('is done once, and leads back to the import, which says what is left', async () => {
+    api.reply('DELETE import/5', plan());
+    const response = await handle(await signedInPost(path, FIELDS));
+    await expect(response).toRedirectWithToast(
+      `/dashboard/import/${register}/5`,
+      'Importação desfeita: 2 registros excluídos [Ficou: Ana Souza (tem 1 orçamento).]',
+    );
+    const { headers } = api.only('DELETE import/5');
+    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
+    theFileIs({ ...done, RemovedRows: 2 });
+    expect((await visit(`/dashboard/import/${register}/5`)).text).toContain('; 1 ficou.');
+  });
+
+  it('that is refused says so where it was asked', async () => {
+    api.reply('GET import/5/deletion', plan({ Refusal: 'Esta importação já foi desfeita.', Records: 0 }));
+    const { text, html } = await visit(path);
+    expect(text).toContain('Esta importação já foi desfeita.');
+    expect(html).not.toContain('name="intent" value="one"');
   });
 });
 

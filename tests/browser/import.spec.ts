@@ -39,7 +39,7 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await expect(page.getByRole('heading', { name: 'Importar clientes' })).toBeVisible();
   await answering(page);
   await button(page, 'Enviar e conferir').click();
-  await expect(page.locator('.field__error')).toHaveText('Escolha um arquivo CSV.');
+  await expect(page.locator('.field__error')).toHaveText('Escolha um arquivo CSV ou Excel.');
   await answering(page);
 
   const good = rowsOf(40, mark);
@@ -89,12 +89,12 @@ test('a long file shows how far it is and comes to its end by itself', async ({ 
   await expect(page.getByText('3.000 clientes importados.')).toBeVisible(AT_WORK);
 });
 
-test('what is no CSV says so, and what is too large is not even sent', async ({ signedIn: page }) => {
+test('what is neither CSV nor Excel says so, and what is too large is not even sent', async ({ signedIn: page }) => {
   test.slow();
   await open(page, '/dashboard/import/product');
   await page.getByLabel('Arquivo CSV').setInputFiles({ name: 'lista.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') });
   await button(page, 'Enviar e conferir').click();
-  await expect(page.getByText('Este arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.')).toBeVisible(AT_WORK);
+  await expect(page.getByText('A planilha está danificada. Abra-a no Excel, salve de novo e envie.')).toBeVisible(AT_WORK);
   await open(page, '/dashboard/import/product');
   const large = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') };
   await page.getByLabel('Arquivo CSV').setInputFiles(large);
@@ -111,4 +111,21 @@ test('the model file imports as it is', async ({ signedIn: page }) => {
   await expect(counted(page, 'Linhas lidas')).toHaveText('1', AT_WORK);
   await expect(counted(page, 'Linhas com erro')).toHaveCount(0);
   if (withJavaScript()) await expect(page.locator('progress')).toHaveCount(0);
+});
+
+test('a list exported to Excel imports as it is', async ({ signedIn: page }) => {
+  test.slow();
+  await open(page, '/dashboard/supplier');
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('navigation', { name: 'Exportar' }).getByRole('link', { name: 'Excel' }).click(),
+  ]);
+  expect(list.suggestedFilename()).toMatch(/^fornecedores-.*\.xlsx$/);
+  await open(page, '/dashboard/import/supplier');
+  await page.getByLabel('Arquivo CSV ou Excel').setInputFiles(await list.path());
+  await button(page, 'Enviar e conferir').click();
+  await expect(page.getByText('Não há nada novo neste arquivo: tudo o que ele traz já está cadastrado.')).toBeVisible(AT_WORK);
+  await expect(counted(page, 'Linhas com erro')).toHaveCount(0);
+  await expect(page.getByText('Colunas ignoradas: Código.')).toBeVisible();
+  await checkA11y(page);
 });

@@ -10,6 +10,7 @@ const EXTENSIONS = [
   'export',
   'import',
   'import-good-rows',
+  'import-xlsx',
   'own-access',
   'pending-email',
   'contract-template',

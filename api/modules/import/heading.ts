@@ -1,5 +1,5 @@
 import { normalizeSearchText } from '@domain/search-text';
-import { UnreadableFile } from '../../tables/read-csv';
+import { UnreadableFile } from '../../tables/table-file';
 import type { ImportField } from './import-register';
 
 /** Some ten times what the largest register has. */

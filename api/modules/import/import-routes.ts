@@ -12,6 +12,7 @@ import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
 import type { Module } from '../../module';
 import { sendTable } from '../../tables/send-table';
+import { XLSX_TYPE } from '../../tables/workbook';
 import {
   importAnswer,
   importAnswerSchema,
@@ -32,6 +33,8 @@ import {
   UNKNOWN_IMPORT,
 } from './import-service';
 
+/** What a file may be sent as; which of them it is, it says itself. */
+const FILE_TYPES = ['text/csv', XLSX_TYPE];
 const ERRORS_PAGE_SIZE = 50;
 
 const tags = ['Importação'];
@@ -46,7 +49,7 @@ export const importRoutes: Module = (app, context) => {
   const { db, clock } = context;
 
   app.addContentTypeParser(
-    'text/csv',
+    FILE_TYPES,
     { parseAs: 'buffer', bodyLimit: MAX_IMPORT_BYTES },
     (_request, body, done) => done(null, body),
   );
@@ -92,8 +95,8 @@ export const importRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Enviar um arquivo CSV; ele é só lido, e gravado quando for confirmado',
-      consumes: ['text/csv'],
+      summary: 'Enviar um arquivo CSV ou do Excel (.xlsx); ele é só lido, e gravado quando for confirmado',
+      consumes: FILE_TYPES,
       params: registerParams,
       querystring: z.object({ fileName: filterText(120) }),
       response: answers(
@@ -103,7 +106,7 @@ export const importRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) {
-        throw new ApiError(415, 'unsupported_media', 'Envie o arquivo como text/csv.');
+        throw new ApiError(415, 'unsupported_media', `Envie o arquivo como text/csv ou ${XLSX_TYPE}.`);
       }
       const file = {
         register: request.params.register,

@@ -6,7 +6,7 @@ import { ACTIVE } from '@domain/status';
 import type { Db } from '../../db/schema';
 import { insertProducts } from '../product/product-repository';
 import type { ImportRegister } from './import-register';
-import { readStatus } from './read-cell';
+import { readCst, readNcm, readStatus } from './read-cell';
 
 /** A bar code names a product; one without is known by its description. */
 function keyOf({ barCode, description }: ProductInput): string {
@@ -44,8 +44,8 @@ export const productImport: ImportRegister<ProductInput> = {
       names: ['EAN', 'GTIN', 'EAN13'],
       sample: '',
     },
-    { field: 'ncm', label: 'NCM', sample: '6809.11.00' },
-    { field: 'cst', label: 'CST', names: ['CSOSN', 'CST/CSOSN'], sample: '00' },
+    { field: 'ncm', label: 'NCM', read: readNcm, sample: '6809.11.00' },
+    { field: 'cst', label: 'CST', names: ['CSOSN', 'CST/CSOSN'], read: readCst, sample: '00' },
     { field: 'cfop', label: 'CFOP', sample: '5102' },
     { field: 'weight', label: 'Peso', names: ['Peso bruto', 'Peso (kg)'], read: readWeight, sample: '22,5' },
     { field: 'ipi', label: 'IPI', names: ['IPI (%)', 'Alíquota IPI'], sample: '0' },

@@ -1,3 +1,5 @@
+import { isValidNcm } from '@brazilian-utils/brazilian-utils';
+import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE, INACTIVE } from '@domain/status';
 
@@ -29,6 +31,17 @@ export function readDocument(text: string): string {
 /** The same loss in a CEP: those of São Paulo begin with zero. */
 export function readZipCode(text: string): string {
   return /^\d{7}$/.test(text) ? `0${text}` : text;
+}
+
+/** The same loss in an NCM, whose chapters 01 to 09 begin with zero, and a service's is all zeros; the official table tells whether they were. */
+export function readNcm(text: string): string {
+  if (text === '0') return SERVICE_NCM;
+  return /^\d{7}$/.test(text) && isValidNcm(`0${text}`) ? `0${text}` : text;
+}
+
+/** The same loss in a CST below 10; a CSOSN begins with no zero. */
+export function readCst(text: string): string {
+  return /^\d$/.test(text) ? `0${text}` : text;
 }
 
 /** 'S/N' in its many spellings. */

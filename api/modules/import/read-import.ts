@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldErrors } from '@domain/field-error';
 import { MAX_IMPORT_ROWS, MAX_LISTED_ERRORS } from '@domain/import/import-limits';
 import type { Context } from '../../module';
-import { type CsvRow, readCsv, UnreadableFile } from '../../tables/read-csv';
+import { readTable } from '../../tables/read-table';
+import { type TableRow, UnreadableFile } from '../../tables/table-file';
 import { type Heading, readHeading } from './heading';
 import { type CompleteValues, type ImportRegister, neededFields } from './import-register';
 import {
@@ -41,7 +42,7 @@ export async function readImport<Input>(
   const save = (change: Parameters<typeof updateImport>[2]) =>
     updateImport(db, idImport, { ...change, updatedAt: clock().toISOString() });
   try {
-    const file = await readCsv(reading.bytes, MAX_IMPORT_ROWS);
+    const file = await readTable(reading.bytes, MAX_IMPORT_ROWS);
     const complete = await reading.register.prepare(db, { idCompany: reading.idCompany });
     const needed = neededFields(reading.register, complete);
     const heading = readHeading(reading.register.fields, needed, file.heading);
@@ -91,13 +92,13 @@ function rowChecker<Input>(
   register: ImportRegister<Input>,
   complete: CompleteValues,
   { columns }: Heading,
-): (rows: readonly CsvRow[]) => CheckedPart<Input> {
+): (rows: readonly TableRow[]) => CheckedPart<Input> {
   const labels = new Map(register.fields.map(({ field, label }) => [field, label]));
   const lineOfKey = new Map<string, number>();
 
   return (rows) => {
     const part: CheckedPart<Input> = { inputs: [], errors: [], badRows: [] };
-    for (const { line, cells } of rows) {
+    for (const { line, cells, faults } of rows) {
       const error = (field: string, message: string): NewImportError => {
         const column = columns.find((one) => one.field.field === field);
         const value = column ? (cells[column.index] ?? '') : '';
@@ -119,8 +120,13 @@ function rowChecker<Input>(
         part.errors.push(...errors);
         part.badRows.push({ cells, reason: errors.map(({ columnLabel, message }) => `${columnLabel}: ${message}`).join('; ') });
       };
-      if (!parsed.success) {
-        refuse(fieldErrors(parsed.error).map(({ path, message }) => error(path, message)));
+      const faulty = columns.flatMap(({ field, index }) => {
+        const message = faults?.get(index);
+        return message === undefined ? [] : [{ path: field.field, message }];
+      });
+      const wrong = parsed.success ? [] : fieldErrors(parsed.error).filter(({ path }) => !faulty.some((one) => one.path === path));
+      if (!parsed.success || faulty.length > 0) {
+        refuse([...faulty, ...wrong].map(({ path, message }) => error(path, message)));
         continue;
       }
       const key = register.keyOf(parsed.data);

@@ -46,3 +46,6 @@ export function undoneText({ register, addedRows, removedRows }: { register: str
 }
 
 export const FILE_TOO_LARGE = 'O arquivo passa de 10 MB. Divida-o em partes.';
+
+/** What a browser calls an Excel file. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

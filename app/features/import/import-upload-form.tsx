@@ -7,15 +7,26 @@ import { FormActions } from '~/components/form-actions';
 import { FormFeedback, type FormRefusal } from '~/components/form-feedback';
 import { SubmitButton } from '~/components/submit-button';
 import { useFileLimit } from '~/components/use-file-limit';
+import { useExtension } from '~/features/extension/use-extension';
 
-import { FILE_TOO_LARGE, rows } from './import-texts';
+import { FILE_TOO_LARGE, rows, XLSX_TYPE } from './import-texts';
 
-const HELP = `CSV com ponto e vírgula ou vírgula entre as colunas, em UTF-8 ou Windows-1252. Até ${MAX_IMPORT_BYTES / 1024 / 1024} MB e ${rows(MAX_IMPORT_ROWS)}.`;
+const LIMITS = `Até ${MAX_IMPORT_BYTES / 1024 / 1024} MB e ${rows(MAX_IMPORT_ROWS)}.`;
+const CSV = 'CSV com ponto e vírgula ou vírgula entre as colunas, em UTF-8 ou Windows-1252';
+
+/** What the field says, for an API that takes CSV alone and for one that takes Excel's files too. */
+const CSV_ALONE = { label: 'Arquivo CSV', help: `${CSV}. ${LIMITS}`, accept: '.csv,.txt,text/csv' };
+const CSV_OR_EXCEL = {
+  label: 'Arquivo CSV ou Excel',
+  help: `Planilha do Excel (.xlsx), da qual é lida a primeira aba, ou ${CSV}. ${LIMITS}`,
+  accept: `${CSV_ALONE.accept},.xlsx,${XLSX_TYPE}`,
+};
 
 /** The first step: a file is chosen and sent, to be read and shown before anything is written. */
 export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; cancelTo: string }) {
   const refused = useActionData<FormRefusal>()?.fieldErrors?.file;
   const { tooLarge, check } = useFileLimit('file', MAX_IMPORT_BYTES);
+  const { label, help, accept } = useExtension('import-xlsx') ? CSV_OR_EXCEL : CSV_ALONE;
   const error = tooLarge ? FILE_TOO_LARGE : refused;
   return (
     <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
@@ -26,8 +37,8 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
           Antes de gravar, você confere o que foi lido e o que está errado em cada linha. O que já está cadastrado fica como está.
         </p>
         <div className="grid-form">
-          <FieldFrame id="file" label="Arquivo CSV" width="span-12" error={error} help={HELP}>
-            <input {...describedBy('file', { error, help: HELP })} name="file" type="file" accept=".csv,.txt,text/csv" className="input" />
+          <FieldFrame id="file" label={label} width="span-12" error={error} help={help}>
+            <input {...describedBy('file', { error, help })} name="file" type="file" accept={accept} className="input" />
           </FieldFrame>
         </div>
       </fieldset>

@@ -39,12 +39,12 @@ export function openImportModel(caller: Caller, register: ImportRegister, signal
 }
 
 /** POST import/{register}; the import's id, null when the server does not tell it. Nothing is written yet. */
-export async function sendImport(caller: Caller, register: ImportRegister, file: { name: string; bytes: Uint8Array<ArrayBuffer> }) {
+export async function sendImport(caller: Caller, register: ImportRegister, file: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }) {
   const call = {
     method: 'POST',
     path: `import/${register}`,
     query: { fileName: file.name },
-    file: { type: 'text/csv', bytes: file.bytes },
+    file: { type: file.type, bytes: file.bytes },
   } as const;
   const { data } = await callApi(caller, call, newIdIfTold);
   return data;

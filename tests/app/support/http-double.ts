@@ -95,7 +95,7 @@ async function receive(request: IncomingMessage): Promise<ReceivedCall> {
 }
 
 function read(text: string, type = ''): unknown {
-  if (/text\/csv|octet-stream/.test(type)) return text;
+  if (/text\/csv|octet-stream|spreadsheetml/.test(type)) return text;
   if (!type.includes('x-www-form-urlencoded')) return JSON.parse(text) as unknown;
   return Object.fromEntries(new URLSearchParams(text));
 }
