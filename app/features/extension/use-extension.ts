@@ -3,7 +3,9 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { loader } from '~/routes/dashboard';
 
 /** What this web app knows to use of what an API may do beyond the contract. */
-type ExtensionName = 'export' | 'import' | 'import-good-rows' | 'import-xlsx' | 'own-access' | 'pending-email' | 'contract-template' | 'bank-account' | 'bill-repeat' | 'date-ranges' | 'deletion' | 'report-summary' | 'nfse' | 'fiscal-settings';
+type ExtensionName =
+  | 'export' | 'import' | 'import-good-rows' | 'import-xlsx' | 'own-access' | 'pending-email' | 'contract-template' | 'bank-account'
+  | 'bill-repeat' | 'date-ranges' | 'deletion' | 'report-summary' | 'nfse' | 'fiscal-settings';
 
 /** Whether the API has the extension of that name; a screen hides what there is none for. */
 export function useExtension(name: ExtensionName): boolean {
