@@ -147,7 +147,10 @@ describe('a cell of an Excel file is read as it is written', () => {
 });
 
 describe('what we write as a sheet', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 30 }).map((given) => given.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ''));
+  // What XML has no place for is left out when it is written.
+  // eslint-disable-next-line no-control-regex
+  const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+  const text = fc.string({ unit: 'binary', maxLength: 30 }).map((given) => given.replace(UNWRITABLE, ''));
   const cell = fc.oneof(
     fc.oneof(text, fc.constantFrom('=1+1', "'=1+1", '_x000D_', '007', 'a\r\nb', '<b>&amp;')).map((value): [SheetCell, string] => [{ kind: 'text', value }, value.trim()]),
     fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map((value): [SheetCell, string] => [{ kind: 'money', value }, plainDecimal(value, 2)]),
@@ -163,7 +166,8 @@ describe('what we write as a sheet', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async (rows) => {
         const heading = ['A', 'B', 'C', 'D'].map((value): SheetCell => ({ kind: 'text', value, look: 'heading' }));
-        const sheet = { title: 'Lista', widths: [8, 8, 8, 8], frozenRows: 1, isTable: true, rows: [[heading, ...rows.map((cells) => cells.map(([made]) => made)), heading]] };
+        const written = [heading, ...rows.map((cells) => cells.map(([made]) => made)), heading];
+        const sheet = { title: 'Lista', widths: [8, 8, 8, 8], frozenRows: 1, isTable: true, rows: [written] };
         const file = await readTable(await bytesOf(workbook([sheet])), 100);
         const expected = rows.map((cells) => cells.map(([, read]) => read));
         const full = file.rows.map(({ line, cells }) => ({ line, cells: [...cells, '', '', '', ''].slice(0, 4) }));
