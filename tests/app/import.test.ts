@@ -35,6 +35,7 @@ const FILE = {
   KnownRows: 0,
   BadRows: 0,
   AddedRows: 0,
+  RemovedRows: null,
 };
 const NO_ERRORS = { body: { content: [], total: 0, count: 0 } };
 
