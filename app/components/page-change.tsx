@@ -14,7 +14,9 @@ export function PageChange() {
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const [said, setSaid] = useState('');
-  const before = useRef({ pathname, search });
+  const before = useRef({ pathname, search, key });
+  /** What in the page had the focus last, outside of dialogs. */
+  const lastFocus = useRef<string | null>(null);
 
   useEffect(() => {
     const left = (event: MouseEvent) => {
@@ -26,9 +28,22 @@ export function PageChange() {
   }, [key]);
 
   useEffect(() => {
-    const { pathname: from, search: filter } = before.current;
-    before.current = { pathname, search };
-    if (from === pathname && filter === search) return;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('main') && !target.closest('dialog')) lastFocus.current = selectorOf(target);
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+
+  useEffect(() => {
+    const { pathname: from, search: filter, key: step } = before.current;
+    before.current = { pathname, search, key };
+    if (from === pathname && filter === search) {
+      // Saved, or answered: what was pressed may have been drawn anew, or be gone with what it did.
+      if (step === key || !hasNoFocus() || document.querySelector('dialog:modal')) return;
+      if (lastFocus.current === null || !focusOn(`main ${lastFocus.current}`)) focusHeading();
+      return;
+    }
     if (from === pathname) {
       setSaid(document.querySelector('main [data-result]')?.textContent ?? '');
       // The page's number that was pressed may be gone with the page.
@@ -47,6 +62,13 @@ export function PageChange() {
       {said}
     </p>
   );
+}
+
+/** What finds a control again after its page was drawn anew; null if nothing tells it from others. */
+function selectorOf(control: Element): string | null {
+  if (control.id) return `#${CSS.escape(control.id)}`;
+  const attributes = [['commandfor'], ['name', 'value'], ['aria-label']].find((names) => names.every((name) => control.hasAttribute(name)));
+  return attributes ? control.localName + attributes.map((name) => `[${name}="${CSS.escape(control.getAttribute(name) ?? '')}"]`).join('') : null;
 }
 
 function hasNoFocus(): boolean {

@@ -90,6 +90,28 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await expect(page.getByRole('heading', { name: `Nota fiscal ${number}` })).toBeVisible();
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page.getByLabel('Número da nota')).toHaveValue(number ?? '');
+
+  await open(page, rejected);
+  await button(page, 'Cancelar nota fiscal').click();
+  const why = page.getByRole('dialog', { name: 'Cancelar nota fiscal' });
+  await expect(why.getByLabel('Motivo')).toBeVisible();
+  if (withJavaScript()) await expect(why.getByLabel('Motivo')).toBeFocused();
+  await checkA11y(page);
+  await why.getByLabel('Motivo').fill('curto');
+  await why.getByRole('button', { name: 'Cancelar nota fiscal' }).click();
+  await expect(why.getByText('Escreva o motivo com 15 a 255 letras')).toBeVisible();
+  await expect(why.getByLabel('Motivo')).toHaveValue('curto');
+  await why.getByLabel('Motivo').fill('O cliente desistiu antes da entrega');
+  await why.getByRole('button', { name: 'Cancelar nota fiscal' }).click();
+  await told(page, 'A nota fiscal foi cancelada.');
+  await expect(page.locator('.page__head').getByText('Cancelada')).toBeVisible();
+  await expect(page.getByText('O cliente desistiu antes da entrega')).toBeVisible();
+  // What was pressed is gone with what it did.
+  if (withJavaScript()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await open(page, (await page.getByRole('link', { name: 'Abrir tela do orçamento' }).getAttribute('href')) ?? '');
+  await expect(page.getByLabel('Status')).toBeVisible();
+  await expect(page.getByText('Algumas informações não podem ser alteradas.')).toBeHidden();
+  await expect(page.locator('[name=clientName]')).toBeEditable();
 });
 
 test('what an order lacks for its note is said first, and leads to its tab', async ({ signedIn: page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/browser-fixtures';
+import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, told, withJavaScript } from '../support/person';
 import { beginQuote, saveNewOrder } from '../support/quotes';
 
@@ -68,20 +68,45 @@ test('goes from budget to finished, asking for what each status needs', async ({
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('is cancelled, says what that clears, and keeps the rest', async ({ signedIn: page }) => {
+test('is cancelled after a question that lists what that erases, and payments stay in its history', async ({ signedIn: page }) => {
+  test.slow();
   const path = await makeQuote(page, 'Vai Desistir');
-  await open(page, path);
   await openTab(page, 'Dados de pagamento');
-  await page.getByLabel('Primeiro vencimento').fill('2027-03-10');
+  await page.getByLabel('Primeiro vencimento').fill('10/03/2027');
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('10/04/2027');
-  await expect(page.getByText(/ao salvar, os das parcelas são apagados/)).toBeVisible();
-  await saveAs(page, 'Cancelado');
+  for (const index of [0, 1]) await page.locator(`[name="installments[${index}].paymentType"]`).selectOption({ label: 'Pix' });
+  await page.locator('[name="installments[0].paymentDate"]').fill('02/01/2026');
+  await saveAs(page, 'Venda direta');
   await told(page, UPDATED);
+
+  await expect(page.getByLabel('Status')).toHaveValue('2');
+  await saveAs(page, 'Cancelado');
+  const question = page.getByRole('dialog', { name: 'Apagar dados das parcelas?' });
+  await expect(question).toContainText('Com o status “Cancelado”');
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Parcela 1, de R$ 50,00: vencimento 10/03/2027; pagamento de R$ 50,00 em 02/01/2026',
+    'Parcela 2, de R$ 50,00: vencimento 10/04/2027',
+  ]);
+  await expect(question).toContainText('São R$ 50,00 em pagamentos recebidos.');
+  await checkA11y(page);
+  await question.getByRole('button', { name: 'Voltar sem salvar' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Status')).toHaveValue('7');
+  await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue('10/03/2027');
+
+  await button(page, 'Salvar').click();
+  await question.getByRole('button', { name: 'Apagar e salvar' }).click();
+  await told(page, UPDATED);
+  if (withJavaScript()) await expect(button(page, 'Salvar')).toBeFocused();
   await open(page, path);
   await expect(page.locator('[name=idOrderStatus]')).toHaveValue('7');
   await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue('');
   await expect(page.locator('[name="installments[0].value"]')).toHaveValue('50,00');
+  await openTab(page, 'Dados de pagamento');
+  const history = page.getByRole('group').filter({ hasText: 'Histórico: pagamentos recebidos e apagados por mudança de status' });
+  await expect(history).toContainText('pagamento de R$ 50,00 em 02/01/2026');
+  await expect(history).toContainText('ao mudar para Cancelado');
 });
 
 test('shows what another person changed, and lets the person choose', async ({ signedIn: page, context }) => {

@@ -32,7 +32,7 @@ export function ClearingDialog({ status, erased, options, onClose }: ClearingDia
       }}
     >
       <h2 id="clearing-title">Apagar dados das parcelas?</h2>
-      <p>Com a situação “{name}”, salvar apaga das parcelas:</p>
+      <p>Com o status “{name}”, salvar apaga das parcelas:</p>
       <ul className="erased">
         {erased.map((line) => (
           <li key={line.installmentNumber}>{erasedText(line, options.paymentTypes)}</li>

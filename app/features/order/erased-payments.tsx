@@ -17,7 +17,7 @@ export function ErasedPayments({ payments, paymentTypes }: { payments: readonly 
   if (payments.length === 0) return null;
   return (
     <details className="notice" open>
-      <summary>Histórico: pagamentos recebidos e apagados por mudança de situação</summary>
+      <summary>Histórico: pagamentos recebidos e apagados por mudança de status</summary>
       <ul className="erased">
         {payments.map((payment, index) => (
           <li key={index}>
