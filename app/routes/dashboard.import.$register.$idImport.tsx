@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { pageQuery } from '@domain/pagination';
 import { z } from '@domain/zod';
-import { FormFeedback } from '~/components/form-feedback';
+import { PlainFormFeedback } from '~/components/form-feedback';
 import { FormPage } from '~/components/form-page';
 import { ImportErrors } from '~/features/import/import-errors';
 import { ImportCounts, ImportSummary } from '~/features/import/import-outcome';
@@ -59,7 +59,7 @@ export default function ImportFile() {
   const underWay = file.state === 'reading' || file.state === 'writing';
   return (
     <FormPage title={`Importar ${manyOf(file.register)}`} backTo={again}>
-      <FormFeedback />
+      <PlainFormFeedback changed={[]} />
       <div className="import">
         {underWay ? (
           <ImportUnderWay register={file.register} progress={file} progressHref={`${here}/progress`} />

@@ -4,8 +4,9 @@ import { FileCheck } from 'lucide-react';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@domain/import/import-limits';
 import { describedBy, FieldFrame } from '~/components/field-frame';
 import { FormActions } from '~/components/form-actions';
-import { FormFeedback, type FormRefusal } from '~/components/form-feedback';
+import { type FormRefusal, PlainFormFeedback } from '~/components/form-feedback';
 import { SubmitButton } from '~/components/submit-button';
+import { useChangedSince } from '~/components/use-changed-since';
 import { useFileLimit } from '~/components/use-file-limit';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -24,13 +25,14 @@ const CSV_OR_EXCEL = {
 
 /** The first step: a file is chosen and sent, to be read and shown before anything is written. */
 export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; cancelTo: string }) {
-  const refused = useActionData<FormRefusal>()?.fieldErrors?.file;
+  const told = useActionData<FormRefusal>()?.fieldErrors;
+  const { names: changed, onInput } = useChangedSince(told);
   const { tooLarge, check } = useFileLimit('file', MAX_IMPORT_BYTES);
   const { label, help, accept } = useExtension('import-xlsx') ? CSV_OR_EXCEL : CSV_ALONE;
-  const error = tooLarge ? FILE_TOO_LARGE : refused;
+  const error = tooLarge ? FILE_TOO_LARGE : changed.includes('file') ? undefined : told?.file;
   return (
-    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
-      <FormFeedback />
+    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check} onInput={onInput}>
+      <PlainFormFeedback changed={changed} />
       <fieldset className="group">
         <legend>Arquivo</legend>
         <p>
