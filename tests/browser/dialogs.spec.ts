@@ -157,5 +157,9 @@ test('every dialog that stands open by itself is tried here', () => {
   const own = files.filter((file) => file !== 'components/dialog.tsx' && /<dialog\b/.test(readFileSync(path.join(app, file), 'utf8')));
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
   // The one is opened by its link, which keyboard.spec presses on every screen; the other has a journey of its own, in dead-session.spec.
-  expect(own.filter((file) => !tried.includes(file))).toEqual(['features/deletion/delete-link.tsx', 'features/session/sign-in-again.tsx']);
+  expect(own.filter((file) => !tried.includes(file))).toEqual([
+    'features/deletion/delete-link.tsx',
+    'features/fiscal-note/note-cancelling.tsx',
+    'features/session/sign-in-again.tsx',
+  ]);
 });

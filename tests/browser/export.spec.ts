@@ -7,7 +7,7 @@ test('downloads a list as CSV and as Excel, with the filter that is applied', as
   await open(page, '/dashboard/supplier');
   await page.getByLabel('Nome').fill('gesso araripe');
   await button(page, 'Pesquisar').click();
-  await expect(page.getByText('Mostrando 1 à 1 de 1 resultados')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Mostrando 1 à 1 de 1 resultados')).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Exportar' });
   const [csv] = await Promise.all([page.waitForEvent('download'), links.getByRole('link', { name: 'CSV' }).click()]);
   expect(csv.suggestedFilename()).toMatch(/^fornecedores-\d{4}-\d\d-\d\d\.csv$/);

@@ -15,11 +15,8 @@ test('a toast leaves by itself after 3 s, waits while it is pointed at, and is d
   // Said twice, it stands once.
   const toasts = page.locator('.toast', { hasText: 'Item já adicionado à lista.' });
   await expect(toasts).toHaveCount(1);
-  const animation = await toasts.first().evaluate((toast) => {
-    const { animationDelay, animationFillMode } = getComputedStyle(toast);
-    return { animationDelay, animationFillMode };
-  });
-  expect(animation).toEqual({ animationDelay: '3s', animationFillMode: 'forwards' });
+  await expect(toasts.first()).toHaveCSS('animation-delay', '3s');
+  await expect(toasts.first()).toHaveCSS('animation-fill-mode', 'forwards');
 
   await toasts.last().hover();
   await expect(toasts.last()).toHaveCSS('animation-play-state', 'paused');

@@ -140,7 +140,7 @@ test('makes one order of two clicks on Salvar @js-only', async ({ signedIn: page
 });
 
 async function total(page: Page): Promise<number> {
-  const text = await page.getByText(/^Mostrando .* resultados$/).textContent();
+  const text = await page.getByRole('main').getByText(/^Mostrando .* resultados$/).textContent();
   return Number(/de (\d+) resultados/.exec(text ?? '')?.[1]);
 }
 
