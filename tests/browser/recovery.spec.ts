@@ -29,7 +29,7 @@ test('a person who forgot the password gets a code by e-mail and chooses a new o
   expect(message).toMatch(/\/send-code-received\?recovery-data=[\w-]+/);
   await page.getByLabel('Código').fill(code === '000000' ? '000001' : '000000');
   await button(page, 'Validar código').click();
-  await expect(page.locator('.toast--error')).toBeVisible();
+  await expect(page.getByText('Código inválido ou expirado.').first()).toBeVisible();
   await page.getByLabel('Código').fill(code);
   await button(page, 'Validar código').click();
   await expect(page.getByText('Código validado com sucesso.')).toBeVisible();
@@ -90,5 +90,5 @@ test('an invited person chooses a first password and is in', async ({ page, prum
   await page.getByLabel('Nova senha').fill('Segunda@1');
   await page.getByLabel('Confirme a senha').fill('Segunda@1');
   await button(page, 'Criar senha').click();
-  await expect(page.locator('.toast--error')).toBeVisible();
+  await expect(page.getByText('Este convite não é válido ou já venceu.').first()).toBeVisible();
 });
