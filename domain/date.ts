@@ -81,7 +81,7 @@ export function dateText(text: string): string {
 /** The mask of a date's field: `dd/mm/yyyy` as far as it is typed. A day that comes whole in another writing is turned. */
 export function maskDate(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return dateText(text);
-  const typed = text.replace(/[^\d/.-]/g, '').replace(/^[/.-]+/, '').replace(/[/.-]+$/, '/');
+  const typed = text.replace(/[^\d/.-]/g, '').replace(/^[/.-]+/, '').replace(/(?<![/.-])[/.-]+$/, '/');
   const parts = typed.split(/[/.-]/);
   const open = /[/.-]$/.test(typed);
   const fits = parts.length <= 3 && parts.every((part, index) => part.length <= (index === 2 ? 4 : 2));

@@ -1,7 +1,7 @@
 import { addDaysIso, dayOf, formatDate } from '@domain/date';
 import type { NumberFormat } from './number-format';
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** What Excel computes with; the digits beyond are what binary makes of 0,1 + 0,2. */
 const PRECISION = 15;
 /** The last second of 9999, in days. */
@@ -26,7 +26,7 @@ function digitsOf(number: number, shift: number): [sign: string, whole: string, 
   const place = 1 + Number(exponent) + shift;
   const digits = place > 0 ? (first + rest).padEnd(place, '0') : '0'.repeat(1 - place) + first + rest;
   const split = Math.max(place, 1);
-  const [whole, fraction] = [digits.slice(0, split), digits.slice(split).replace(/0+$/, '')];
+  const [whole, fraction] = [digits.slice(0, split), digits.slice(split).replace(/(?<!0)0+$/, '')];
   return [number === 0 ? '' : sign, whole.replace(/^0+(?=\d)/, ''), fraction];
 }
 

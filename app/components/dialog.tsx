@@ -24,7 +24,7 @@ export function Dialog({ id, title, label, className = 'popup', stays = false, c
   };
   return (
     // What is pressed are its buttons; Escape closes it by itself.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       id={id}
       popover="auto"

@@ -48,7 +48,7 @@ function labelOf(id: string): string {
   const field = document.getElementById(id);
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
   const legend = field instanceof HTMLInputElement && field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : null;
-  return (legend ?? label)?.innerText.replace(/\s*\(opcional\)$/, '') ?? id;
+  return (legend ?? label)?.innerText.replace(/(?<!\s)\s*\(opcional\)$/, '') ?? id;
 }
 
 /** In place of the panel when there is no record any more. */

@@ -11,7 +11,7 @@ export interface Screen {
 }
 
 /** Without a session. */
-const PUBLIC_PATHS = ['/', '/send-recovery-email', '/sign-up-password?complete-register=convite'];
+const PUBLIC_PATHS = ['/', '/send-recovery-email', '/sign-up-password?complete-register=convite', '/confirm-email?email-change=x', '/stop-email-change?email-change=x'];
 
 const PATHS = [
   '/dashboard',
