@@ -46,6 +46,8 @@ const FIELD = 'input:not([type="hidden"]), select, textarea';
 function firstFocus(dialog: HTMLDialogElement, first: string): HTMLElement | null {
   const named = dialog.querySelector<HTMLElement>('.error-summary') ?? dialog.querySelector<HTMLElement>(first);
   const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELD)].filter((field) => field.checkVisibility?.() ?? true);
+  const [field] = fields;
   // Of several radios the chosen one, as Tab would.
-  return named ?? fields.find(({ type, checked }) => type !== 'radio' || checked) ?? fields[0] ?? null;
+  const chosen = field?.type === 'radio' ? fields.find(({ name, checked }) => name === field.name && checked) : undefined;
+  return named ?? chosen ?? field ?? null;
 }
