@@ -15,7 +15,8 @@ const kept = (page: Page) => page.evaluate(() => Object.entries(localStorage).fi
 /** Types as a person does, one key after the other and without a pause. */
 async function typeInto(page: Page, { field, typed = TYPED }: FormSample): Promise<string> {
   const input = page.locator(`main [name="${field}"]`);
-  await input.press('End');
+  // The end of its text, not of a line of it.
+  await input.press('Control+End');
   await input.pressSequentially(typed, { delay: KEY_MS });
   await expect.poll(async () => (await kept(page)).length).toBe(1);
   return input.inputValue();
