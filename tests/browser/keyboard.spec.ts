@@ -96,6 +96,8 @@ function whatCovers(mark: string): string | null {
     for (const y of [y0, (y0 + y1) / 2, y1]) {
       const over = document.elementsFromPoint(x, y)[0];
       if (!over || stop.contains(over) || over.contains(stop)) continue;
+      // A field's own button stands in its padding, as a day's calendar does.
+      if (stop.tagName === 'INPUT' && over.closest('button')?.parentElement === stop.parentElement) continue;
       return `${name} lies under ${over.tagName}.${over.className}`;
     }
   }
