@@ -57,7 +57,9 @@ const PATHS = [
   '/dashboard/nada',
 ];
 
-const IMPORTED = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from('CPF;Nome;Celular\r\n1;Um;1', 'latin1') };
+/** A file with every column that is needed, and a row in which everything is wrong. */
+const ROWS = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;Estado\r\n1;Um;1;1;R;1;B;C;X';
+const IMPORTED = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS, 'latin1') };
 
 export const SCREENS: readonly Screen[] = [
   ...PUBLIC_PATHS.map((path) => ({ path, who: 'signedOut' }) as const),
