@@ -307,7 +307,6 @@ onEachEngine('fiscal notes', (engine) => {
     const chosen = { finalConsumer: true, presence: '3' };
     const ask = (id: number, body: object) => api.ask('POST', '/fiscal-note/nfe', { body: { idOrder: id, idCompany: api.idCompany, ...body } });
     const saleOf = async (id: number) => {
-      await settle();
       const { xml } = (await files(id)).body as { xml: string };
       return ['indIEDest', 'indFinal', 'indPres'].map((name) => new RegExp(`<${name}>(.)<`).exec(xml)?.[1]).join(' ');
     };
@@ -315,6 +314,7 @@ onEachEngine('fiscal notes', (engine) => {
     const orders = await Promise.all([registered, registered, {}, { clientStateRegistration: 'ISENTO' }].map((changes) => registerOrder(api, idProduct, changes)));
     const [one = 0, two = 0, three = 0, four = 0] = orders;
     for (const [id, body] of [[one, {}], [two, chosen], [three, { finalConsumer: false }], [four, {}]] as const) expect((await ask(id, body)).status).toBe(201);
+    await settle();
     expect(await Promise.all([one, two, three, four].map(saleOf))).toEqual(['1 0 1', '1 1 3', '9 1 1', '9 1 1']);
     expect((await ask(idOrder, { presence: '7' })).status).toBe(422);
     expect((await api.ask('GET', '/extensions')).body).toEqual(expect.arrayContaining(['fiscal-note-operation', 'fiscal-note-cancel']));
