@@ -57,7 +57,7 @@ test('tells a period that ends before it begins at both its ends, before any fil
   if (withJavaScript()) await expect(page.getByLabel('Data início')).toBeFocused();
   await ask(page, PAST.start, PAST.end);
   await button(page, 'Ver na tela').click();
-  await expect(page.getByText('Nenhum lançamento neste período.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Nenhum lançamento neste período.')).toBeVisible();
   await expect(page.locator('.field__error')).toHaveCount(0);
 });
 
