@@ -160,6 +160,7 @@ onEachEngine('what is looked up', (engine) => {
       State: 'SP',
       Complement: null,
       HasPassword: true,
+      PendingEmail: null,
       Invitation: null,
     });
     expect((await get('/professional/424242')).status).toBe(404);
