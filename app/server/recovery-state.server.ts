@@ -3,7 +3,7 @@ import { createCookie } from '@remix-run/node';
 import { z } from '@domain/zod';
 
 import { seal, unseal } from './sealed.server';
-import { isSecure } from './session.server';
+import { isSecure } from './signed-cookie.server';
 
 /** As long as a code is good for; a person who takes longer begins again. */
 const LIFE_SECONDS = 20 * 60;

@@ -1,9 +1,6 @@
-import { createCookie } from '@remix-run/node';
-
 import { z } from '@domain/zod';
 
-import { webEnv } from './env.server';
-import { isSecure } from './session.server';
+import { signedCookie } from './signed-cookie.server';
 
 /** A year: how the person likes their menu is no secret and does not expire with a session. */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
@@ -16,18 +13,7 @@ const schema = z.object({ menu: menuState.catch('auto') });
 /** Interface state that the server needs to render the right page at once. */
 export type UiState = z.infer<typeof schema>;
 
-let cookie: ReturnType<typeof createCookie> | undefined;
-
-function uiStore() {
-  cookie ??= createCookie('uiStore', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: MAX_AGE_SECONDS,
-    secrets: webEnv().sessionSecrets,
-  });
-  return cookie;
-}
+const uiStore = signedCookie('uiStore', MAX_AGE_SECONDS);
 
 /** The state with what was posted; a value that is none of its choices changes nothing. */
 export function mergeUiState(state: UiState, posted: Partial<Record<keyof UiState, unknown>>): UiState {
@@ -36,13 +22,11 @@ export function mergeUiState(state: UiState, posted: Partial<Record<keyof UiStat
 }
 
 export async function readUiState(request: Request): Promise<UiState> {
-  const value: unknown = await uiStore()
-    .parse(request.headers.get('Cookie'))
-    .catch(() => null);
+  const value = await uiStore.read(request);
   const parsed = schema.safeParse(value ?? {});
   return parsed.success ? parsed.data : { menu: 'auto' };
 }
 
 export function uiStateCookie(request: Request, state: UiState): Promise<string> {
-  return uiStore().serialize(state, { secure: isSecure(request) });
+  return uiStore.keep(request, state);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-fixtures';
-import { open } from '../support/person';
+import { open, withJavaScript } from '../support/person';
 
 const SAID = '[data-page-change]';
 
@@ -48,13 +48,18 @@ test('the text of a list can be selected, and a press on it opens its record', a
   const box = await cell.locator('.tabular').boundingBox();
   if (!box) throw new Error('no document');
   const [y, x0, x1] = [box.y + box.height / 2, box.x + 1, box.x + box.width - 1];
-  await page.mouse.move(x0, y);
-  await page.mouse.down();
-  await page.mouse.move(x1, y, { steps: 8 });
-  await page.mouse.up();
+  if (withJavaScript()) {
+    await page.mouse.move(x0, y);
+    await page.mouse.down();
+    await page.mouse.move(x1, y, { steps: 8 });
+    await page.mouse.up();
+  } else {
+    // Playwright watches a drag by a script in the page; three clicks take the whole text as well.
+    await page.mouse.click(x0 + 2, y, { clickCount: 3 });
+  }
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^\d[\d./-]{8,}$/);
   await expect(page).toHaveURL(/\/client\?/);
-  if (await page.evaluate(() => document.documentElement.classList.contains('js'))) {
+  if (withJavaScript()) {
     // Elsewhere: a press beside what is selected only lets go of it, as everywhere.
     await page.getByRole('row').nth(1).getByRole('cell').first().click();
   } else {
