@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One refused field: `path` is the contract's name of it, as `products[0].amount`. */
+/** One refused field: `path` is its name on the wire, as `products[0].amount` (docs/contract.md#errors). */
 export interface FieldError {
   path: string;
   message: string;

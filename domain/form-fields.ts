@@ -6,7 +6,7 @@ import { z } from './zod';
 
 /**
  * The pieces every form schema is made of. Each takes a value as a person typed it or as it travels in
- * JSON, and gives the contract's form of it: parsing its own output again changes nothing.
+ * JSON, and gives the form that travels (docs/contract.md#names-and-values): parsing its own output again changes nothing.
  *
  * Values are normalised before they are checked (never after), so that one wrong field does not stop
  * the checks of the others: all errors of a form show at once.

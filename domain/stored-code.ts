@@ -4,8 +4,9 @@ import { LEGAL_PERSON, NATURAL_PERSON } from './person-type';
 import { z } from './zod';
 
 /**
- * Codes of a stored record: statuses, states, types. A server of the contract may know more of them than we do, and such a code stays
- * as it came: shown, selected, sent back. Whether it is one is that server's business, and our own API knows only ours.
+ * Codes of a stored record: statuses, states, types. Another server may know more of them than we do (docs/contract.md#other-servers),
+ * and such a code stays as it came: shown, selected, sent back. Whether it is one is that server's business, and our own API knows only
+ * ours.
  */
 export interface StoredCode {
   known: readonly string[];

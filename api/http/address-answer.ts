@@ -1,7 +1,7 @@
 import { z } from '@domain/zod';
 import type { AddressColumns } from '../db/schema';
 
-/** The address of a record in its answer's schema (contract). */
+/** The address of a record in its answer's schema (docs/contract.md#records). */
 export const addressAnswerShape = {
   ZipCode: z.string().nullable(),
   Street: z.string().nullable(),

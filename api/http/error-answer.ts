@@ -5,7 +5,7 @@ import { z } from '@domain/zod';
 import { ApiError, invalidFields, malformed, notFound } from './api-error';
 import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-errors';
 
-/** The one shape of every answer that is not a success (contract, Errors). */
+/** The one shape of every answer that is not a success (docs/contract.md#errors). */
 export const errorAnswerSchema = z.object({
   message: z.string().describe('Texto em português, pronto para mostrar à pessoa.'),
   code: z.string().optional(),

@@ -88,7 +88,7 @@ function parts(value: unknown): Part[] {
   return typeof value === 'object' && value !== null ? (Object.values(value) as Part[]) : [];
 }
 
-/** A request's schema in the contract's terms. Keys it does not name are ignored, not refused. */
+/** A request's schema as it travels (docs/contract.md#names-and-values). Keys it does not name are ignored, not refused. */
 function asItTravels(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asItTravels);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -1,7 +1,7 @@
 import type { z } from '@domain/zod';
 import { errorAnswerSchema } from './error-answer';
 
-/** The statuses of the contract's table that a route may answer besides its success. */
+/** The statuses (docs/contract.md#errors) that a route may answer besides its success. */
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 501 | 503;
 
 /** A route's answers for its schema: its successes, and the one error shape for the statuses named. */

@@ -12,7 +12,7 @@ export interface WriteAnswer {
   status: number;
   body: unknown;
   etag?: string;
-  /** What is said of the record that was written all the same; sent in a header, for the body is the contract's. */
+  /** What is said of the record that was written all the same; sent in a header, for the body is fixed (docs/contract.md#writes). */
   warnings?: readonly FieldError[];
 }
 

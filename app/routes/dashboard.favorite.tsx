@@ -37,7 +37,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return back ? redirect(back) : json({ toast: null });
 }
 
-/** Whether one more is too many: not every server of the contract counts them (spec 1, section 9). One that cannot tell them now decides itself. */
+/**
+ * Whether one more is too many (spec 1, section 9): not every server counts them (docs/contract.md#other-servers). One that cannot list
+ * them now decides itself.
+ */
 async function isFull(session: Session, slug: MenuSlug): Promise<boolean> {
   const slugs = await listFavoriteSlugs(session).catch((error: unknown): string[] => {
     if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return [];

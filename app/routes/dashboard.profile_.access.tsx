@@ -32,7 +32,7 @@ const validator = withZod(changePasswordFormSchema);
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const sessions = await listOpenSessions(session).catch((error: unknown) => failFormLoader(error, request, [] as OpenSession[]));
-  // A server of the contract alone has none of this.
+  // A server without this extension has none of it (docs/contract.md#own-access).
   if (sessions === null) throw new Response(null, { status: 404 });
   return json({ sessions });
 }

@@ -42,7 +42,7 @@ export interface ApiCall {
   idempotencyKey?: string | null;
   /** The `ETag` of the record as it was read; a stale one is answered 412. */
   ifMatch?: string | null;
-  /** The one status that means success, where the spec names it; any 2xx does where it does not (contract). */
+  /** The one status that means success, where the spec names it; any 2xx does where it does not (docs/contract.md#writes). */
   success?: 200 | 201 | 204;
 }
 
@@ -63,7 +63,7 @@ const errorSchema = z.object({
 
 /**
  * Calls the product's API and reads its JSON answer by `schema`. Throws ApiError for every answer that is no success, for
- * no answer, for one that takes over 60 s, and for one that is not what the contract says.
+ * no answer, for one that takes over 60 s, and for one that is not what docs/contract.md says.
  */
 export async function callApi<Schema extends z.ZodTypeAny>(
   caller: Caller,

@@ -5,7 +5,7 @@ import { signedOutRedirect } from './guard.server';
 import { redirectWithFailure } from './toast.server';
 
 /**
- * The one table of what an API error becomes (architecture, "Errors from the API"):
+ * The one table of what an API error becomes (docs/contract.md#errors):
  *
  * | API says        | loader                                  | action                              |
  * |-----------------|-----------------------------------------|-------------------------------------|

@@ -64,7 +64,7 @@ export async function readHomeFigures(
   return { figures, late };
 }
 
-/** The contract's due date is a single day: one count a day, at the same time. */
+/** A list takes a single due date (docs/contract.md#lists): one count a day, at the same time. */
 async function countByDay(caller: Caller, soon: ReturnType<typeof billsDueSoon>): Promise<number> {
   const counts = await Promise.all(daysOf(soon).map((dueDate) => countBills(caller, { isPaid: soon.isPaid, dueDate })));
   return counts.reduce((sum, each) => sum + each, 0);

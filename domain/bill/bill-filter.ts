@@ -10,7 +10,7 @@ export const OVERDUE = '-1';
 export const UNPAID = '0';
 export const PAID = '1';
 
-/** The status filter of the list (spec 2, section 2); '' is not sent (contract, silent points). */
+/** The status filter of the list (spec 2, section 2); '' is not sent (docs/contract.md#lists). */
 export const BILL_STATUS_OPTIONS = [
   { value: '', label: 'Todos' },
   { value: OVERDUE, label: 'Vencidas' },

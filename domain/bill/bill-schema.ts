@@ -81,7 +81,7 @@ function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
  */
 export const billSchema = z.object(fields('wire')).superRefine(refuseNegative);
 
-/** POST `bill/repeat`, an extension of the contract: a bill and in how many months it is due. */
+/** POST `bill/repeat` (docs/contract.md#bill-repeat): a bill and in how many months it is due. */
 export const repeatedBillSchema = z.object({ ...fields('wire'), times: times() }).superRefine(refuseNegative);
 
 /** The same bill as typed in its form (spec 2, section 5). */
@@ -103,7 +103,7 @@ export function billFormSchemaIn(context: BillContext) {
 /** A bill with money in cents and days in ISO, null where empty. It is paid when it has a payment date. */
 export type BillInput = z.output<typeof billSchema>;
 
-/** The JSON payload that `billSchema` reads back as the same bill, with every key of its entity (contract). */
+/** The JSON payload that `billSchema` reads back as the same bill, with every key of its entity (docs/contract.md#names-and-values). */
 export function billToWire(bill: BillInput) {
   const reais = (cents: number | null) => (cents === null ? null : centsToReais(cents));
   return {

@@ -35,7 +35,7 @@ function coordinate(limit: number, message: string) {
 
 /**
  * The company form and payload (spec 1, sections 2.10 and 5.3). Gives the payload: camelCase, null where empty,
- * latitude and longitude as numbers, the rest of the contract's texts.
+ * latitude and longitude as numbers, the rest texts as on the wire (docs/contract.md#names-and-values).
  */
 export const companySchema = z.object({
   name: requiredText('Digite o nome da empresa', COMPANY_LIMITS.name),

@@ -8,8 +8,8 @@ export const SALE_STEPS = ['items', 'payment', 'finalize', 'register', 'consult'
 export type SaleStep = (typeof SALE_STEPS)[number];
 
 /**
- * A direct sale as it stands on the screen: every value is the text the person sees. Field names are the contract's; those
- * beginning with `register` are the client registration's, which opens over the sale.
+ * A direct sale as it stands on the screen: every value is the text the person sees. Field names are the wire's
+ * (docs/contract.md#actions); those beginning with `register` are the client registration's, which opens over the sale.
  */
 export interface SaleDraft extends ClientFields {
   step: SaleStep;

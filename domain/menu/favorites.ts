@@ -1,6 +1,6 @@
 import { z } from '../zod';
 
-/** Slugs of the menu's entries, in its order; a favourite is one of them (contract, Answers). */
+/** Slugs of the menu's entries, in its order; a favourite is one of them (docs/contract.md#actions). */
 export const MENU_SLUGS = [
   'order', 'direct-sale', 'payable', 'professional', 'client', 'supplier', 'product', 'report', 'company', 'fiscal-note',
 ] as const;

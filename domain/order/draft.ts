@@ -4,7 +4,7 @@ import { type ClientFields, NO_CLIENT_FIELDS } from './draft-client';
 
 /**
  * An order as it stands in the form: every value is the text the person sees, so that nothing typed is ever
- * lost to a failed parse. Field names are the contract's, and the names of the form's inputs.
+ * lost to a failed parse. Field names are the wire's (docs/contract.md#records), and the names of the form's inputs.
  */
 export interface OrderDraft extends ClientFields {
   idOrderStatus: string;

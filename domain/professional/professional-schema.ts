@@ -68,8 +68,8 @@ export const professionalFormSchema = keepingCodes(professionalSchema, { status:
 export type ProfessionalInput = z.output<typeof professionalSchema>;
 
 /**
- * The payload of PUT `professional/{id}`: more than the contract, whoever changes their own e-mail says their present password. It is no part
- * of the record.
+ * The payload of PUT `professional/{id}`: whoever changes their own e-mail also says their present password, which is no part of the
+ * record (docs/contract.md#pending-email).
  */
 export const changedProfessionalSchema = professionalSchema.extend({
   currentPassword: z.preprocess((value) => (value === undefined || value === '' ? null : value), z.string().max(PASSWORD_MAX_LENGTH).nullable()),

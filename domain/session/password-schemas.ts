@@ -70,10 +70,10 @@ export const recoveryCodeFormSchema = z.object({ recoveryCode });
 /** An opaque value of a link in an e-mail. */
 const linkToken = z.string().min(1).max(512);
 
-/** POST session/validate-recovery-code; `recoveryData` is more than the contract's call has. */
+/** POST session/validate-recovery-code; `recoveryData` comes from the e-mail's link (docs/contract.md#sessions). */
 export const validateRecoveryCodeSchema = z.object({ cpfOrEmail: account, recoveryCode, recoveryData: linkToken.nullish() });
 
-/** POST session/confirm-email and session/stop-email-change, extensions of the contract. */
+/** POST session/confirm-email and session/stop-email-change (docs/contract.md#pending-email). */
 export const emailChangeLinkSchema = z.object({ token: linkToken });
 
 /** POST session/reset-password. */
@@ -89,7 +89,7 @@ export const currentPassword = z
   .min(1, 'Digite a senha atual.')
   .max(PASSWORD_MAX_LENGTH);
 
-/** PUT session/password, an extension of the contract: whoever is signed in changes their own. */
+/** PUT session/password (docs/contract.md#own-access): whoever is signed in changes their own. */
 export const changePasswordSchema = z
   .object({ currentPassword, newPassword: newPassword(NEW_PASSWORD_TEXTS) })
   .superRefine(refuseTheSame);

@@ -6,7 +6,7 @@ import { z } from '../zod';
 
 export const SUPPLIER_PAGE_SIZE = 5;
 
-/** Query of `supplier/filter`; without a status, all (contract). */
+/** Query of `supplier/filter`; without a status, all (docs/contract.md#lists). */
 export const supplierFilterSchema = z.object({
   ...pageQuery(SUPPLIER_PAGE_SIZE),
   name: filterText(120),

@@ -24,7 +24,7 @@ interface RecordFormCase {
   /** The screen, and the calls that read and write its record. */
   page: string;
   call: string;
-  /** Records as the contract has them, with codes that we know and codes that we do not. */
+  /** Records as docs/contract.md#records has them, with codes that we know and codes that we do not. */
   record: fc.Arbitrary<Entity>;
   /** Keys of the entity that its payload has not: ids, and what the server computes. */
   notSent: readonly string[];

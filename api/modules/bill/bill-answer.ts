@@ -3,7 +3,7 @@ import { centsToReais } from '@domain/money';
 import { z } from '@domain/zod';
 import type { BillRecord, BillSum } from './bill-repository';
 
-/** One bill (contract, `bill/{id}`). Money in reais; `ValuePaid` is value + fees + assessment − discount. */
+/** One bill (docs/contract.md#records, `bill/{id}`). Money in reais; `ValuePaid` is value + fees + assessment − discount. */
 export const billAnswerSchema = z.object({
   IdBillToPay: z.number().int(),
   Description: z.string(),
@@ -22,7 +22,7 @@ export const billAnswerSchema = z.object({
   IdCompany: z.number().int(),
 });
 
-/** One row of the list (contract, `bill/filter`). */
+/** One row of the list (docs/contract.md#records, `bill/filter`). */
 export const billRowSchema = billAnswerSchema.extend({
   SupplierName: z.string(),
   CompanyName: z.string(),

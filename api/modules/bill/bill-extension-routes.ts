@@ -18,7 +18,7 @@ const security = SIGNED_IN;
 /** Enough to tell that a paper was registered before. */
 const SAME_BAR_CODE_LIMIT = 5;
 
-/** What of bills goes beyond the contract: the sums of a list, bills of the same paper, a bill of every month. */
+/** Extensions (docs/contract.md#bill-totals and the next two): the sums of a list, bills of the same paper, a bill of every month. */
 export const billExtensionRoutes: Module = (app, context) => {
   const { db, clock } = context;
 

@@ -2,7 +2,7 @@ import { z } from '@domain/zod';
 import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type { ClientRecord, ClientRow } from './client-repository';
 
-/** One row of the list (contract, `client/filter`). */
+/** One row of the list (docs/contract.md#records, `client/filter`). */
 export const clientRowSchema = z.object({
   IdClient: z.number().int(),
   Name: z.string(),
@@ -10,7 +10,7 @@ export const clientRowSchema = z.object({
   Phone: z.string().nullable(),
 });
 
-/** One client (contract, `client/{id}`). */
+/** One client (docs/contract.md#records, `client/{id}`). */
 export const clientAnswerSchema = z.object({
   IdClient: z.number().int(),
   Name: z.string(),

@@ -2,7 +2,7 @@ import { z } from '@domain/zod';
 import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type { ActiveCompany, CompanyRecord, CompanyRow } from './company-repository';
 
-/** One row of the list (contract, `company/filter`). */
+/** One row of the list (docs/contract.md#records, `company/filter`). */
 export const companyRowSchema = z.object({
   IdCompany: z.number().int(),
   Name: z.string(),
@@ -10,7 +10,7 @@ export const companyRowSchema = z.object({
   Phone: z.string().nullable(),
 });
 
-/** One row of `company/actives` (contract). */
+/** One row of `company/actives` (docs/contract.md#records). */
 export const activeCompanySchema = z.object({
   IdCompany: z.number().int(),
   Name: z.string(),

@@ -22,7 +22,7 @@ const templateAnswerSchema = z.object({
   IsDefault: z.boolean().describe('Se é o texto padrão do sistema'),
 });
 
-/** The text of each company's contracts: an extension, the spec's calls know one contract alone. */
+/** The text of each company's contracts: an extension (docs/contract.md#contract-template); without it there is one contract for all. */
 export const contractTemplateRoutes: Module = (app, context) => {
   const { db, clock } = context;
 

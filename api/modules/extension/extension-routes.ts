@@ -3,8 +3,8 @@ import { answers, SIGNED_IN } from '../../http/route-schema';
 import type { Module } from '../../module';
 
 /**
- * What this API can do beyond the spec's calls, by name. A screen offers only what is named here, so that the web app stays whole in
- * front of a server that has none of it (docs/decisions/0040).
+ * What this API does beyond the calls that every server has, by name (docs/contract.md#extensions). A screen offers only what is named
+ * here, so that the web app stays whole in front of a server that has none of it (docs/decisions/0040).
  */
 const EXTENSIONS = [
   'export',

@@ -5,7 +5,7 @@ import type { FiscalNoteRecord } from './fiscal-note-repository';
 const id = z.number().int();
 const text = z.string().nullable();
 
-/** One row of the list (contract, `fiscal-note/filter`), and whether it is worth anything (extension `fiscal-note-details`). */
+/** One row of `fiscal-note/filter` (docs/contract.md#records), and whether it has fiscal value (docs/contract.md#fiscal-note-details). */
 export const fiscalNoteRowSchema = z.object({
   IdFiscalNote: id,
   Number: id.nullable(),
@@ -18,7 +18,7 @@ export const fiscalNoteRowSchema = z.object({
   FiscalValue: z.boolean().describe('Falso nas notas de homologação'),
 });
 
-/** One note (contract, `fiscal-note/{id}`), and what we add to it (extension `fiscal-note-details`). */
+/** One note (docs/contract.md#records, `fiscal-note/{id}`), and what we add to it (docs/contract.md#fiscal-note-details). */
 export const fiscalNoteAnswerSchema = fiscalNoteRowSchema.extend({
   IdCompany: id,
   Series: id.nullable(),

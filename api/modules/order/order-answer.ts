@@ -12,7 +12,7 @@ import type {
 const id = z.number().int();
 const text = z.string().nullable();
 
-/** One row of the list (contract, `order/filter`). */
+/** One row of the list (docs/contract.md#records, `order/filter`). */
 export const orderRowSchema = z.object({
   IdOrder: id,
   ClientName: text,
@@ -44,7 +44,7 @@ const installmentSchema = z.object({
   BankSlip: z.record(z.unknown()).nullable(),
 });
 
-/** One order (contract, `order/{id}`). Money in reais, quantities in units. */
+/** One order (docs/contract.md#records, `order/{id}`). Money in reais, quantities in units. */
 export const orderAnswerSchema = z.object({
   IdOrder: id,
   IdClient: id.nullable(),

@@ -2,7 +2,7 @@ import { centsToReais } from '@domain/money';
 import { z } from '@domain/zod';
 import type { ProductRecord } from './product-repository';
 
-/** One product, in a list or alone (contract, `product/…`). Money in reais. */
+/** One product, in a list or alone (docs/contract.md#records, `product/…`). Money in reais. */
 export const productAnswerSchema = z.object({
   IdProduct: z.number().int(),
   Description: z.string(),
@@ -24,7 +24,7 @@ export const productAnswerSchema = z.object({
   ProductUnity: z.object({ Description: z.string() }).nullable(),
 });
 
-/** What a save answers (contract, `POST product`). */
+/** What a save answers (docs/contract.md#writes, `POST product`). */
 export const savedProductSchema = z.object({
   IdProduct: z.number().int(),
   blingSync: z.boolean().describe('false: salvo, mas ainda não sincronizado com o serviço externo'),

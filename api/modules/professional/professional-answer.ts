@@ -6,25 +6,25 @@ import type {
   ProfessionalRow,
 } from './professional-repository';
 
-/** One row of `professional` (contract). */
+/** One row of `professional` (docs/contract.md#records). */
 export const professionalNameSchema = z.object({
   IdProfessional: z.number().int(),
   Name: z.string(),
 });
 
-/** One row of `professional/filter` (contract). */
+/** One row of `professional/filter` (docs/contract.md#records). */
 export const professionalRowSchema = z.object({
   IdProfessional: z.number().int(),
   Name: z.string(),
   Cpf: z.string(),
   Phone: z.string().nullable(),
   Email: z.string(),
-  // More than the contract's row, so that a list can tell who is awaiting activation.
+  // More than the row needs (docs/contract.md#records), so that a list can tell who is awaiting activation.
   Status: z.number().int(),
   HasPassword: z.boolean(),
 });
 
-/** One professional (contract). Neither password nor invitation hash leaves the server. */
+/** One professional (docs/contract.md#records). Neither password nor invitation hash leaves the server. */
 export const professionalAnswerSchema = z.object({
   IdProfessional: z.number().int(),
   IdCompany: z.number().int(),
@@ -37,12 +37,12 @@ export const professionalAnswerSchema = z.object({
   Status: z.number().int(),
   ...addressAnswerShape,
   HasPassword: z.boolean(),
-  // More than the contract's record: what became of the e-mail of who has yet to choose a password.
+  // More than the record needs: what became of the e-mail of who has yet to choose a password.
   Invitation: z
     .object({ ExpiresAt: z.string(), Lost: z.boolean() })
     .nullable()
     .describe('O convite em vigor para escolher a primeira senha; nulo quando não há.'),
-  // More than the contract's record: the e-mail that counts once it is confirmed.
+  // The e-mail that counts once it is confirmed (docs/contract.md#pending-email).
   PendingEmail: z
     .object({ Email: z.string(), ExpiresAt: z.string(), Lost: z.boolean() })
     .nullable()

@@ -152,7 +152,7 @@ export const professionalRoutes: Module = (app, context) => {
   });
 
   app.get('/professional/resend-email/:idProfessional', {
-    // The contract's call sends a message although it is a GET; asking for its headers alone must not.
+    // A GET that sends a message (docs/contract.md#sessions); asking for its headers alone must not.
     exposeHeadRoute: false,
     schema: {
       tags,

@@ -1,7 +1,7 @@
 import { z } from '@domain/zod';
 import type { SignIn } from './open-session';
 
-/** What every way of getting in answers (contract, Answers). */
+/** What every way of getting in answers (docs/contract.md#sessions). */
 export const sessionAnswerSchema = z.object({
   Token: z.string(),
   professional: z.object({

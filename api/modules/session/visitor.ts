@@ -13,7 +13,7 @@ export interface Visitor {
   deviceHash: string | null;
 }
 
-/** More than the contract: an opaque value that a browser keeps, by which it is known again. A client without it is a stranger each time. */
+/** Optional: an opaque value by which a browser is known again (docs/contract.md#every-call). A client without it is a stranger each time. */
 const DEVICE_HEADER = 'x-device-token';
 
 export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {

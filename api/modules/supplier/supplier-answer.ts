@@ -2,10 +2,10 @@ import { z } from '@domain/zod';
 import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type { SupplierName, SupplierRecord, SupplierRow } from './supplier-repository';
 
-/** One row of `supplier` (contract). */
+/** One row of `supplier` (docs/contract.md#records). */
 export const supplierNameSchema = z.object({ IdSupplier: z.number().int(), Name: z.string() });
 
-/** One row of the list (contract, `supplier/filter`). */
+/** One row of the list (docs/contract.md#records, `supplier/filter`). */
 export const supplierRowSchema = z.object({
   IdSupplier: z.number().int(),
   Name: z.string(),
@@ -13,7 +13,7 @@ export const supplierRowSchema = z.object({
   Phone: z.string().nullable(),
 });
 
-/** One supplier (contract, `supplier/{id}`). */
+/** One supplier (docs/contract.md#records, `supplier/{id}`). */
 export const supplierAnswerSchema = z.object({
   IdSupplier: z.number().int(),
   CpfCnpj: z.string(),

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 
 import type { loader } from '~/routes/dashboard';
 
-/** What this web app knows to use of what an API may do beyond the contract. */
+/** The extensions that this web app knows to use (docs/contract.md#extensions). */
 type ExtensionName =
   | 'export' | 'import' | 'import-good-rows' | 'import-xlsx' | 'own-access' | 'pending-email' | 'contract-template' | 'bank-account'
   | 'bill-repeat' | 'date-ranges' | 'deletion' | 'report-summary' | 'nfse' | 'fiscal-settings';

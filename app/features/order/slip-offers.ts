@@ -21,7 +21,7 @@ const slipCodes = z
 
 /**
  * The line that is typed and the Pix 'copia e cola' of a draft's slip, where the API tells them; a slip is an object, or the JSON text of one
- * (contract, Installments[]).
+ * (docs/contract.md#an-orders-items-and-installments).
  */
 export function slipCodesOf(bankSlip: string) {
   try {

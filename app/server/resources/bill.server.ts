@@ -71,7 +71,7 @@ export async function createBill(caller: Caller, input: BillInput, idempotencyKe
   return data;
 }
 
-/** PUT bill/{id}; paying moves money, so it has a key too (contract). */
+/** PUT bill/{id}; paying moves money, so it has a key too (docs/contract.md#idempotency). */
 export async function updateBill(caller: Caller, idBillToPay: number, input: BillInput, { etag, idempotencyKey }: { etag: string | null; idempotencyKey: string | null }): Promise<void> {
   const body = billToWire(input);
   await callApi(caller, { method: 'PUT', path: `bill/${idBillToPay}`, body, ifMatch: etag, idempotencyKey }, nothing);

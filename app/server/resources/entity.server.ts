@@ -28,7 +28,7 @@ export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
     .transform(({ content, total, count }): Page<z.output<Row>> => ({ rows: content, total: total ?? content.length, pages: count ?? 1 }));
 }
 
-/** The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}` (contract, "Create answers"). */
+/** The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}` (docs/contract.md#other-servers). */
 export const newId = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null) return value;
   const entry = Object.entries(value).find(([key]) => key === 'data' || /^id/i.test(key));
@@ -41,7 +41,7 @@ export const newIdIfTold = newId.nullable().catch(null);
 /** Any answer, where only the status counts. */
 export const nothing = z.unknown();
 
-// A number may arrive as its text, and a text as a number (contract, "Rules for every call").
+// A number may arrive as its text, and a text as a number (docs/contract.md#other-servers).
 
 export const id = z.coerce.number().int();
 export const nullableNumber = numeric((value) => value);

@@ -33,7 +33,7 @@ export async function listProductUnities(caller: Caller): Promise<Option[]> {
   return data.map((unity) => ({ value: String(unity.idProductUnity), label: unity.description }));
 }
 
-/** GET product-group; the id goes back as `blingIdProductGroup` (contract). */
+/** GET product-group; the id goes back as `blingIdProductGroup` (docs/contract.md#choices). */
 export async function listProductGroups(caller: Caller): Promise<Option[]> {
   const { data } = await callApi(caller, { path: 'product-group' }, productGroups);
   return data.map((group) => ({ value: String(group.idProductGroup), label: group.description }));

@@ -19,7 +19,7 @@ const orderRow = entity({
   status: text,
 });
 
-/** The number of the slip that stands. Slips come as null, an object or its JSON text (contract, Installments[]). */
+/** The number of the slip that stands; it comes as null, an object or JSON text (docs/contract.md#an-orders-items-and-installments). */
 const nossoNumero = z.preprocess(
   (value) => {
     try {

@@ -11,7 +11,7 @@ const professionalRow = entity({
   cpf: text,
   phone: nullableText,
   email: text,
-  // More than the contract's row; null where the server does not tell.
+  // More than the row needs (docs/contract.md#records); null where the server does not tell.
   status: code,
   hasPassword: boolIfTold,
 });
@@ -28,7 +28,7 @@ const professional = entity({
   status: code,
   ...address,
   hasPassword: boolIfTold,
-  // More than the contract's record: undefined where the server does not tell, null where no invitation is good.
+  // More than the record needs: undefined where the server does not tell, null where no invitation is good.
   invitation: entity({ expiresAt: text, lost: bool }).nullable().optional().catch(undefined),
   // The same: undefined where the server does not tell, null where no other e-mail awaits confirmation.
   pendingEmail: entity({ email: text, expiresAt: text, lost: bool }).nullable().optional().catch(undefined),
@@ -54,7 +54,7 @@ export async function createProfessional(caller: Caller, input: ProfessionalInpu
   return data;
 }
 
-/** PUT professional/{id}, 204. The present password goes along only where it was typed: more than the contract, for one's own e-mail. */
+/** PUT professional/{id}, 204. The present password is sent only where it was typed, for one's own e-mail (docs/contract.md#pending-email). */
 export async function updateProfessional(
   caller: Caller,
   idProfessional: number,

@@ -31,7 +31,7 @@ export async function sendRecoveryCode(caller: Caller, cpfOrEmail: string): Prom
   await callApi(caller, { method: 'POST', path: 'session/recovery-code', body: { cpfOrEmail } }, nothing);
 }
 
-/** POST session/validate-recovery-code. Whoever came by the e-mail's link says so: more than the contract's call, and only then. */
+/** POST session/validate-recovery-code; with `recoveryData` only for whoever came by the e-mail's link (docs/contract.md#sessions). */
 export async function validateRecoveryCode(
   caller: Caller,
   { recoveryData, ...code }: { cpfOrEmail: string; recoveryCode: string; recoveryData: string | null },
@@ -58,7 +58,7 @@ export async function completeRegister(
   return record(data);
 }
 
-/** POST session/confirm-email, an extension of the contract: the value of the link that was sent to a new e-mail. */
+/** POST session/confirm-email, an extension (docs/contract.md#pending-email): the value of the link that was sent to a new e-mail. */
 export async function confirmEmail(caller: Caller, token: string): Promise<void> {
   await callApi(caller, { method: 'POST', path: 'session/confirm-email', body: { token } }, nothing);
 }
@@ -69,7 +69,7 @@ export async function stopEmailChange(caller: Caller, token: string): Promise<{ 
   return data;
 }
 
-/** Revokes the session at the API, where it offers that (an extension of the contract). */
+/** Revokes the session at the API, where it offers that (docs/contract.md#sessions). */
 export async function signOut(caller: Caller): Promise<void> {
   await callApi(caller, { method: 'DELETE', path: 'session' }, nothing);
 }
@@ -80,7 +80,7 @@ const openSessions = list(
 
 export type OpenSession = z.output<typeof openSessions>[number];
 
-/** GET session/open, where the API offers that (an extension of the contract); null where it does not. */
+/** GET session/open, where the API offers that (docs/contract.md#own-access); null where it does not. */
 export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | null> {
   try {
     const { data } = await callApi(caller, { path: 'session/open' }, openSessions);

@@ -1,4 +1,4 @@
-/** Bodies as the contract has them. Each test changes what it is about. */
+/** Bodies as they travel (docs/contract.md#records). Each test changes what it is about. */
 
 /** Valid CPFs and CNPJs, one with letters. */
 export const CPFS = [
@@ -203,7 +203,7 @@ export function product(idCompany: number) {
   };
 }
 
-/** A bill as the contract has it, of these two. */
+/** A bill as it travels (docs/contract.md#records), of these two. */
 export function bill(idSupplier: number, idCompany: number) {
   return {
     description: 'Placas de gesso, carga de março',

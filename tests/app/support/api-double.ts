@@ -37,8 +37,8 @@ export interface ApiDouble extends HttpDouble {
 }
 
 /**
- * The product's API as the spec's tables and the contract have it, and nothing else: no ETag, no Idempotency-Key, no
- * extension. What the web app does against this double it does against any server that keeps the contract.
+ * The product's API as docs/contract.md#other-servers has it, and nothing else: no ETag, no Idempotency-Key, no
+ * extension. What the web app does against this double it does against any other server.
  */
 export async function startApiDouble(): Promise<ApiDouble> {
   const state = initialState();
@@ -258,7 +258,7 @@ const PRODUCT_GROUPS = [
   { IdProductGroup: 6423817751, Description: 'Perfis' },
 ];
 
-/** An error as the contract says it. */
+/** An error (docs/contract.md#errors). */
 export function refusal(
   status: number,
   message: string,

@@ -1,4 +1,4 @@
-/** Entities as the API answers them: PascalCase, every key of the contract. */
+/** Entities as the API answers them: PascalCase, every key of docs/contract.md#records. */
 
 export function clientEntity(change: Record<string, unknown> = {}) {
   return {
@@ -143,7 +143,7 @@ export function orderEntity(change: Record<string, unknown> = {}) {
   };
 }
 
-/** The payload that saves `orderEntity()` unchanged, key by key (contract, "Rules for every call"). */
+/** The payload that saves `orderEntity()` unchanged, key by key (docs/contract.md#names-and-values). */
 export const ORDER_PAYLOAD = {
   idClient: 12,
   idProfessional: 2,

@@ -1,4 +1,4 @@
-/** A fiscal note as the contract has it; our own API tells more. */
+/** A fiscal note as docs/contract.md#records has it; our own API tells more. */
 export function fiscalNoteEntity(change: Record<string, unknown> = {}) {
   return {
     IdFiscalNote: 5,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** An answer of the API as another server of the same contract may write it: the same record, to the last field. */
+/** An answer of the API as another server may write it (docs/contract.md#other-servers): the same record, to the last field. */
 export function oddly(entity: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(entity).map(([key, value]) => oddValue(key, value).map((odd): [string, unknown] => [key, odd]));
   return fc.tuple(...entries).map((odd) => ({
@@ -32,7 +32,7 @@ function oddValue(key: string, value: unknown): fc.Arbitrary<unknown> {
   return fc.constant(value);
 }
 
-/** A slip as the contract lets it be: an object, or its JSON text, with whatever a server keeps there besides. */
+/** A slip as it may come (docs/contract.md#other-servers): an object, or its JSON text, with whatever a server keeps there besides. */
 export const oddSlip = fc.oneof(
   fc.constant(null),
   fc.record({ current: fc.record({ nossoNumero: fc.constantFrom('109/00000012-3', '9<"&\'') }), history: fc.array(fc.string(), { maxLength: 2 }) }),

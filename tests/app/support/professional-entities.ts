@@ -1,4 +1,4 @@
-/** A professional as the API answers them: PascalCase, every key of the contract and nothing more. */
+/** A professional as the API answers them: PascalCase, every key of docs/contract.md#records and nothing more. */
 export function professionalEntity(change: Record<string, unknown> = {}) {
   return {
     IdProfessional: 9,

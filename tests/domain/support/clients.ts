@@ -18,7 +18,7 @@ export const TYPED_PERSON = {
   stateRegistration: '',
 } as const;
 
-/** The payload that it becomes, by the contract. */
+/** The payload that it becomes (docs/contract.md#records). */
 export const PERSON_PAYLOAD = {
   personType: 'NATURAL_PERSON',
   cpfCnpj: '52998224725',

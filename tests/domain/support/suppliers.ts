@@ -16,7 +16,7 @@ export const TYPED_SUPPLIER = {
   complement: '',
 } as const;
 
-/** The payload that it becomes, by the contract. */
+/** The payload that it becomes (docs/contract.md#records). */
 export const SUPPLIER_PAYLOAD = {
   personType: 'LEGAL_PERSON',
   cpfCnpj: '12ABC34501DE35',

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { anchorsOf, citationsOf, linksOf, readRepository } from './documents';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = readRepository();
+const documents = files.filter((file) => file.path.endsWith('.md'));
+const anchors = new Map(documents.map(({ path: name, text }) => [name, anchorsOf(text)]));
+
+/** What is wrong with a target that is given from the repository's root; null when it is there. */
+function problemOf(target: string): string | null {
+  const [name = '', anchor] = target.split('#');
+  // A decision may be cited by its number alone.
+  const isDecision = /^docs\/decisions\/\d{4}$/.test(name);
+  const found = isDecision
+    ? documents.some((document) => document.path.startsWith(`${name}-`))
+    : existsSync(path.join(root, name));
+  if (!found) return 'no such file';
+  return anchor !== undefined && !anchors.get(name)?.has(anchor) ? 'no such heading' : null;
+}
+
+const described = (what: string, problem: string | null) => (problem === null ? [] : [`${what}: ${problem}`]);
+
+describe('the documents', () => {
+  it.each(documents)('$path links only to what is there', ({ path: name, text }) => {
+    const broken = linksOf(text)
+      .map((link) => (link.startsWith('#') ? name + link : path.posix.join(path.posix.dirname(name), link)))
+      .flatMap((target) => described(target, problemOf(target)));
+    expect(broken).toEqual([]);
+  });
+
+  it('are cited under names and headings that are there', () => {
+    const broken = files
+      .filter(({ path: name }) => !name.endsWith('.md') && !name.startsWith('tests/lint/'))
+      .flatMap(({ path: name, text }) =>
+        citationsOf(text).flatMap((citation) => described(`${name}: ${citation}`, problemOf(citation))),
+      );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it('knows the anchors of headings', () => {
+    const text = ['# One: `two`', '## A b', '## A b', '```', '# none', '```', '### `x-y`', '## Ação é'].join('\n');
+    expect([...anchorsOf(text)]).toEqual(['one-two', 'a-b', 'a-b-1', 'x-y', 'ação-é']);
+  });
+
+  it('knows relative links and citations from other text', () => {
+    expect(linksOf('[a](b.md#c) ![d](e.png) [f](https://g) [h](#i)')).toEqual(['b.md#c', 'e.png', '#i']);
+    expect(citationsOf('see docs/contract.md#lists, docs/decisions/0040 and docs/rules.md.')).toEqual([
+      'docs/contract.md#lists',
+      'docs/decisions/0040',
+      'docs/rules.md',
+    ]);
+  });
+
+  it('finds what is missing', () => {
+    expect(problemOf('docs/none.md')).toBe('no such file');
+    expect(problemOf('docs/contract.md#none')).toBe('no such heading');
+    expect(problemOf('docs/decisions/0040')).toBeNull();
+    expect(problemOf('docs/contract.md#lists')).toBeNull();
+  });
+});
