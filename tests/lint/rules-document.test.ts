@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const DOCUMENT = 'docs/rules.md';
+const FOLDERS = ['api', 'app', 'bench', 'deploy', 'docs', 'domain', 'scripts', 'tests'];
+const TEXT = /\.(?:css|js|json|md|mjs|ts|tsx|yaml|yml)$/;
+
+/** Every text file that may cite a rule, by its path from the root. This one is left out: it quotes what it looks for. */
+const files = [
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`),
+  ),
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+].filter((file) => TEXT.test(file) && file !== 'tests/lint/rules-document.test.ts');
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const rules = read(DOCUMENT).split('\n');
+const numbers = rules.flatMap((line) => /^- \*\*(R-[A-Z]{3}-\d{2,3})\*\*/.exec(line)?.[1] ?? []);
+
+/** The lines of all files that a pattern is found in: `file:line: what was found`. */
+function found(pattern: RegExp): { place: string; text: string }[] {
+  return files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => [...line.matchAll(pattern)].map(([text]) => ({ place: `${file}:${index + 1}`, text }))),
+  );
+}
+
+/** Files of the same name, where a path is wrong because its file has moved. */
+function namesakes(missing: string): string {
+  const same = files.filter((file) => path.basename(file) === path.basename(missing));
+  return same.length > 0 ? `did it move to ${same.join(' or ')}?` : 'no file has its name any more: name the one that holds the rule now';
+}
+
+describe('the rules of the business', () => {
+  it('have each a number of their own', () => {
+    const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+    expect(twice, `numbers that stand twice in ${DOCUMENT}: give the newer rule the next free one of its area`).toEqual([]);
+  });
+
+  it('stand in the section of their area', () => {
+    let area = '';
+    const strays = rules.flatMap((line) => {
+      area = /^## ([A-Z]{3}) · /.exec(line)?.[1] ?? area;
+      const number = /^- \*\*(R-[A-Z]{3}-\d+)\*\*/.exec(line)?.[1];
+      return number === undefined || number.startsWith(`R-${area}-`) ? [] : [`${number} stands under ${area}`];
+    });
+    expect(strays, `rules of ${DOCUMENT} under another area's heading`).toEqual([]);
+  });
+
+  it('name files that exist', () => {
+    const missing = rules.flatMap((line, index) =>
+      [...line.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].flatMap(([, link = '']) => {
+        const file = path.posix.join('docs', link);
+        return existsSync(path.join(root, file)) ? [] : [`${DOCUMENT}:${index + 1}: ${file} does not exist: ${namesakes(file)}`];
+      }),
+    );
+    expect(missing, `write the new paths into ${DOCUMENT}`).toEqual([]);
+  });
+
+  it('name at least one file each', () => {
+    const text = rules.join('\n');
+    const bare = numbers.filter((number) => !/\]\(/.test(text.split(`**${number}**`)[1]?.split('\n- **')[0] ?? ''));
+    expect(bare, `rules of ${DOCUMENT} without the file that holds them`).toEqual([]);
+  });
+
+  it('are all that is cited', () => {
+    const known = new Set(numbers);
+    const unknown = found(/\bR-[A-Z]{3}-\d+\b/g).filter(({ text }) => !known.has(text));
+    expect(
+      unknown.map(({ place, text }) => `${place} cites ${text}`),
+      `cited numbers that are not in ${DOCUMENT}: write the rule there, or cite the one that is meant`,
+    ).toEqual([]);
+  });
+});
