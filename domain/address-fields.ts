@@ -4,7 +4,7 @@ import { isFullName } from './person-name';
 import { cleanZipCode, isZipCode } from './zip-code';
 import type { z } from './zod';
 
-/** Field caps of an address; ours, but for the number's (spec 1, section 9). */
+/** Field caps of an address; ours, but for the number's (R-FLD-14). */
 export const ADDRESS_LIMITS = {
   street: 120,
   number: 8,
@@ -20,7 +20,7 @@ const MAX_STREET_NUMBER = 99_999;
 
 /**
  * The address block of a form, in the screen's order. What is asked of the street and the number differs from one
- * register to the other; all else is the same (spec 1, sections 5.2 and 5.3; spec 2, section 5).
+ * register to the other; all else is the same (R-FLD-13).
  */
 export function addressFields<Street extends z.ZodTypeAny, Number extends z.ZodTypeAny>(
   street: Street,

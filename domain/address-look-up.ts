@@ -25,12 +25,12 @@ export const LOOKED_UP_FIELDS = ['street', 'district', 'city', 'state'] as const
 
 const NO_ADDRESS: Address = { street: '', district: '', city: '', state: NO_STATE };
 
-/** A CEP that is not typed whole is not asked for (spec 1, section 5.1). */
+/** A CEP that is not typed whole is not asked for (R-FLD-08). */
 export const INCOMPLETE_ZIP_CODE = 'Digite os 8 dígitos do CEP';
 
 /**
  * What a look-up changes of an address. Found fills what came back: the one CEP of a small town has no street, and leaves the typed
- * one alone. Not found clears the four (spec 1, section 5.2). Without an answer nothing changes.
+ * one alone. Not found clears the four (R-FLD-09). Without an answer nothing changes.
  */
 export function addressChange(lookUp: AddressLookUp): Partial<Address> {
   switch (lookUp.outcome) {

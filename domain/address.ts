@@ -1,7 +1,7 @@
 import { applyTextTick, type TextTick } from './text-tick';
 import { formatZipCode } from './zip-code';
 
-/** A number that says the place has none (spec 1, section 3). */
+/** A number that says the place has none (R-FLD-12). */
 export const NO_NUMBER = 'S/N';
 
 export const NO_NUMBER_TICK: TextTick = { tick: 'noNumber', field: 'number', text: NO_NUMBER, before: 'numberBefore' };

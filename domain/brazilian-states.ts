@@ -1,4 +1,4 @@
-/** The 27 federative units, by their sigla (spec 1, section 3). */
+/** The 27 federative units, by their sigla (R-FLD-16). */
 export const BRAZILIAN_STATES = [
   'AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA',
   'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO',

@@ -1,6 +1,6 @@
 /**
  * Days are ISO text (`yyyy-mm-dd`) everywhere inside, so no time zone can move them. "Today" is the
- * day at UTC−3, Brasília time (spec 1, section 5.1), which has had no daylight saving since 2019.
+ * day at UTC−3, Brasília time (R-FLD-21), which has had no daylight saving since 2019.
  */
 const BRASILIA_OFFSET_MS = 3 * 60 * 60 * 1000;
 
@@ -52,7 +52,7 @@ const saoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo
 
 /**
  * The day that a date of the wire means, `yyyy-mm-dd`; a text that is no date stays as it is. With a time it is what some servers make of
- * a day: midnight is that of the day itself, wherever it is; another instant falls on its day at UTC-3 (spec 1, section 5.1), or in what was
+ * a day: midnight is that of the day itself, wherever it is; another instant falls on its day at UTC-3 (R-FLD-22), or in what was
  * summer time in São Paulo, whose midnight is an hour earlier.
  */
 export function dayOf(text: string): string {

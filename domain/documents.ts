@@ -1,6 +1,6 @@
 import { isValidCnpj as hasCnpjCheckDigits, isValidCpf as hasCpfCheckDigits } from '@brazilian-utils/brazilian-utils';
 
-/** Valid check digits, and still always refused (spec 1, section 5.1). */
+/** Valid check digits, and still always refused (R-FLD-03). */
 const SAMPLE_CPF = '01234567890';
 
 export const CPF_LENGTH = 11;
@@ -11,7 +11,7 @@ export function cleanDocument(text: string): string {
   return text.replace(/[^0-9a-z]/gi, '').toUpperCase();
 }
 
-/** Whether the cleaned document is read as a CNPJ: more than 11 characters (spec 1, section 5.1). */
+/** Whether the cleaned document is read as a CNPJ: more than 11 characters (R-FLD-04). */
 export function isCnpjLength(document: string): boolean {
   return cleanDocument(document).length > CPF_LENGTH;
 }
@@ -54,7 +54,7 @@ export function formatCnpj(text: string): string {
   return group(cleanDocument(text).slice(0, CNPJ_LENGTH), [2, 3, 3, 4, 2], ['.', '.', '/', '-']);
 }
 
-/** CPF format up to 11 characters, CNPJ format above (spec 1, section 5.1). */
+/** CPF format up to 11 characters, CNPJ format above (R-FLD-04). */
 export function formatCpfCnpj(text: string | null | undefined): string {
   if (!text) return '';
   return isCnpjLength(text) || /[A-Z]/i.test(text) ? formatCnpj(text) : formatCpf(text);

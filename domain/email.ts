@@ -1,6 +1,6 @@
 /**
  * An address whose ending is gov, ind, org or com, optionally followed by a country suffix
- * (spec 1, section 5.1).
+ * (R-FLD-07).
  */
 const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:gov|ind|org|com)(?:\.[a-z]{2})?$/i;
 

@@ -14,7 +14,7 @@ export function filterText(max: number) {
   );
 }
 
-/** A CPF/CNPJ filter, sent without punctuation (spec 1, section 5.3). */
+/** A CPF/CNPJ filter, sent without punctuation (R-LST-07). */
 export function filterDocument() {
   return z.preprocess(
     (value) => (typeof value === 'string' ? cleanDocument(value).slice(0, 14) : ''),

@@ -34,8 +34,7 @@ export function formatDecimal(cents: number): string {
 /**
  * Integer cents from what a person typed, or null when it is no amount.
  *
- * Money fields read bare digits as cents (spec 2, section 5: "Money inputs read digits as cents
- * divided by 100"), which is also what the mask shows while typing. Text that carries a separator of
+ * Money fields read bare digits as cents (R-FLD-17), which is also what the mask shows while typing. Text that carries a separator of
  * its own ("10,5", "10.50", "R$ 1.234,5") is read as written, as every number is (`readDecimal`): without
  * a mask, reading "10,5" as R$ 1,05 would lose money. More than two decimals ("0.125") are no amount.
  */
@@ -48,7 +47,7 @@ export function parseMoney(text: string): number | null {
 }
 
 /**
- * The mask of a money field: digits are cents (spec 2, section 5). Deleting the last digit of `0,00` empties the field.
+ * The mask of a money field: digits are cents (R-FLD-17). Deleting the last digit of `0,00` empties the field.
  */
 export function maskMoney(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -23,7 +23,7 @@ export interface Page<Row> {
 
 /**
  * The page numbers a pager shows: two around the current one, always the first two and the last two,
- * and 'gap' wherever numbers are left out, be it one (spec 1, section 2.7).
+ * and 'gap' wherever numbers are left out, be it one (R-LST-02).
  */
 export function pagerWindow(current: number, pages: number): (number | 'gap')[] {
   const shown = new Set<number>();
@@ -39,7 +39,7 @@ export function pagerWindow(current: number, pages: number): (number | 'gap')[] 
   return out;
 }
 
-/** 'Mostrando X à Y de Z resultados' (spec 1, section 2.7). */
+/** 'Mostrando X à Y de Z resultados' (R-LST-03). */
 export function showingText(page: number, pageSize: number, total: number): string {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

@@ -1,4 +1,4 @@
-/** Payment methods and their ids (spec 1, section 3). */
+/** Payment methods and their ids (R-FLD-27). */
 export const PAYMENT_TYPES = [
   { id: 1, description: 'Cartão de crédito' },
   { id: 2, description: 'Cartão de débito' },
@@ -11,7 +11,7 @@ export const PAYMENT_TYPES = [
 /** The payment method that slips are generated for. */
 export const BANK_SLIP_PAYMENT = 3;
 
-/** The option of a select that means no payment method (spec 2, section 3). */
+/** The option of a select that means no payment method (R-FLD-28). */
 export const NO_PAYMENT_TYPE = '--';
 
 export const PAYMENT_TYPE = { CREDIT_CARD: 1, DEBIT_CARD: 2, BOLETO: 3, CASH: 4, CHEQUE: 5, PIX: 6 } as const;

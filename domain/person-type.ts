@@ -11,19 +11,19 @@ export const PERSON_TYPES = [
 
 export type PersonType = (typeof PERSON_TYPES)[number]['value'];
 
-/** Natural or legal, of a client or a supplier (spec 1, section 3). */
+/** Natural or legal, of a client or a supplier (R-FLD-25). */
 export function personType() {
   return z.enum([NATURAL_PERSON, LEGAL_PERSON], {
     errorMap: () => ({ message: 'Escolha o tipo de pessoa' }),
   });
 }
 
-/** A record whose person type is not told is of the kind that its document says (spec 1, section 9). One that we do not know stays as it is. */
+/** A record whose person type is not told is of the kind that its document says (R-FLD-04). One that we do not know stays as it is. */
 export function withPersonType<Record extends { personType: PersonType | null; cpfCnpj: string }>(record: Record) {
   return { ...record, personType: record.personType ?? (isCnpjLength(record.cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON) };
 }
 
-/** What is wrong with a document that was given, or null: a natural person has a CPF, a legal one a CNPJ (spec 1, section 5.2). */
+/** What is wrong with a document that was given, or null: a natural person has a CPF, a legal one a CNPJ (R-FLD-25). */
 export function documentError(cpfCnpj: string, type: string): string | null {
   if (cpfCnpj === '') return null;
   if (type === LEGAL_PERSON) return isValidCnpj(cpfCnpj) ? null : 'CNPJ inválido';

@@ -3,12 +3,12 @@ export function cleanPhone(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Mobile phone: 11 digits, area code not starting with 9, third digit 9 (spec 1, section 5.1). */
+/** Mobile phone: 11 digits, area code not starting with 9, third digit 9 (R-FLD-05). */
 export function isValidMobilePhone(text: string): boolean {
   return /^[1-8]\d9\d{8}$/.test(cleanPhone(text));
 }
 
-/** `(AA) NNNN-NNNN` for ten digits, `(AA) N NNNN-NNNN` for eleven (spec 1, section 5.1). */
+/** `(AA) NNNN-NNNN` for ten digits, `(AA) N NNNN-NNNN` for eleven (R-FLD-06). */
 export function formatPhone(text: string | null | undefined): string {
   const digits = cleanPhone(text ?? '');
   if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`;

@@ -2,7 +2,7 @@ import { readDecimal } from './decimal';
 
 /** Quantities are an integer number of thousandths inside; at most three decimals on the wire. */
 
-/** Largest quantity: what the eight characters of the field can hold (spec 2, section 9), in thousandths. */
+/** Largest quantity: what the eight characters of the field can hold (R-FLD-19), in thousandths. */
 export const MAX_QUANTITY_THOUSANDTHS = 99_999_999_000;
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });

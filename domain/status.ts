@@ -1,4 +1,4 @@
-/** Active flag of clients, companies, suppliers, products and professionals (spec 1, section 3). */
+/** Active flag of clients, companies, suppliers, products and professionals (R-FLD-24). */
 export const ACTIVE = 1 as const;
 export const INACTIVE = 0 as const;
 
@@ -7,7 +7,7 @@ export const STATUS_OPTIONS = [
   { value: '0', label: 'Inativo' },
 ];
 
-/** In the spec's order: Todos, Inativo, Ativo (spec 1, section 2.7). */
+/** Todos, Inativo, Ativo, in this order (R-FLD-24). */
 export const STATUS_FILTER_OPTIONS = [
   { value: '', label: 'Todos' },
   { value: '0', label: 'Inativo' },

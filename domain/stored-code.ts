@@ -37,7 +37,7 @@ export function textCode(known: readonly string[], standIn: StoredCode['standIn'
 export const STATUS_CODE = numericCode([1, 0]);
 /** 'EX' for abroad, say. */
 export const STATE_CODE = textCode([...BRAZILIAN_STATES, NO_STATE]);
-/** Documents are told apart by their length (spec 1, section 9). */
+/** Documents are told apart by their length (R-FLD-04). */
 export const PERSON_TYPE_CODE = textCode([NATURAL_PERSON, LEGAL_PERSON], ({ cpfCnpj }) =>
   typeof cpfCnpj === 'string' && isCnpjLength(cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON,
 );

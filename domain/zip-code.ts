@@ -5,7 +5,7 @@ export function cleanZipCode(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A CEP has exactly 8 digits; only then is an address looked up (spec 1, section 5.1). */
+/** A CEP has exactly 8 digits; only then is an address looked up (R-FLD-08). */
 export function isZipCode(text: string): boolean {
   return cleanZipCode(text).length === 8;
 }

@@ -6,7 +6,7 @@ import type { Certificate } from './certificate';
 import { schemaErrors } from './nfe-schema';
 import { signNfe } from './sign-nfe';
 
-/** A note that is signed and valid, or why there is none: sentences in Portuguese, each for a toast of its own (spec 2, section 8). */
+/** A note that is signed and valid, or why there is none: sentences in Portuguese, each for a toast of its own (R-NOT-08). */
 export type MadeNfe = { accessKey: string; xml: string } | { problems: string[] };
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';

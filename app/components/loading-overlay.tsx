@@ -3,7 +3,7 @@ import { useFetchers, useNavigation } from '@remix-run/react';
 import { useGoing } from './navigation-store';
 
 /**
- * 'Aguarde um momento' while a page or an answer is awaited (spec 1, section 2.3). CSS holds it back for 300 ms,
+ * 'Aguarde um momento' while a page or an answer is awaited (R-NAV-09). CSS holds it back for 300 ms,
  * so that a quick answer shows nothing. It covers nothing that the person may still want: it is a notice. What is only
  * kept for the next page, as the menu's width is, nobody waits for; nor for an answer that did not come.
  */

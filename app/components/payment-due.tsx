@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useModal } from './use-modal';
 
 /**
- * 'Pagamento pendente!' (spec 1, section 2.3), shown when the API answers 402. Rendered open, so that it stands there without
+ * 'Pagamento pendente!' (R-APP-10), shown when the API answers 402. Rendered open, so that it stands there without
  * JavaScript too; 'Entendi' closes it natively.
  */
 export function PaymentDue() {

@@ -8,7 +8,7 @@ import { FormRadios, FormText } from './form-fields';
 import { setFieldValue } from './form-values';
 
 /**
- * Person type and its document. Another person type clears the document (spec 1, section 4) and the fields named in `alsoCleared`,
+ * Person type and its document. Another person type clears the document (R-FLD-26) and the fields named in `alsoCleared`,
  * with the ticks among them. `besideType` is a field of four columns that stands beside the type.
  */
 export function PersonFields({ formId, alsoCleared = [], besideType }: { formId: string; alsoCleared?: readonly string[]; besideType?: ReactNode }) {

@@ -17,7 +17,7 @@ let hosted = false;
 
 /**
  * Toasts are part of the page's HTML, so they show without JavaScript too. CSS takes each away after 3 s
- * (spec 1, section 8) and waits while they are pointed at or focused. With JavaScript the host shows them.
+ * (R-NAV-11) and waits while they are pointed at or focused. With JavaScript the host shows them.
  */
 export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
   const [inPage, setInPage] = useState(!hosted);

@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: 'Clientes · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, clientFilterSchema);
-  // Nothing is listed before a filter is applied (spec 1, section 2.7); a submitted empty one lists all.
+  // Nothing is listed before a filter is applied (R-CLI-10); a submitted empty one lists all.
   if (!new URL(request.url).search) return json({ filter, list: null });
   const list = await listClients(session, filter).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);

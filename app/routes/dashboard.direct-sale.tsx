@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return json({
     idProfessional: session.professionalId,
-    // The first payment type is chosen already (spec 2, Direct sale flow).
+    // The first payment type is chosen already (R-SAL-08).
     initial: emptySale(paymentTypes[0]?.value, width),
     paymentTypes,
     lastSale,

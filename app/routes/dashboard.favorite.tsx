@@ -16,7 +16,7 @@ export function loader() {
   return redirect('/dashboard');
 }
 
-/** The star of a menu entry: adds or removes a favourite (spec 1, section 4). */
+/** The star of a menu entry: adds or removes a favourite (R-NAV-02). */
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const form = await readForm(request);
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * Whether one more is too many (spec 1, section 9): not every server counts them (docs/contract.md#other-servers). One that cannot list
+ * Whether one more is too many (R-NAV-03): not every server counts them (docs/contract.md#other-servers). One that cannot list
  * them now decides itself.
  */
 async function isFull(session: Session, slug: MenuSlug): Promise<boolean> {

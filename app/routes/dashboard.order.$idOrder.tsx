@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idOrder = pathId(params.idOrder);
-  // A non-numeric id goes to the list (spec 2, section 2).
+  // A non-numeric id goes to the list (R-ORD-06).
   if (idOrder === null) throw redirect('/dashboard/order');
   const [read, options, erasedPayments] = await Promise.all([
     readOrder(session, idOrder),

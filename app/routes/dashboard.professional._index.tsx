@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, professionalFilterSchema);
   const cpfError = cpfFilterError(filter.cpf);
-  // A document that cannot exist is not searched for: its field says so (spec 2, section 5).
+  // A document that cannot exist is not searched for: its field says so (R-LST-08).
   if (cpfError) return json({ filter, cpfError, list: null });
   const list = await listProfessionalPage(session, filter).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return runRecordForm(request, record, async (input, { etag }) => {
     try {
       const { professional } = await readProfessional(session, id);
-      // Read-only here (spec 2, section 5), whatever was posted; a birth date that is missing may be filled in.
+      // Read-only here (R-PRO-07), whatever was posted; a birth date that is missing may be filled in.
       const { cpf, idCompany } = professional;
       const status = professional.status ?? input.status;
       const birthDate = professional.birthDate ?? input.birthDate;

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ['Set-Cookie', await deviceCookie(request, device)],
   ]);
   const codeScreen = recoveryPath(CODE_SCREEN, recoveryData);
-  // 'Já possuo o código' skips sending (spec 1, section 2.5).
+  // 'Já possuo o código' skips sending (R-SES-10).
   if (form.get('intent') === 'have-code') return redirect(codeScreen, { headers });
   try {
     await sendRecoveryCode({ ...callContext(request), device }, cpfOrEmail);

@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: 'Primeiro acesso · Prumo' }];
 const FORM_ID = 'first-password-form';
 const validator = withZod(firstPasswordFormSchema);
 
-/** The e-mail's link; without it there is nothing to complete (spec 1, section 2.1). */
+/** The e-mail's link; without it there is nothing to complete (R-SES-14). */
 function invitationOf(request: Request): string {
   const invitation = new URL(request.url).searchParams.get('complete-register');
   if (!invitation || invitation.length > 512) throw redirect('/');

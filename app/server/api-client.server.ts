@@ -5,10 +5,10 @@ import { webEnv } from './env.server';
 import { type FileKind, fileOrNull } from './file-check.server';
 import type { CallContext } from './guard.server';
 
-/** Spec 1, section 7. */
+/** R-ERR-03 */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Spec 1, section 8: no answer at all, and an answer that took too long. */
+/** R-ERR-02 and R-ERR-03: no answer at all, and an answer that took too long. */
 export const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 export const TIMED_OUT = 'Não foi possível comunicar com o servidor.';
 

@@ -37,7 +37,7 @@ export async function withNoteFiles(
     const file = await open({ ...files, number: name }, session);
     if (file) return file;
   } catch (error) {
-    // Each sentence is a toast of its own (spec 2, section 8).
+    // Each sentence is a toast of its own (R-NOT-08).
     return failFile(error, request, page, splitMessages);
   }
   return failFile(new ApiError(404, NO_FILE), request, page);

@@ -14,7 +14,7 @@ export function noteErrors({ fields, message }: ApiError, isShown: (path: string
   return fields.map((field) => (isShown(field.path) ? field : { ...field, path: '' }));
 }
 
-/** Each sentence is a toast of its own (spec 2, section 8). */
+/** Each sentence is a toast of its own (R-NOT-08). */
 export function noteToasts(errors: readonly FieldError[]): ToastMessage[] {
   return [...new Set(errors.map(({ message }) => message))].map((message) => toastOf(message));
 }

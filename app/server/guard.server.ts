@@ -28,7 +28,7 @@ export async function requireSession(request: Request): Promise<Session> {
   return { ...session, ...callContext(request) };
 }
 
-/** First line of every public route's loader: a signed-in person has no business there (spec 1, section 2.1). */
+/** First line of every public route's loader: a signed-in person has no business there (R-APP-04). */
 export async function redirectSignedIn(request: Request): Promise<void> {
   if (await readSession(request)) throw redirect('/dashboard');
 }

@@ -9,7 +9,7 @@ export function readFilter<Schema extends z.ZodTypeAny>(request: Request, schema
   return schema.parse(Object.fromEntries(params)) as z.output<Schema>;
 }
 
-/** Back to page 1 when the list has fewer pages than the one asked for (spec 1, section 9). */
+/** Back to page 1 when the list has fewer pages than the one asked for (R-LST-04). */
 export function returnToFirstPage(request: Request, page: number, list: Page<unknown>): void {
   if (page === 1 || page <= list.pages) return;
   const url = new URL(request.url);

@@ -45,7 +45,7 @@ export async function runOrderForm(request: Request, session: Session, access: O
     }
   } catch (error) {
     const failure = await failAction(error, request);
-    // A failed look-up says nothing of whose the document is (spec 1, section 8).
+    // A failed look-up says nothing of whose the document is (R-ERR-09).
     const draft = posted.intent.type === 'look-up-client' ? reduceDraft(posted.draft, { type: 'client-failed' }) : posted.draft;
     return answerFailure({ ...posted, draft }, failure);
   }

@@ -104,7 +104,7 @@ function isOrderField(path: string): boolean {
   return /^(?:products|installments)\b/.test(path) || Object.hasOwn(emptyDraft(), path);
 }
 
-/** Each sentence is a toast (spec 2, section 8), and stays in the summary when the toasts are gone. */
+/** Each sentence is a toast (R-NOT-08), and stays in the summary when the toasts are gone. */
 function refuse(posted: PostedOrder, errors: FieldError[], status: number, failure?: ApiError): Response {
   return json(answerOrder(posted, { errors, toasts: noteToasts(errors), paymentDue: failure && paymentDueOf(failure) }), { status });
 }

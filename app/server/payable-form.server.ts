@@ -39,7 +39,7 @@ export async function checkPayable(caller: Caller, idBillToPay: number | null, b
   return checkBill(bill, { ...stored, paymentDate: stored.paymentDate?.slice(0, 10) ?? null }, today);
 }
 
-/** What the form's buttons do without JavaScript: each shows the form again, changed (spec 2, section 4). */
+/** What the form's buttons do without JavaScript: each shows the form again, changed (R-BIL-06). */
 export function payableIntents(caller: Caller, idBillToPay: number | null) {
   const today = todayIso(new Date());
   const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));

@@ -22,7 +22,7 @@ export type RecoveryState = z.infer<typeof schema>;
 
 const cookie = createCookie('recovery', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: LIFE_SECONDS });
 
-/** The carried state, or null: then the person goes back to the e-mail screen (spec 1, section 2.5). */
+/** The carried state, or null: then the person goes back to the e-mail screen (R-SES-09). */
 export async function readRecoveryState(request: Request): Promise<RecoveryState | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
   const text = typeof value === 'string' ? unseal(PURPOSE, value, Date.now()) : null;

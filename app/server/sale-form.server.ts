@@ -30,7 +30,7 @@ export async function runSaleForm(request: Request, session: Session): Promise<R
     return await runIntent(session, posted, posted.intent);
   } catch (error) {
     const failure = await failAction(error, request);
-    // A failed look-up says nothing of whose the document is (spec 2, section 8).
+    // A failed look-up says nothing of whose the document is (R-ERR-09).
     const lookUp = posted.intent.type === 'look-up-client';
     return answerSaleFailure(posted, failure, lookUp ? reduceSale(posted.draft, { type: 'client-failed' }) : posted.draft);
   }

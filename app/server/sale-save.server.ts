@@ -21,8 +21,8 @@ import { redirectWithSuccess } from './toast.server';
 export const SALE_PATH = '/dashboard/direct-sale';
 
 /**
- * 'Finalizar' and 'Gerar cupom fiscal'. A sale that is saved already is printed again and not saved again (spec 2, Direct sale
- * flow). `finalize` ends in a redirect to the next sale, `coupon` leaves this one on the screen.
+ * 'Finalizar' and 'Gerar cupom fiscal'. A sale that is saved already is printed again and not saved again (R-SAL-15).
+ * `finalize` ends in a redirect to the next sale, `coupon` leaves this one on the screen.
  */
 export async function saveSale(session: Session, posted: PostedSale, intent: 'finalize' | 'coupon'): Promise<Response> {
   const { draft } = posted;

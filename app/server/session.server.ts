@@ -13,7 +13,7 @@ const sessionSchema = z.object({
   companyId: z.number(),
 });
 
-/** The auth record of the signed-in professional (spec 1, section 3). */
+/** The auth record of the signed-in professional (R-SES-03). */
 export type SessionRecord = z.infer<typeof sessionSchema>;
 
 /** The session's record. */

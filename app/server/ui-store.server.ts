@@ -5,7 +5,7 @@ import { signedCookie } from './signed-cookie.server';
 /** A year: how the person likes their menu is no secret and does not expire with a session. */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whether the side menu stands open; 'auto' leaves it to the window's width (spec 1, section 2.3). */
+/** Whether the side menu stands open; 'auto' leaves it to the window's width (R-NAV-06). */
 const menuState = z.enum(['auto', 'open', 'closed']);
 
 const schema = z.object({ menu: menuState.catch('auto') });

@@ -27,7 +27,7 @@ export function billsStanding(filter: BillFilter, standing: 'open' | 'overdue' |
   const { page: _page, pageSize: _size, ...asked } = filter;
   if (!ranges && hasRange(filter)) return null;
   if (standing === 'paid') return { ...asked, isPaid: PAID };
-  // Asking for the overdue leaves no single due date to ask for (spec 2, section 2).
+  // Asking for the overdue leaves no single due date to ask for (R-BIL-09).
   if (standing === 'overdue' && asked.dueDate === '') return { ...asked, isPaid: OVERDUE };
   // One day is as a whole before today, or not: its unpaid are all overdue, or all open.
   if (asked.dueDate !== '') return { ...asked, isPaid: UNPAID };

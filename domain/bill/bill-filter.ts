@@ -3,14 +3,14 @@ import { pageQuery } from '../pagination';
 import { z } from '../zod';
 import { BILL_LIMITS } from './bill-schema';
 
-/** Spec 2, section 9. */
+/** R-LST-01 */
 export const BILL_PAGE_SIZE = 5;
 
 export const OVERDUE = '-1';
 export const UNPAID = '0';
 export const PAID = '1';
 
-/** The status filter of the list (spec 2, section 2); '' is not sent (docs/contract.md#lists). */
+/** The status filter of the list (R-BIL-08); '' is not sent (docs/contract.md#lists). */
 export const BILL_STATUS_OPTIONS = [
   { value: '', label: 'Todos' },
   { value: OVERDUE, label: 'Vencidas' },
@@ -36,7 +36,7 @@ export const billFilterSchema = z.object({
   idSupplier: filterId(),
 });
 
-/** Query of the screen, where asking for the overdue leaves no due date to ask for (spec 2, section 2). */
+/** Query of the screen, where asking for the overdue leaves no due date to ask for (R-BIL-09). */
 export const billListSchema = billFilterSchema.transform((filter) =>
   filter.isPaid === OVERDUE ? { ...filter, dueDate: '' } : filter,
 );

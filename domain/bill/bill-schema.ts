@@ -76,7 +76,7 @@ function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
 }
 
 /**
- * The JSON payload of POST and PUT `bill` (spec 2, section 3): reais on the wire, cents out. `valuePaid` and `isPaid` follow
+ * The JSON payload of POST and PUT `bill` (R-BIL-01): reais on the wire, cents out. `valuePaid` and `isPaid` follow
  * from the rest and are not read.
  */
 export const billSchema = z.object(fields('wire')).superRefine(refuseNegative);
@@ -84,7 +84,7 @@ export const billSchema = z.object(fields('wire')).superRefine(refuseNegative);
 /** POST `bill/repeat` (docs/contract.md#bill-repeat): a bill and in how many months it is due. */
 export const repeatedBillSchema = z.object({ ...fields('wire'), times: times() }).superRefine(refuseNegative);
 
-/** The same bill as typed in its form (spec 2, section 5). */
+/** The same bill as typed in its form (R-BIL-02). */
 export const billFormSchema = z.object({ ...fields('form'), times: times() }).superRefine(refuseNegative);
 
 /** That form in a browser, which tells more than its fields can: what the server will refuse. */

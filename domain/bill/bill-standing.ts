@@ -15,7 +15,7 @@ export function billStanding({ isPaid, dueDate }: { isPaid: boolean; dueDate: st
   return dueDate === today ? 'today' : 'open';
 }
 
-/** The receipt needs a payment date, a supplier and a company (spec 2, section 4). */
+/** The receipt needs a payment date, a supplier and a company (R-BIL-07). */
 export function hasReceipt(bill: { paymentDate: string | null; idSupplier: number | null; idCompany: number | null }): boolean {
   return bill.paymentDate !== null && bill.idSupplier !== null && bill.idCompany !== null;
 }

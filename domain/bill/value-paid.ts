@@ -6,10 +6,10 @@ export interface BillAmounts {
   discount: number | null;
 }
 
-/** What a bill costs in the end, in cents: value + fees + assessment − discount (spec 2, section 3). */
+/** What a bill costs in the end, in cents: value + fees + assessment − discount (R-BIL-04). */
 export function valuePaid({ value, fees, assessment, discount }: BillAmounts): number {
   return value + (fees ?? 0) + (assessment ?? 0) - (discount ?? 0);
 }
 
-/** What 'Cancelar pagamento' empties (spec 2, section 4). */
+/** What 'Cancelar pagamento' empties (R-BIL-06). */
 export const PAYMENT_FIELDS = ['paymentDate', 'fees', 'assessment', 'discount'] as const;

@@ -1,6 +1,6 @@
 import { addDaysIso, daysBetweenIso } from '../date';
 
-/** Factor 0 (spec 2, section 5). */
+/** Factor 0 (R-BOL-02). */
 const BASE = '1997-10-07';
 /** The first factor that says a day: below it a slip has no due date. */
 const FIRST_FACTOR = 1000;

@@ -2,7 +2,7 @@ import { bankName } from './banks';
 import { modulo10, modulo11, slipBarCodeDigit } from './check-digits';
 import { dueDateOfFactor } from './due-factor';
 
-/** Digits of each form (spec 2, section 5): both bar codes, a bank slip's line, and a collection's. */
+/** Digits of each form (R-BOL-01): both bar codes, a bank slip's line, and a collection's. */
 export const BAR_CODE_DIGITS = 44;
 export const SLIP_LINE_DIGITS = 47;
 export const COLLECTION_LINE_DIGITS = 48;

@@ -4,7 +4,7 @@ import { z } from '../zod';
 
 export const CLIENT_PAGE_SIZE = 5;
 
-/** Query of the client list and of `client/filter` (spec 1, section 2.7). */
+/** Query of the client list and of `client/filter` (R-CLI-10). */
 export const clientFilterSchema = z.object({
   ...pageQuery(CLIENT_PAGE_SIZE),
   name: filterText(120),

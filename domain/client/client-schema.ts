@@ -11,7 +11,7 @@ import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stor
 import { applyTextTick, type TextTick } from '../text-tick';
 import { z } from '../zod';
 
-/** The state registration of a legal person that has none (spec 1, section 4). */
+/** The state registration of a legal person that has none (R-CLI-05). */
 export const EXEMPT = 'ISENTO';
 
 export const EXEMPT_TICK: TextTick = {
@@ -21,7 +21,7 @@ export const EXEMPT_TICK: TextTick = {
   before: 'stateRegistrationBefore',
 };
 
-/** Field caps; number and state registration by spec 1, section 9, the others ours. */
+/** Field caps; number by R-FLD-14, state registration by R-CLI-05, the others ours. */
 export const CLIENT_LIMITS = {
   name: 120,
   email: EMAIL_MAX_LENGTH,
@@ -31,7 +31,7 @@ export const CLIENT_LIMITS = {
 
 const EARLIEST_BIRTH_YEAR = 1900;
 
-/** Given after the year 1900 and not in the future (spec 1, section 5.2). */
+/** Given after the year 1900 and not in the future (R-CLI-04). */
 export function isPlausibleBirthDate(iso: string, now: Date): boolean {
   return Number(iso.slice(0, 4)) > EARLIEST_BIRTH_YEAR && iso <= todayIso(now);
 }
@@ -63,7 +63,7 @@ const clientFields = z.object({
 });
 
 /**
- * The client form and the client payload (spec 1, sections 3, 5.2 and 2.8). Takes what a person typed, ticks
+ * The client form and the client payload (R-CLI-01). Takes what a person typed, ticks
  * included (`noNumber` posts 'S/N'), or the JSON payload; gives the payload, null where empty. The two
  * state-registration fields are null for a document of at most 11 characters.
  */
@@ -87,7 +87,7 @@ const newClientFields = clientFields.extend({
 
 /**
  * What POST `client` takes: the client form's payload, or that of the counter's registration, which asks for neither phone
- * nor address (spec 2, section 5, Direct sale). The client form asks for them all, there and whenever it changes a client.
+ * nor address (R-CLI-11). The client form asks for them all, there and whenever it changes a client.
  */
 export const newClientSchema = z.preprocess(applyTicks, newClientFields.superRefine(checkDocuments));
 

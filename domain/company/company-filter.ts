@@ -5,7 +5,7 @@ import { z } from '../zod';
 
 export const COMPANY_PAGE_SIZE = 5;
 
-/** Query of the company list and of `company/filter` (spec 1, section 2.9). */
+/** Query of the company list and of `company/filter` (R-COM-06). */
 export const companyFilterSchema = z.object({
   ...pageQuery(COMPANY_PAGE_SIZE),
   name: filterText(120),
@@ -15,7 +15,7 @@ export const companyFilterSchema = z.object({
 
 export type CompanyFilter = z.infer<typeof companyFilterSchema>;
 
-/** What is wrong with a CNPJ that is searched for, or null (spec 1, section 5.3). */
+/** What is wrong with a CNPJ that is searched for, or null (R-LST-08). */
 export function cnpjFilterError(cnpj: string): string | null {
   return cnpj === '' || isValidCnpj(cnpj) ? null : 'Digite um CNPJ válido';
 }

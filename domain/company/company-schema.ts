@@ -34,7 +34,7 @@ function coordinate(limit: number, message: string) {
 }
 
 /**
- * The company form and payload (spec 1, sections 2.10 and 5.3). Gives the payload: camelCase, null where empty,
+ * The company form and payload (R-COM-01, R-COM-02). Gives the payload: camelCase, null where empty,
  * latitude and longitude as numbers, the rest texts as on the wire (docs/contract.md#names-and-values).
  */
 export const companySchema = z.object({

@@ -13,7 +13,7 @@ import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 import type { SaleDraft } from './sale-draft';
 
-/** Who registers at the counter is asked for a name and a document; all else may stay out (spec 2, section 5, Direct sale). */
+/** Who registers at the counter is asked for a name and a document; all else may stay out (R-CLI-11). */
 const registrationSchema = z
   .object({
     cpfCnpj: requiredText('Digite o CPF ou CNPJ', 14, cleanDocument).refine(

@@ -3,7 +3,7 @@ import type { DraftProduct } from '../order/draft';
 import { type ClientFields, NO_CLIENT_FIELDS } from '../order/draft-client';
 import type { FoundProduct } from '../order/draft-product';
 
-/** What stands open over the sale's items: nothing, a dialog of the chain, or one of the two questions (spec 2, Direct sale). */
+/** What stands open over the sale's items: nothing, a dialog of the chain, or one of the two questions (R-SAL-04, R-SAL-07). */
 export const SALE_STEPS = ['items', 'payment', 'finalize', 'register', 'consult', 'cancel'] as const;
 export type SaleStep = (typeof SALE_STEPS)[number];
 
@@ -99,7 +99,7 @@ const EMPTY_FIELDS: Record<SaleField, string> = {
 
 export const SALE_FIELDS = Object.keys(EMPTY_FIELDS) as SaleField[];
 
-/** A new sale: its payment type is the first of the server's list (spec 2, Direct sale flow). */
+/** A new sale: its payment type is the first of the server's list (R-SAL-08). */
 export function emptySale(idPaymentType = '', receiptWidth = '80'): SaleDraft {
   return { ...EMPTY_FIELDS, step: 'items', idPaymentType, receiptWidth, products: [], scans: [] };
 }

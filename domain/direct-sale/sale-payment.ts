@@ -1,13 +1,13 @@
 import { PAYMENT_TYPE } from '../payment-type';
 
-/** A direct sale is paid in 1 to 4 installments (spec 2, section 9). */
+/** A direct sale is paid in 1 to 4 installments (R-SAL-09). */
 export const SALE_INSTALLMENTS = [1, 2, 3, 4] as const;
 
 const { DEBIT_CARD, BOLETO, CASH, PIX } = PAYMENT_TYPE;
 const SINGLE: readonly number[] = [DEBIT_CARD, BOLETO, CASH, PIX];
 const RECEIVED: readonly number[] = [DEBIT_CARD, CASH, PIX];
 
-/** Debit card, boleto, cash and pix force one installment (spec 2, section 4). */
+/** Debit card, boleto, cash and pix force one installment (R-SAL-10). */
 export function isSinglePayment(idPaymentType: number): boolean {
   return SINGLE.includes(idPaymentType);
 }

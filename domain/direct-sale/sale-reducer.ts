@@ -109,7 +109,7 @@ function followPaymentType(draft: SaleDraft): SaleDraft {
   return forced ? { ...draft, installmentAmount: '1' } : draft;
 }
 
-/** 'Isento' sets ISENTO (spec 2, section 5), and gives back what that replaced. */
+/** 'Isento' sets ISENTO (R-SAL-14), and gives back what that replaced. */
 function followExemption(draft: SaleDraft): SaleDraft {
   const { registerStateRegistration, registerStateRegistrationBefore } = draft;
   const exempt = draft.registerExemptStateRegistration === 'on';
@@ -138,7 +138,7 @@ function settle(draft: SaleDraft): SaleDraft {
   return found.reduce((next, { product }) => (product ? withProduct(next, product) : next), rest);
 }
 
-/** The same product twice is two lines: the screen warns, and still adds it (spec 2, section 5). */
+/** The same product twice is two lines: the screen warns, and still adds it (R-SAL-03). */
 function withProduct(draft: SaleDraft, product: FoundProduct): SaleDraft {
   if (draft.products.length >= ORDER_LIMITS.products) return draft;
   return { ...draft, products: [...draft.products, saleItem(draft, product)] };

@@ -10,7 +10,7 @@ export const NO_PRODUCT = 'É necessário possuir ao menos um produto';
 export const DISCOUNT_ABOVE_TOTAL = 'Desconto maior que o total';
 export const INVALID_DOCUMENT = 'CPF/CNPJ inválido';
 
-/** The rules between the fields of a sale, whoever saves it (spec 2, section 5, Direct sale). */
+/** The rules between the fields of a sale, whoever saves it (R-SAL-05, R-SAL-06). */
 export function checkSale(sale: SaleInput): FieldError[] {
   if (sale.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
   const { productsTotal, discount } = orderTotals({ products: sale.products, freight: 0, discountValue: sale.discount });

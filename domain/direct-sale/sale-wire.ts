@@ -9,7 +9,7 @@ export function saleToWire(sale: SaleInput) {
     discount: centsToReais(sale.discount),
     products: sale.products.map((product) => ({
       ...product,
-      // Empty, and not null as elsewhere (spec 2, section 3, Direct sale draft).
+      // Empty, and not null as elsewhere (R-SAL-22).
       observation: product.observation ?? '',
       amount: thousandthsToQuantity(product.amount),
       value: centsToReais(product.value),

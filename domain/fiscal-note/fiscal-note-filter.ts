@@ -3,7 +3,7 @@ import { pageQuery } from '../pagination';
 import { z } from '../zod';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
 
-/** Spec 2, section 9. */
+/** R-LST-01 */
 export const FISCAL_NOTE_PAGE_SIZE = 5;
 
 /** The layout gives a note's number nine digits, zeros in front allowed; '' when not asked for. */
@@ -16,7 +16,7 @@ function filterNumber() {
 
 const isStatus = (value: unknown): value is FiscalNoteStatus => FISCAL_NOTE_STATUSES.some(({ id }) => id === value);
 
-/** Query of the list and of `fiscal-note/filter` (spec 2, Fiscal note screens). What is not asked for is ''. */
+/** Query of the list and of `fiscal-note/filter` (R-NOT-15). What is not asked for is ''. */
 export const fiscalNoteFilterSchema = z.object({
   ...pageQuery(FISCAL_NOTE_PAGE_SIZE),
   idOrder: filterId(),

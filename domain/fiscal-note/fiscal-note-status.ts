@@ -1,4 +1,4 @@
-/** Fiscal note statuses and their labels (spec 2, section 4). */
+/** Fiscal note statuses and their labels (R-NOT-01). */
 export const FISCAL_NOTE_STATUSES = [
   { id: 'PENDING', label: 'Pendente' },
   { id: 'CANCELLED', label: 'Cancelada' },

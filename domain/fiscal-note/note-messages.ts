@@ -1,4 +1,4 @@
-/** Fiscal note errors travel as one text, apart by `;`, and each is a toast of its own (spec 2, section 8). */
+/** Fiscal note errors travel as one text, apart by `;`, and each is a toast of its own (R-NOT-08). */
 
 export function joinMessages(messages: readonly string[]): string {
   // What an item or a city is called may hold the mark itself.

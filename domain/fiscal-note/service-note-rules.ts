@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-error';
 
-/** A note of services is blocked while any item is a product (spec 2, section 5, Order). */
+/** A note of services is blocked while any item is a product (R-NOT-07). */
 export function checkForServiceNote(order: { products: readonly { type: string; description: string }[] }): FieldError[] {
   if (order.products.length === 0) {
     return [{ path: 'products', message: 'Para gerar a nota fiscal de serviço, é necessário possuir ao menos um serviço' }];

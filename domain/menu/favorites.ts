@@ -7,10 +7,10 @@ export const MENU_SLUGS = [
 
 export type MenuSlug = (typeof MENU_SLUGS)[number];
 
-/** Spec 1, section 9. */
+/** R-NAV-03 */
 export const MAX_FAVORITES = 5;
 
-/** Spec 1, section 8, to the letter. */
+/** R-NAV-04, to the letter. */
 export const TOO_MANY_FAVORITES = 'Você pode fixar no máximos 5 itens';
 
 export function isMenuSlug(text: unknown): text is MenuSlug {

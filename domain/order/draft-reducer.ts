@@ -62,7 +62,7 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       // What a look-up filled in belongs to somebody else; what was typed is the new client's.
       return draft.foundDocument === '' ? draft : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
     case 'client-failed':
-      // The document stays: it is what the person typed (spec 1, section 8).
+      // The document stays: it is what the person typed (R-ERR-09).
       return { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
     case 'address-looked-up':
       return { ...draft, ...addressFields(action.target, action.change) };
@@ -109,7 +109,7 @@ function followClientAddress(draft: OrderDraft): OrderDraft {
   const followed = {
     zipCode: draft.clientZipCode,
     street: draft.clientStreet,
-    // The works site's number is a character shorter than the client's (spec 2, section 9).
+    // The works site's number is a character shorter than the client's (R-ORD-07).
     number: draft.clientNumber.slice(0, ORDER_LIMITS.buildingNumber),
     district: draft.clientDistrict,
     city: draft.clientCity,
@@ -120,7 +120,7 @@ function followClientAddress(draft: OrderDraft): OrderDraft {
   return same ? draft : { ...draft, ...followed };
 }
 
-/** Choosing a payment date fills the paid value with the installment's value (spec 2, section 4). */
+/** Choosing a payment date fills the paid value with the installment's value (R-INS-04). */
 function setInstallment(
   installments: DraftInstallment[],
   index: number,

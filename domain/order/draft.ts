@@ -88,7 +88,7 @@ const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
 
 export const DRAFT_FIELDS = Object.keys(EMPTY_FIELDS) as DraftField[];
 
-/** A new order; its status is the first of the server's list (spec 2, section 4). */
+/** A new order; its status is the first of the server's list (R-ORD-02). */
 export function emptyDraft(firstStatus = '1'): OrderDraft {
   return { ...EMPTY_FIELDS, idOrderStatus: firstStatus, products: [], installments: [] };
 }

@@ -19,7 +19,7 @@ const CLIENT_FIELDS = [
 ] as const;
 
 /**
- * What a saved order lacks for a fiscal note, tab by tab (spec 2, section 5, Order). The order is valid by itself:
+ * What a saved order lacks for a fiscal note, tab by tab (R-NOT-04 to R-NOT-06). The order is valid by itself:
  * documents, discount and payments were checked when it was saved. What a note asks of the items is each kind's own.
  */
 export function checkForFiscalNote(order: OrderInput, kind: NoteKind = 'nfe'): FieldError[] {

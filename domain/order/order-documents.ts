@@ -1,7 +1,7 @@
 import { NO_PAYMENT_TYPE } from '../payment-type';
 import { ORDER_STATUS } from './order-status';
 
-/** Which documents an order can be printed as (spec 2, section 4): one rule for the screen's menu and for the API. */
+/** Which documents an order can be printed as (R-DOC-01, R-DOC-05, R-DOC-07, R-NOT-02): one rule for the screen's menu and for the API. */
 
 /** A stored order, or its draft: an empty text and `--` are nothing. */
 export interface ContractOrder {

@@ -7,7 +7,7 @@ export const ORDER_PAGE_SIZE = 10;
 /** The status option that means all, and is not sent (docs/contract.md#lists). */
 export const ALL_ORDER_STATUSES = 0;
 
-/** Query of the order list and of `order/filter` (spec 2, order list). `idOrder` is '' when not asked for. */
+/** Query of the order list and of `order/filter` (R-ORD-03). `idOrder` is '' when not asked for. */
 export const orderFilterSchema = z.object({
   ...pageQuery(ORDER_PAGE_SIZE),
   idOrder: filterId(),

@@ -3,7 +3,7 @@ import type { OrderInput, OrderInstallmentInput, OrderProductInput } from './ord
 import { ORDER_STATUS } from './order-status';
 import type { OrderFiscalNote, StoredInstallment, StoredOrder } from './stored-order';
 
-/** Shown over an order that its fiscal note locks (spec 2, Order screen). */
+/** Shown over an order that its fiscal note locks (R-LCK-04). */
 export const LOCKED_BANNER =
   'Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.';
 export const LOCKED_FIELD =
@@ -14,12 +14,12 @@ export const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes 
 const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
 export const LOCKED_PAYER = 'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
 
-/** Editable without a fiscal note, or while the note is pending or cancelled (spec 2, section 4). */
+/** Editable without a fiscal note, or while the note is pending or cancelled (R-LCK-01). */
 export function isOrderEditable(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
   return note === null || note.status === 'PENDING' || note.status === 'CANCELLED';
 }
 
-/** Whether the status may be chosen: with a fiscal note neither budget nor cancelled (spec 2, section 4). */
+/** Whether the status may be chosen: with a fiscal note neither budget nor cancelled (R-LCK-03). */
 export function isStatusOpen(idOrderStatus: number, hasFiscalNote: boolean): boolean {
   return !hasFiscalNote || (idOrderStatus !== ORDER_STATUS.ORCAMENTO && idOrderStatus !== ORDER_STATUS.CANCELADO);
 }
@@ -86,7 +86,7 @@ const PAYER = [
 function slipErrors(installment: OrderInstallmentInput, before: StoredInstallment, index: number): FieldError[] {
   const printed = (['value', 'dueDate', 'paymentType'] as const).filter((field) => installment[field] !== before[field]);
   const errors: FieldError[] = printed.map((field) => ({ path: `installments[${index}].${field}`, message: LOCKED_BY_SLIP }));
-  // Choosing a payment date fills the paid value with the installment's (spec 2, section 4); taking it away empties it.
+  // Choosing a payment date fills the paid value with the installment's (R-LCK-05); taking it away empties it.
   const byDate = installment.paymentDate === null ? null : installment.value;
   if (installment.paidValue !== before.paidValue && installment.paidValue !== byDate) {
     errors.push({ path: `installments[${index}].paidValue`, message: LOCKED_BY_SLIP });

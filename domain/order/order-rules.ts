@@ -8,8 +8,8 @@ export const DISCOUNT_ABOVE_PRODUCTS = 'O valor do desconto não pode ser maior 
 export const NOT_THE_TOTAL = 'O valor das parcelas precisa ser igual ao valor total da nota';
 
 /**
- * The rules that hold between the fields of an order, whoever saves it, and those of its status (spec 2, section 5,
- * Order). The order is already valid field by field, and as its status keeps it (`clearForStatus`).
+ * The rules that hold between the fields of an order, whoever saves it, and those of its status (R-ORD-16, R-ORD-19
+ * to R-ORD-24, R-INS-03, R-INS-05). The order is already valid field by field, and as its status keeps it (`clearForStatus`).
  */
 export function checkOrder(order: OrderInput): FieldError[] {
   const errors: FieldError[] = [];

@@ -12,7 +12,7 @@ import { ITEM_TYPE_CODE, itemType } from '../product/product-schema';
 import { z } from '../zod';
 import { ORDER_STATUS_IDS } from './order-status';
 
-/** Caps of spec 2, section 9; those of the texts it leaves open are ours. */
+/** Caps of R-ORD-07; those of the other texts are ours. */
 export const ORDER_LIMITS = {
   height: 9,
   freight: 12,
@@ -63,7 +63,7 @@ export function productSchema(source: NumberSource) {
   });
 }
 
-/** An installment's slip goes back as it came (spec 2, section 3). The form carries it as JSON; to our own API it says nothing. */
+/** An installment's slip goes back as it came (R-INS-07). The form carries it as JSON; to our own API it says nothing. */
 function storedSlip(source: NumberSource) {
   return z.unknown().transform((value): unknown => {
     if (source === 'wire' || typeof value !== 'string' || value === '' || value.length > ORDER_LIMITS.bankSlip) return undefined;

@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-error';
 
-/** The order screen's four tabs (spec 2, Order screen); without JavaScript, four sections of one page. */
+/** The order screen's four tabs (R-ORD-04); without JavaScript, four sections of one page. */
 export const ORDER_SECTIONS = [
   { id: 'cliente', label: 'Cliente' },
   { id: 'obra', label: 'Informações da obra' },

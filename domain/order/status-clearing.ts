@@ -2,7 +2,7 @@ import type { OrderInput, OrderInstallmentInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 
 /**
- * The order as its target status keeps it (spec 2, section 4): a budget has no payments and no due dates, a cancelled
+ * The order as its target status keeps it (R-ORD-25, R-ORD-26): a budget has no payments and no due dates, a cancelled
  * order no payment and no due dates. What was received for a cancelled one stays on record.
  */
 export function clearForStatus<Order extends OrderInput>(order: Order): Order {

@@ -10,7 +10,7 @@ export const NOT_ALL_PAID = 'Todas as parcelas precisam estar baixadas';
 
 type Rule = (order: OrderInput) => FieldError[];
 
-/** What an order must have for the status it is saved with (spec 2, section 5, "Per target status"). */
+/** What an order must have for the status it is saved with (R-ORD-20 to R-ORD-24). */
 export function checkStatus(order: OrderInput): FieldError[] {
   return (RULES[order.idOrderStatus] ?? []).flatMap((rule) => rule(order));
 }

@@ -25,7 +25,7 @@ export function lineSubtotal({ amount, value }: OrderLine): number {
   return Number((BigInt(amount) * BigInt(value) + 500n) / 1000n);
 }
 
-/** Items plus freight less discount (spec 2, section 5, Computation). */
+/** Items plus freight less discount (R-ORD-15). */
 export function orderTotals(order: {
   products: readonly OrderLine[];
   freight: number;

@@ -11,12 +11,12 @@ export function cleanNcm(text: string): string {
   return text.replace(/[\s.-]/g, '');
 }
 
-/** An NCM has eight digits; the mask lets no more be typed, fewer are refused (spec 2, section 5). */
+/** An NCM has eight digits; the mask lets no more be typed, fewer are refused (R-PRD-03). */
 export function isNcm(text: string): boolean {
   return /^[0-9]{8}$/.test(cleanNcm(text));
 }
 
-/** The mask `9999.99.99`, as far as it has been typed (spec 2, section 5). */
+/** The mask `9999.99.99`, as far as it has been typed (R-PRD-03). */
 export function formatNcm(text: string | null | undefined): string {
   return group(onlyDigits(text ?? '').slice(0, NCM_LENGTH), [4, 2, 2], ['.', '.']);
 }

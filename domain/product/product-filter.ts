@@ -3,9 +3,9 @@ import { filterId, filterText, statusFilter } from '../filter-fields';
 import { z } from '../zod';
 
 export const PRODUCT_PAGE_SIZE = 5;
-/** Longest bar code a field takes (spec 2, section 9): an EAN-13. */
+/** Longest bar code a field takes (R-PRD-06): an EAN-13. */
 export const BAR_CODE_MAX_LENGTH = 13;
-/** Longest product id a field takes (spec 2, section 9). */
+/** Longest product id a field takes (R-PRD-06). */
 export const PRODUCT_ID_MAX_LENGTH = 6;
 
 /** Query of `product/filter`. */

@@ -24,7 +24,7 @@ export function itemType() {
 /** Of a product, and of the items that it becomes. */
 export const ITEM_TYPE_CODE = textCode([PRODUCT, SERVICE]);
 
-/** Field caps; the bar code's by spec 2, section 9, the description's by the NF-e (field I04), the others ours. */
+/** Field caps; the bar code's by R-PRD-06, the description's by the NF-e (field I04), the others ours. */
 export const PRODUCT_LIMITS = {
   description: 120,
   money: 15,
@@ -36,7 +36,7 @@ export const PRODUCT_LIMITS = {
   rate: 6,
 } as const;
 
-/** The company that a new product belongs to unless another is chosen (spec 2, section 9). */
+/** The company that a new product belongs to unless another is chosen (R-PRD-05). */
 export const DEFAULT_COMPANY = 1;
 
 const MAX_WEIGHT_KG = 99_999.999;
@@ -86,11 +86,11 @@ function schema(source: NumberSource) {
   });
 }
 
-/** The JSON payload of POST and PUT `product` (spec 2, section 3): reais on the wire, cents out. */
+/** The JSON payload of POST and PUT `product` (R-PRD-04): reais on the wire, cents out. */
 export const productSchema = schema('wire');
 
 /**
- * The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (spec 2, section 5). Codes of the record that we do not know stay as
+ * The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (R-PRD-02). Codes of the record that we do not know stay as
  * they are.
  */
 export const productFormSchema = keepingCodes(schema('form'), { status: STATUS_CODE, type: ITEM_TYPE_CODE });

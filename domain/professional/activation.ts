@@ -1,8 +1,8 @@
 import { ACTIVE, INACTIVE } from '../status';
 
 /**
- * How far a professional is: inactive, waiting to choose a first password ("awaiting activation means no
- * password", spec 2, section 4), or at work.
+ * How far a professional is: inactive, waiting to choose a first password (R-PRO-06), or at
+ * work.
  */
 export type Activation = 'inactive' | 'awaiting' | 'active';
 

@@ -3,10 +3,10 @@ import { filterDocument, filterText, statusFilter } from '../filter-fields';
 import { pageQuery } from '../pagination';
 import { z } from '../zod';
 
-/** Spec 2, section 9. */
+/** R-LST-01 */
 export const PROFESSIONAL_PAGE_SIZE = 5;
 
-/** Query of the professional list and of `professional/filter` (spec 2, sections 2 and 7). */
+/** Query of the professional list and of `professional/filter` (R-PRO-11). */
 export const professionalFilterSchema = z.object({
   ...pageQuery(PROFESSIONAL_PAGE_SIZE),
   name: filterText(120),
@@ -16,7 +16,7 @@ export const professionalFilterSchema = z.object({
 
 export type ProfessionalFilter = z.infer<typeof professionalFilterSchema>;
 
-/** What is wrong with a document that is searched for, or null (spec 2, section 5). */
+/** What is wrong with a document that is searched for, or null (R-LST-08). */
 export function cpfFilterError(cpf: string): string | null {
   return cpf === '' || isValidCpfCnpj(cpf) ? null : 'Digite um CPF ou CNPJ válido';
 }

@@ -19,7 +19,7 @@ export const PROFESSIONAL_LIMITS = {
 const EARLIEST_BIRTH_YEAR = 1900;
 const YOUNGEST_YEARS = 10;
 
-/** Year above 1900 and earlier than the current year, in Brasília, minus 10 (spec 2, sections 5 and 9). */
+/** Year above 1900 and earlier than the current year, in Brasília, minus 10 (R-PRO-04). */
 export function isProfessionalBirthDate(iso: string, now: Date): boolean {
   const year = Number(iso.slice(0, 4));
   return year > EARLIEST_BIRTH_YEAR && year < Number(todayIso(now).slice(0, 4)) - YOUNGEST_YEARS;
@@ -31,7 +31,7 @@ export function latestProfessionalBirthDate(now: Date): string {
 }
 
 /**
- * The professional form, the profile and their payload (spec 2, section 5). Gives the payload: camelCase, null
+ * The professional form, the profile and their payload (R-PRO-01 to R-PRO-04). Gives the payload: camelCase, null
  * where empty. `idCompany` is no field of the form; without it the server chooses, or leaves it as it is.
  */
 export const professionalSchema = z.object({

@@ -30,7 +30,7 @@ export const FLOW_LABELS: Record<Flow, string> = { inflow: 'Entrada', outflow: '
 
 /**
  * The orders whose installments are money to come in. A quote ('Orçamento') is an offer, and of a cancelled order nothing is due;
- * what was received for one keeps no day (spec 2, section 4).
+ * what was received for one keeps no day (R-ORD-26).
  */
 export const INFLOW_STATUSES: readonly number[] = [
   ORDER_STATUS.VENDA_DIRETA,

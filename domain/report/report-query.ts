@@ -2,7 +2,7 @@ import { addDaysIso, addMonthsIso, formatDate, isIsoDate } from '../date';
 import { cleanText, optionalDate } from '../form-fields';
 import { z } from '../zod';
 
-/** What a report lists (spec 2, section 3): money that comes in, or that goes out. */
+/** What a report lists (R-REP-01): money that comes in, or that goes out. */
 export const OUTFLOW = '0';
 export const INFLOW = '1';
 /** How what it lists stands. */
@@ -30,7 +30,7 @@ export const REPORT_FILE_OPTIONS = [
   { value: EXCEL, label: 'Excel' },
 ] as const;
 
-/** Spec 2, section 5, to the word. */
+/** R-REP-02, to the letter. */
 export const START_AFTER_END = 'Data deve ser menor que data fim';
 export const END_BEFORE_START = 'Data deve ser maior que data inicio';
 const NO_DAY = 'Digite uma data válida';

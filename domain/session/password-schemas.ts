@@ -3,7 +3,7 @@ import { requiredText } from '../form-fields';
 import { z } from '../zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './sign-in-schema';
 
-/** What a new password must have (spec 1, sections 2.6 and 5.4), in the order of the screen's checklist. */
+/** What a new password must have (R-SES-06), in the order of the screen's checklist. */
 export const PASSWORD_RULES = [
   { id: 'length', label: 'Ao menos seis caracteres', holds: (text: string) => text.length >= PASSWORD_MIN_LENGTH },
   { id: 'upper', label: 'Uma letra maiúscula', holds: (text: string) => /[A-Z]/.test(text) },

@@ -12,7 +12,7 @@ function normalizeAccount(text: string): string {
   return text.includes('@') ? normalizeEmail(text) : cleanDocument(text);
 }
 
-/** Sign-in by e-mail, CPF or CNPJ (spec 1, section 5.4). The password is taken as typed, spaces included. */
+/** Sign-in by e-mail, CPF or CNPJ (R-SES-01). The password is taken as typed, spaces included. */
 export const signInSchema = z.object({
   cpfOrEmail: requiredText('Digite seu e-mail ou CPF.', EMAIL_MAX_LENGTH, normalizeAccount).refine(
     (text) => text === '' || isValidEmail(text) || isValidCpfCnpj(text),

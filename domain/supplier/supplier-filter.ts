@@ -16,14 +16,14 @@ export const supplierFilterSchema = z.object({
   idImport: filterId(),
 });
 
-/** Query of the screen, which begins with the active ones (spec 2, section 9); 'Todos' is an empty status. */
+/** Query of the screen, which begins with the active ones (R-SUP-05); 'Todos' is an empty status. */
 export const supplierListSchema = supplierFilterSchema.extend({
   status: statusFilter(`${ACTIVE}`),
 });
 
 export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
 
-/** What is wrong with a document that is searched for, or null (spec 2, section 5). */
+/** What is wrong with a document that is searched for, or null (R-LST-08). */
 export function supplierDocumentFilterError(cpfCnpj: string): string | null {
   return cpfCnpj === '' || isValidCpfCnpj(cpfCnpj) ? null : 'CPF/CNPJ inválido';
 }

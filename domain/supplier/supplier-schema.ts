@@ -8,7 +8,7 @@ import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { z } from '../zod';
 
-/** Field caps; the number's by spec 2, section 9, the others ours. */
+/** Field caps; the number's by R-FLD-14, the others ours. */
 export const SUPPLIER_LIMITS = {
   name: 120,
   email: EMAIL_MAX_LENGTH,
@@ -16,8 +16,8 @@ export const SUPPLIER_LIMITS = {
 } as const;
 
 /**
- * The name is required and no more: 'Gerdau' is a supplier. The phone is checked by the one rule the product has for phones
- * (spec 1, section 5.1), and not required: spec 2, section 5 says so of the other fields and of the professional's phone, not of this one.
+ * The name is required and no more: 'Gerdau' is a supplier (R-SUP-02). The phone is checked by the one rule the product has for phones
+ * (R-FLD-05), and not required (R-SUP-01).
  */
 const supplierFields = z.object({
   personType: personType(),
@@ -37,7 +37,7 @@ const supplierFields = z.object({
 });
 
 /**
- * The supplier form and payload (spec 2, sections 3 and 5). Takes what a person typed, the tick 'Sem número' included, or the
+ * The supplier form and payload (R-SUP-01). Takes what a person typed, the tick 'Sem número' included, or the
  * JSON payload; gives the payload, null where empty.
  */
 export const supplierSchema = z.preprocess(

@@ -62,7 +62,7 @@ describe('an order without a fiscal note', () => {
   });
 });
 
-describe('an order with a fiscal note (spec 2, section 4)', () => {
+describe('an order with a fiscal note (R-LCK-02)', () => {
   it.each(FISCAL_NOTE_STATUSES)('that is $id cannot become a budget or be cancelled', async ({ id }) => {
     const page = await withNote(id);
     expect(closed(page)).toEqual(['1', '7']);

@@ -1,6 +1,6 @@
 import { createNumberedTable, type Migration } from './columns';
 
-/** Payments received that a status erased from their installments (spec 2, section 4): they stay in the order's history. */
+/** Payments received that a status erased from their installments (R-ORD-28): they stay in the order's history. */
 export const erasedPayments: Migration = {
   name: '0025-erased-payments',
   async up(trx, engine) {

@@ -15,7 +15,7 @@ const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 
 /**
  * Whether the installments say nothing but how much. A quote's usually have no date nor method yet
- * (spec 2, section 4).
+ * (R-DOC-04).
  */
 export function haveAmountsOnly(installments: readonly OrderInstallment[]): boolean {
   return installments.every(

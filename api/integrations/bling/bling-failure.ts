@@ -27,7 +27,7 @@ export class BlingFailure extends JobFailure {
   }
 }
 
-/** The answer's own words, each field's apart by `;`, the way fiscal note errors are shown (spec 2, section 8). */
+/** The answer's own words, each field's apart by `;`, the way fiscal note errors are shown (R-NOT-08). */
 export function blingMessage(status: number, body: unknown): string {
   const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return `Bling answered ${status}`;

@@ -12,7 +12,7 @@ const tags = ['Boletos'];
 const security = SIGNED_IN;
 const params = z.object({ idInstallment: recordId(UNKNOWN_INSTALLMENT) });
 
-/** The slips of an order's installments (spec 2, section 7). */
+/** The slips of an order's installments (R-SLP-03). */
 export const bankSlipRoutes: Module = (app, context) => {
   const { db, clock } = context;
 

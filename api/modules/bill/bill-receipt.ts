@@ -12,8 +12,8 @@ import { type BillRecord, findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
 
 /**
- * What a supplier was paid, as the receipt that they sign; 404 when there is no such bill, 409, in the spec's words
- * (spec 2, section 8), while it has no payment date.
+ * What a supplier was paid, as the receipt that they sign; 404 when there is no such bill, 409 while it has
+ * no payment date (R-BIL-07).
  */
 export async function readBillReceipt(db: Db, idBillToPay: number): Promise<ReceiptDocument> {
   const bill = await findBill(db, idBillToPay);

@@ -52,7 +52,7 @@ export async function changeBill(
 }
 
 /**
- * An unknown choice is told in the words of the empty one (spec 2, section 5). An inactive company is none to choose, but stays where
+ * An unknown choice is told in the words of the empty one (R-BIL-03). An inactive company is none to choose, but stays where
  * it was chosen; a supplier who is inactive may still have to be paid.
  */
 async function refuse(trx: Trx, input: BillInput, idBillToPay: number | null, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ export const activeCompanySchema = z.object({
   State: z.string().nullable(),
 });
 
-/** One company (spec 1, section 3). */
+/** One company (R-COM-01). */
 export const companyAnswerSchema = z.object({
   IdCompany: z.number().int(),
   Name: z.string(),

@@ -11,7 +11,7 @@ import { containsWords, startsWith } from '../../db/search';
 
 export type CompanyRecord = Selectable<CompanyTable>;
 export type CompanyRow = Pick<CompanyRecord, 'idCompany' | 'name' | 'cnpj' | 'phone'>;
-/** What an update may change: the status is given once, when registering (spec 1, section 2.10). */
+/** What an update may change: the status is given once, when registering (R-COM-03). */
 export type CompanyChange = Omit<CompanyInput, 'status'>;
 export type ActiveCompany = Pick<
   CompanyRecord,

@@ -19,7 +19,7 @@ const tags = ['Notas fiscais'];
 const security = SIGNED_IN;
 const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
 
-/** The notes of orders (spec 2, section 7). */
+/** The notes of orders (R-NOT-16). */
 export const fiscalNoteRoutes: Module = (app, context) => {
   const { db, clock, fiscalNotes } = context;
 

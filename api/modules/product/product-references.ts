@@ -5,7 +5,7 @@ import { ACTIVE } from '@domain/status';
 import type { Trx } from '../../db/schema';
 
 /**
- * Every choice that names no record, in the words of the empty choice (spec 2, section 5). An inactive company is none to
+ * Every choice that names no record, in the words of the empty choice (R-PRD-09). An inactive company is none to
  * choose, but stays where it was chosen. `idProduct` is null for a new product.
  */
 export async function checkReferences(

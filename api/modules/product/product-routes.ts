@@ -14,12 +14,12 @@ import { productAnswer, productAnswerSchema, savedProductSchema } from './produc
 import { findProduct, findProductByBarCode, findProducts } from './product-repository';
 import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
 
-/** What a look-up says; a change of an unknown product says `UNKNOWN_PRODUCT` (spec 2, section 8). */
+/** What a look-up says; a change of an unknown product says `UNKNOWN_PRODUCT` (R-ERR-08). */
 const NOT_FOUND = 'Produto não encontrado.';
 const tags = ['Produtos'];
 const security = SIGNED_IN;
 
-/** `status=true` asks for active products alone (spec 2, section 7). */
+/** `status=true` asks for active products alone (R-PRD-11). */
 const querystring = z.object({
   status: z
     .string()

@@ -19,9 +19,8 @@ export function registerSupplier(
 }
 
 /**
- * Changes a supplier and answers its new version. `check` is shown the version it had. Document and person type may be corrected:
- * the spec locks a client's (spec 1, section 2.8) and says nothing of a supplier's, and nothing keeps a copy of them: a bill names its
- * supplier by number. Without a correction, a mistyped document would leave the true one to a second register of the same supplier.
+ * Changes a supplier and answers its new version. `check` is shown the version it had. Document and person type may be corrected (R-SUP-03),
+ * unlike a client's (R-CLI-08): nothing keeps a copy of them, as a bill names its supplier by number. Without a correction, a mistyped document would leave the true one to a second register of the same supplier.
  */
 export async function changeSupplier(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { pagerWindow, showingText } from '@domain/pagination';
 
-/** A list's pager, made of links: 'Mostrando X à Y de Z resultados', previous, numbers, next (spec 1, section 2.7). */
+/** A list's pager, made of links: 'Mostrando X à Y de Z resultados', previous, numbers, next (R-LST-02, R-LST-03). */
 export function Pager({ page, pageSize, total, pages }: { page: number; pageSize: number; total: number; pages: number }) {
   const [params] = useSearchParams();
   const to = (target: number) => {

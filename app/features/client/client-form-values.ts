@@ -23,7 +23,7 @@ export interface ClientFormValues extends AddressFormValues {
   stateRegistrationBefore: string;
 }
 
-/** A new client: active by default (spec 1, section 4). */
+/** A new client: active by default (R-CLI-07). */
 export const NEW_CLIENT: ClientFormValues = {
   personType: NATURAL_PERSON,
   cpfCnpj: '',

@@ -31,7 +31,7 @@ export const CLIENT_TOGETHER = {
 
 interface ClientFormProps {
   values: ClientFormValues;
-  /** A registered client: its document and person type stay (spec 1, section 2.8). */
+  /** A registered client: its document and person type stay (R-CLI-08). */
   registered: boolean;
   etag: string | null;
   idempotencyKey: string;
@@ -108,7 +108,7 @@ function StateRegistration() {
         width="span-12"
         autoComplete="off"
       />
-      {/* 'Isento' sets ISENTO and locks the field (spec 1, section 4). */}
+      {/* 'Isento' sets ISENTO and locks the field (R-CLI-05). */}
       <FormTextTick formId={CLIENT_FORM_ID} tick={EXEMPT_TICK} label="Isento" />
     </div>
   );

@@ -20,7 +20,7 @@ export interface CompanyFormValues extends AddressFormValues {
   stateRegistration: string;
 }
 
-/** A new company: active by default (spec 1, section 4). */
+/** A new company: active by default (R-COM-04). */
 export const NEW_COMPANY: CompanyFormValues = {
   name: '',
   cnpj: '',

@@ -26,7 +26,7 @@ interface CompanyFormProps {
   cancelTo: string;
 }
 
-/** The one company form, for a new company and for a registered one (spec 1, section 2.10). */
+/** The one company form, for a new company and for a registered one (R-COM-01, R-COM-02, R-COM-03). */
 export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo }: CompanyFormProps) {
   return (
     <RecordForm id={COMPANY_FORM_ID} validator={companyValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>

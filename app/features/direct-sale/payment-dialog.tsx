@@ -53,7 +53,7 @@ export function PaymentDialog({ draft, goTo, onField, told, errors, byPath, paym
   );
 }
 
-/** 1 to 4; those types that are paid at once force one (spec 2, Direct sale flow). */
+/** 1 to 4; those types that are paid at once force one (R-SAL-09, R-SAL-10). */
 function Installments({ draft, error, onField, locked }: { draft: SaleDraft; error: string | undefined; onField: SaleStepProps['onField']; locked: boolean }) {
   const single = isSinglePayment(Number(draft.idPaymentType));
   if (locked) {

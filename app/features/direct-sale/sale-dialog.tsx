@@ -58,7 +58,7 @@ export function SaleDialog({ title, back, backLabel, onBack, first, told, errors
   );
 }
 
-/** A yes or no over the sale (spec 2, Direct sale screen). */
+/** A yes or no over the sale (R-SAL-07). */
 export function SaleQuestion({ title, text, onBack, children }: { title: string; text: ReactNode; onBack: () => void; children: ReactNode }) {
   const ref = useModal();
   return (

@@ -18,7 +18,7 @@ interface SaleItemsProps {
   locked: boolean;
 }
 
-/** The sale's lines: description, unit, quantity, unit value, subtotal, remove (spec 2, Direct sale screen). */
+/** The sale's lines: description, unit, quantity, unit value, subtotal, remove (R-SAL-01). */
 export const SaleItems = memo(function SaleItems({ products, dispatch, errors, locked }: SaleItemsProps) {
   if (products.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 
-/** As long as a toast stands (spec 2, section 8): a reader is faster, and one warning says it for all. */
+/** As long as a toast stands (R-NAV-11): a reader is faster, and one warning says it for all. */
 const WARNING_STANDS_MS = 3000;
 
 /** Warns of each item that is added when its product is on the sale already. `forget` takes lines that came whole for known. */

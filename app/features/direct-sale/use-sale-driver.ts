@@ -197,7 +197,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     target.closest('dialog')?.querySelector<HTMLButtonElement>('[data-primary]')?.click();
   };
 
-  /** Leaving a document that was typed looks its client up (spec 2, Finalize modal). */
+  /** Leaving a document that was typed looks its client up (R-SAL-12). */
   const onDocumentLeft = () => {
     const document = cleanDocument(latest.current.clientCpfCnpj);
     if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document))) runAndTell({ type: 'look-up-client' });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { focusEntry, focusLastQuantity } from './sale-fields';
 
-/** The bar code takes the focus when the screen has come in (spec 2, section 2). */
+/** The bar code takes the focus when the screen has come in (R-SAL-02). */
 const FIRST_FOCUS_MS = 1000;
 
 interface SaleKeys {

@@ -19,7 +19,7 @@ interface MenuProps {
   closes?: string;
 }
 
-/** The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair' (spec 1, section 2.3). */
+/** The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair' (R-NAV-01, R-NAV-07). */
 export function Menu({ name, label, favorites, closes }: MenuProps) {
   const { pathname, search } = useLocation();
   const close = () => (closes === undefined ? undefined : closeDialog(closes));
@@ -57,7 +57,7 @@ export function Menu({ name, label, favorites, closes }: MenuProps) {
   );
 }
 
-/** The collapsed menu: only favourites, as icons with accessible names (spec 1, section 2.3). */
+/** The collapsed menu: only favourites, as icons with accessible names (R-NAV-05). */
 export function CollapsedMenu({ favorites }: { favorites: readonly MenuSlug[] | null }) {
   return (
     <nav className="menu menu--collapsed" aria-label="Favoritos">

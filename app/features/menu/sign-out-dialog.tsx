@@ -2,7 +2,7 @@ import { Dialog, HarmlessAnswer } from '~/components/dialog';
 
 export const SIGN_OUT_DIALOG_ID = 'sign-out';
 
-/** The question before signing out, in the spec's words (spec 1, section 2.3). */
+/** The question before signing out (R-NAV-08). */
 export function SignOutDialog() {
   return (
     <Dialog id={SIGN_OUT_DIALOG_ID} title="Atencão!">

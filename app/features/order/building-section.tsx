@@ -13,7 +13,7 @@ function withChosen(options: readonly Option[], chosen: string): readonly Option
   return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: `Código ${chosen}` }];
 }
 
-/** Tab 'Informações da obra' (spec 2, Order screen). */
+/** Tab 'Informações da obra' (R-ORD-04). */
 export function BuildingSection({ professionals, ...props }: SectionProps & { professionals: readonly Option[] }) {
   const { draft, dispatch, onField, errors, locked } = props;
   const same = draft.sameAddress === 'on';

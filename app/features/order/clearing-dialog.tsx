@@ -15,7 +15,7 @@ interface ClearingDialogProps {
   onClose: () => void;
 }
 
-/** The question before a status erases due dates and payments (spec 2, section 4), with all that would go. */
+/** The question before a status erases due dates and payments (R-ORD-27), with all that would go. */
 export function ClearingDialog({ status, erased, options, onClose }: ClearingDialogProps) {
   const ref = useModal();
   const name = options.statuses.find(({ value }) => value === status)?.label ?? status;

@@ -12,7 +12,7 @@ import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
 
-/** Tab 'Cliente': looked up by document, and editable for this order alone unless asked (spec 2, Order screen). */
+/** Tab 'Cliente': looked up by document, and editable for this order alone unless asked (R-ORD-09, R-ORD-10). */
 export function ClientSection({ onLookUp, payerLocked, ...props }: SectionProps & { onLookUp: () => void; payerLocked: boolean }) {
   const { draft, dispatch, onField, errors, locked } = props;
   // Whom a slip is drawn on stays, and how to reach them may change.

@@ -17,7 +17,7 @@ interface EntryFieldProps {
   children: ReactNode;
 }
 
-/** Where a product comes into an order or a sale: by bar code or by id (caps: spec 2, section 9). */
+/** Where a product comes into an order or a sale: by bar code or by id (caps: R-PRD-06). */
 export function EntryField({ name, value, error, shortcut, children }: EntryFieldProps) {
   const { label, maxLength, width, intent } = FIELDS[name];
   return (

@@ -28,7 +28,7 @@ interface InstallmentRowProps {
   locked: boolean;
 }
 
-/** One installment: what falls due, and what was received. A slip locks paid value and payment type (spec 2, section 4). */
+/** One installment: what falls due, and what was received. A slip locks paid value and payment type (R-LCK-05). */
 export const InstallmentRow = memo(function InstallmentRow({ index, installment, dispatch, options, errors, receipt, slip: offer, locked }: InstallmentRowProps) {
   const slip = installment.nossoNumero !== '';
   const paid = installment.paymentDate !== '';

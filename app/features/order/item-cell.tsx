@@ -15,7 +15,7 @@ interface CellInput {
   'data-typed'?: TypedKind;
 }
 
-/** Caps: spec 2, section 9. */
+/** Caps: R-ORD-07. */
 const CELLS: Record<'amount' | 'value' | 'observation', CellInput> = {
   amount: { label: 'Quantidade', maxLength: ORDER_LIMITS.quantity, className: 'input input--money', ...QUANTITY_FIELD },
   value: { label: 'Valor', maxLength: ORDER_LIMITS.unitValue, className: 'input input--money', ...MONEY_FIELD },

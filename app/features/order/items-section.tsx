@@ -19,7 +19,7 @@ interface ItemsSectionProps {
   locked: boolean;
 }
 
-/** Tab 'Itens do pedido': by bar code, by id or by search (spec 2, Order screen). */
+/** Tab 'Itens do pedido': by bar code, by id or by search (R-ORD-12). */
 export const ItemsSection = memo(function ItemsSection({ products, dispatch, errors, entry, locked }: ItemsSectionProps) {
   const told = useAddedLine(products);
   return (

@@ -6,7 +6,7 @@ import { useModal } from '~/components/use-modal';
 import { IntentButton } from './intent-button';
 import type { NoteOperation, NotePicker } from './order-answer';
 
-/** Which company issues the note (spec 2, Order screen): a real dialog inside the order's form. */
+/** Which company issues the note (R-NOT-03): a real dialog inside the order's form. */
 export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: () => void }) {
   const ref = useModal();
   const { kind, companies, chosen, operation, unsaved } = picker;

@@ -25,7 +25,7 @@ interface OrderHeadProps {
   cancelTo: string;
 }
 
-/** The order's status and what can be done with it (spec 2, Order screen, Header). */
+/** The order's status and what can be done with it (R-ORD-05). */
 export function OrderHead({ idOrder, draft, saved, statuses, locks, note, error, dirty, onField, cancelTo }: OrderHeadProps) {
   const open = statuses.map((status) => ({
     ...status,

@@ -10,7 +10,7 @@ import type { FollowedNote } from './use-newest-note';
 const MENU_ID = 'order-menu';
 
 /**
- * The order's documents and fiscal note, made of what is saved, each paper in a tab of its own (spec 2, Order screen, Header). Opened by the platform, without
+ * The order's documents and fiscal note, made of what is saved, each paper in a tab of its own (R-ORD-05). Opened by the platform, without
  * script.
  */
 export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; saved: OrderDraft; note: FollowedNote | null; dirty: boolean }) {

@@ -28,7 +28,7 @@ interface PaymentSectionProps extends SectionProps {
   paymentTypes: readonly Option[];
 }
 
-/** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (spec 2, Order screen). */
+/** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (R-INS-01, R-INS-02). */
 export function PaymentSection({ idOrder, saved, today, paymentTypes, ...props }: PaymentSectionProps) {
   const { draft, dispatch, onField, errors, locked } = props;
   const receipts = useMemo(() => receiptPaths(idOrder, saved), [idOrder, saved]);
@@ -91,7 +91,7 @@ const CLEARED_TEXTS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.CANCELADO]: 'Um pedido cancelado não guarda datas: ao salvar, vencimentos e datas de pagamento são apagados.',
 };
 
-/** Nothing is cleared by a status without a word (spec 2, section 4). */
+/** Nothing is cleared by a status without a word (R-ORD-27). */
 function ClearedNotice({ draft }: { draft: OrderDraft }) {
   const text = CLEARED_TEXTS[Number(draft.idOrderStatus)];
   const cleared = draft.installments.some(({ dueDate, paymentDate }) => dueDate !== '' || paymentDate !== '');

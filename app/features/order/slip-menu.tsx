@@ -12,7 +12,7 @@ import { IntentButton } from './intent-button';
 import { slipCodesOf, type SlipOffer } from './slip-offers';
 
 /**
- * The menu of an installment's slip: generate it, or download and cancel the one that stands (spec 2, section 4), each but the download after
+ * The menu of an installment's slip: generate it, or download and cancel the one that stands (R-SLP-01, R-SLP-04), each but the download after
  * a question. Opened by the platform, without script.
  */
 export function SlipMenu({ installment, offer }: { installment: DraftInstallment; offer: SlipOffer }) {

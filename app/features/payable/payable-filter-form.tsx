@@ -9,7 +9,7 @@ import { useExtension } from '~/features/extension/use-extension';
 
 import type { PayableOptions } from './payable-form-values';
 
-/** Asking for the overdue disables the due date (spec 2, section 2): as it is chosen, or without JavaScript as it was. */
+/** Asking for the overdue disables the due date (R-BIL-09): as it is chosen, or without JavaScript as it was. */
 export function PayableFilterForm({ filter, options }: { filter: BillFilter; options: PayableOptions }) {
   const ranges = useExtension(DATE_RANGES);
   const { key } = useLocation();

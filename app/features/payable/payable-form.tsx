@@ -35,7 +35,7 @@ interface PayableFormProps {
   cancelTo: string;
 }
 
-/** The one form of a bill to pay, new and registered (spec 2, sections 3 to 5). */
+/** The one form of a bill to pay, new and registered (R-BIL-01, R-BIL-02). */
 export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey, same, today, cancelTo }: PayableFormProps) {
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
   const validator = useMemo(() => {

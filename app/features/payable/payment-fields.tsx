@@ -15,7 +15,7 @@ import { useFormText } from './use-form-text';
 const DIALOG_ID = 'cancel-payment';
 
 /**
- * What was paid and when. 'Pagar hoje' and 'Cancelar pagamento' (spec 2, section 4) change the form, which is then saved; without
+ * What was paid and when. 'Pagar hoje' and 'Cancelar pagamento' (R-BIL-06) change the form, which is then saved; without
  * JavaScript they post it, and it comes back changed.
  */
 export function PaymentFields({ formId, today }: { formId: string; today: string }) {

@@ -35,7 +35,7 @@ export interface ProductOptions {
 /** No choices: what is left to show of a form whose lists cannot be read. */
 export const NO_OPTIONS: ProductOptions = { unities: [], groups: [], companies: [] };
 
-/** A new product: active, type P, and of no company yet (spec 2, section 9). */
+/** A new product: active, type P, and of no company yet (R-PRD-05). */
 export const NEW_PRODUCT: ProductFormValues = {
   description: '',
   value: '',
@@ -54,7 +54,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   type: PRODUCT,
 };
 
-/** Company 1 (spec 2, section 9); where that is none of the active ones, the signed-in person's own. */
+/** Company 1 (R-PRD-05); where that is none of the active ones, the signed-in person's own. */
 export function defaultCompany(companies: readonly Option[], ownCompany: number): string {
   const offered = new Set(companies.map(({ value }) => value));
   return [DEFAULT_COMPANY, ownCompany].map(String).find((id) => offered.has(id)) ?? '';

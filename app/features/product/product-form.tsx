@@ -32,7 +32,7 @@ interface ProductFormProps {
   cancelTo: string;
 }
 
-/** The one product form, for a new product and for a registered one (spec 2, sections 3 and 5). */
+/** The one product form, for a new product and for a registered one (R-PRD-01, R-PRD-02). */
 export function ProductForm({ values, options, idProduct, etag, idempotencyKey, cancelTo }: ProductFormProps) {
   return (
     <RecordForm id={PRODUCT_FORM_ID} validator={productValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>

@@ -42,7 +42,7 @@ interface ProfessionalFormProps {
   submit: 'Salvar' | 'Atualizar';
   /** Whose form it is: of a new professional, of somebody else, or the person's own. Nobody makes themselves inactive. */
   whose: 'new' | 'other' | 'own';
-  /** The profile: CPF and birth date are read-only (spec 2, section 5), and nothing is said of the status. */
+  /** The profile: CPF and birth date are read-only (R-PRO-07), and nothing is said of the status. */
   profile?: boolean;
   emailHelp?: string;
   /** What stands over the fields. */

@@ -6,7 +6,7 @@ import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { FormText } from '~/components/form-fields';
 
 /**
- * A new password, its five rules and its confirmation (spec 1, section 2.6). With JavaScript the rules tick off while typing;
+ * A new password, its five rules and its confirmation (R-SES-06, R-SES-07). With JavaScript the rules tick off while typing;
  * without, they are listed, and checked on the server.
  */
 export function NewPasswordFields({ name = 'password' }: { name?: string }) {

@@ -31,7 +31,7 @@ interface SupplierFormProps {
   cancelTo: string;
 }
 
-/** The one supplier form, for a new supplier and for a registered one (spec 2, section 5). */
+/** The one supplier form, for a new supplier and for a registered one (R-SUP-01). */
 export function SupplierForm({ values, registered, etag, idempotencyKey, cancelTo }: SupplierFormProps) {
   return (
     <RecordForm id={SUPPLIER_FORM_ID} validator={supplierValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>

@@ -8,7 +8,7 @@ import {
   cents, code, day, entity, id, list, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text,
 } from './entity.server';
 
-/** What a bill's receipt cannot be (spec 2, section 8). */
+/** What a bill's receipt cannot be (R-BIL-07). */
 const NO_RECEIPT = 'Não foi possível gerar o recibo';
 
 const bill = entity({

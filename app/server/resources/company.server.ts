@@ -28,13 +28,13 @@ const activeCompanies = list(
   entity({ idCompany: id, name: text, street: nullableText, number: nullableText, city: nullableText, state: nullableText }),
 );
 
-/** A company to pick from, with enough of its address to know it by (spec 2, section 3). */
+/** A company to pick from, with enough of its address to know it by (R-COM-07). */
 export type PickableCompany = z.output<typeof activeCompanies>[number];
 
 const LIST_FAILED = 'Erro ao buscar as empresas';
 
 /**
- * GET company/filter. Anything but 200 is an error (spec 1, sections 7 and 8): the server's own message where it has one, else
+ * GET company/filter. Anything but 200 is an error (R-ERR-07): the server's own message where it has one, else
  * 'Erro ao buscar as empresas'.
  */
 export async function listCompanies(caller: Caller, filter: CompanyFilter) {

@@ -84,7 +84,7 @@ export async function updateProduct(caller: Caller, idProduct: number, input: Pr
   return data;
 }
 
-/** GET product/filter, active products alone, five a page (spec 2, Items tab). */
+/** GET product/filter, active products alone, five a page (R-ORD-12). */
 export async function searchProducts(caller: Caller, search: { description: string; page: number }) {
   const query = { ...search, pageSize: PRODUCT_PAGE_SIZE, status: ACTIVE };
   const { data } = await callApi(caller, { path: 'product/filter', query }, pageOf(product));

@@ -77,7 +77,7 @@ function answer(state: State, call: ReceivedCall): Reply {
   return refusal(404, 'Rota desconhecida.');
 }
 
-/** The spec's calls (spec 1, section 7; spec 2, section 7) that the web app makes so far. */
+/** The contract's calls that the web app makes so far. */
 const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string) => Reply][] = [
   [
     'GET',

@@ -31,7 +31,7 @@ export const COMPANY_FORM: Form = [
   ['intent', 'save'],
 ];
 
-/** The payload that it is, key by key (spec 1, section 3): no id, no audit field. */
+/** The payload that it is, key by key (R-COM-01): no id, no audit field. */
 export const COMPANY_PAYLOAD = {
   name: 'Prumo Acabamentos Ltda',
   cnpj: '33000167000101',

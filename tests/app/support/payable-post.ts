@@ -25,7 +25,7 @@ const PAYABLE_FORM: Record<string, string> = {
   intent: 'save',
 };
 
-/** The payload that it is, key by key (spec 2, section 3). */
+/** The payload that it is, key by key (R-BIL-01). */
 export const PAYABLE_PAYLOAD = {
   description: 'Placas de gesso',
   barCode: '23791234059000000000142005678901699990000150000',

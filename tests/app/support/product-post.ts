@@ -28,7 +28,7 @@ export const PRODUCT_FORM: Form = [
   ['intent', 'save'],
 ];
 
-/** The payload that it is, key by key (spec 2, section 3): reais, kilograms, percent. */
+/** The payload that it is, key by key (R-PRD-04): reais, kilograms, percent. */
 export const PRODUCT_PAYLOAD = {
   description: 'Placa de gesso ST',
   value: 1042.9,

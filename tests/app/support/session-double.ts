@@ -4,7 +4,7 @@ import type { ReceivedCall, Reply } from './http-double';
 export const RECOVERY_CODE = '001234';
 export const INVITATION = 'opaque+invitation/of=the.tests';
 
-/** The calls of whoever is not signed in yet (spec 1, section 7); undefined for any other. */
+/** The calls of whoever is not signed in yet (R-SES-05); undefined for any other. */
 export function answerPublic(call: ReceivedCall): Reply | undefined {
   switch (`${call.method} ${call.path}`) {
     case 'POST session/login':

@@ -15,7 +15,7 @@ it('an order with client, items and installments may have its fiscal note', () =
   expect(checkForFiscalNote(order())).toEqual([]);
 });
 
-describe('the client tab (spec 2, section 5)', () => {
+describe('the client tab (R-NOT-04)', () => {
   const REQUIRED: [keyof OrderInput, string][] = [
     ['clientCpfCnpj', 'O campo CPF/CNPJ é obrigatório'],
     ['clientName', 'O campo Nome é obrigatório'],

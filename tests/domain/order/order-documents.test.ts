@@ -22,7 +22,7 @@ const complete: ContractOrder = {
 };
 const [paid, later] = complete.installments;
 
-describe('a contract (spec 2, section 4)', () => {
+describe('a contract (R-DOC-01)', () => {
   it.each<[string, Partial<ContractOrder>, string | null]>([
     ['complete', {}, null],
     ['as the form holds it', { installments: [{ dueDate: '2026-04-10', paymentType: '6' }] }, null],
@@ -60,7 +60,7 @@ describe('a contract (spec 2, section 4)', () => {
   });
 });
 
-describe('a fiscal note (spec 2, section 4)', () => {
+describe('a fiscal note (R-NOT-02)', () => {
   it.each([
     [1, false],
     [2, true],

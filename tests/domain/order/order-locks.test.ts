@@ -48,7 +48,7 @@ it('the banner says it in the spec’s words', () => {
   );
 });
 
-describe('an order is editable (spec 2, section 4)', () => {
+describe('an order is editable (R-LCK-01)', () => {
   it('without a fiscal note', () => {
     expect(isOrderEditable(null)).toBe(true);
   });

@@ -25,7 +25,7 @@ const saved = (idOrderStatus: number) =>
     simpleOrder({ idOrderStatus: idOrderStatus as OrderInput['idOrderStatus'], installments: [PAID, PAID] }),
   ).installments;
 
-describe('saving an order (spec 2, section 4)', () => {
+describe('saving an order (R-ORD-25, R-ORD-26)', () => {
   it('as a budget clears paid value, payment type, payment date and due date of every installment', () => {
     const cleared = { ...PAID, paidValue: null, paymentType: null, paymentDate: null, dueDate: null };
     expect(saved(ORCAMENTO)).toEqual([cleared, cleared]);

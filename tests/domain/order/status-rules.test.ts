@@ -50,7 +50,7 @@ describe('an order that has all its status asks for', () => {
   });
 });
 
-describe('a works site without its address (spec 2, section 5)', () => {
+describe('a works site without its address (R-ORD-21)', () => {
   const bare = { zipCode: null, street: null, number: null, district: null, city: null, state: null };
 
   it.each([
