@@ -47,7 +47,7 @@ describe('the check itself', () => {
   });
 
   it('knows relative links and citations from other text', () => {
-    expect(linksOf('[a](b.md#c) ![d](e.png) [f](https://g) [h](#i)')).toEqual(['b.md#c', 'e.png', '#i']);
+    expect(linksOf('[a](b.md#c) ![d](e.png) [f](https://g) [h](#i) <img src="j.png">')).toEqual(['b.md#c', 'e.png', '#i', 'j.png']);
     expect(citationsOf('see docs/contract.md#lists, docs/decisions/0040 and docs/rules.md.')).toEqual([
       'docs/contract.md#lists',
       'docs/decisions/0040',

@@ -60,10 +60,10 @@ export function anchorsOf(markdown: string): Set<string> {
   return anchors;
 }
 
-/** Where a document's relative links lead, images included. */
+/** Where a document's relative links and pictures lead. */
 export function linksOf(markdown: string): string[] {
-  return [...withoutCode(markdown).matchAll(/\]\(([^()\s]+)\)/g)]
-    .map(([, target = '']) => target)
+  return [...withoutCode(markdown).matchAll(/\]\(([^()\s]+)\)|<img src="([^"]+)"/g)]
+    .map(([, target, picture]) => target ?? picture ?? '')
     .filter((target) => !/^[a-z]+:/i.test(target));
 }
 
