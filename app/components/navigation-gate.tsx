@@ -1,4 +1,4 @@
-import { type Location, useBlocker, useLocation, useNavigation } from '@remix-run/react';
+import { type Location, useBlocker, useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 import { NO_ANSWER, tell } from './answered-fetch';
@@ -41,27 +41,35 @@ function Gate() {
   const to = blocker.state === 'blocked' ? blocker.location : null;
   const [chosen, setChosen] = useState<Location | null>(null);
   const asking = to !== null && chosen !== to && anyUnsaved();
-  const latest = useRef(blocker);
-  latest.current = blocker;
+  const now = { blocker, location: useLocation(), loading: useNavigation().location, navigate: useNavigate() };
+  const latest = useRef(now);
+  latest.current = now;
+  const wanted = useRef<Location | null>(null);
+  useEffect(() => () => void (wanted.current = null), []);
 
   useEffect(() => {
     if (!to || asking) return;
-    let here = true;
+    wanted.current = to;
+    // A page that was on its way when this one was asked for, such as a filtered list whose row was pressed at once.
+    const { loading: before } = latest.current;
     setGoing('fetching-screen');
     void fetchCode(to).then((code) => {
-      const { current } = latest;
-      if (!here || current.state !== 'blocked') return;
+      if (wanted.current !== to) return;
+      wanted.current = null;
+      const { blocker: current, location, loading, navigate } = latest.current;
+      // Whatever the person asked for last is what they get.
+      if (loading && loading.key !== before?.key) return current.reset?.();
+      // The router forgets what is blocked when the page before arrives.
+      const forgotten = current.state !== 'blocked';
+      if (forgotten && location.key !== before?.key) return;
       if (code === 'here') {
         setGoing('as-known');
-        return current.proceed();
+        return forgotten ? navigate(to, { state: to.state as unknown }) : current.proceed();
       }
       if (code === 'replaced') return window.location.assign(to.pathname + to.search + to.hash);
-      current.reset();
+      current.reset?.();
       tell(NO_ANSWER);
     });
-    return () => {
-      here = false;
-    };
   }, [to, asking]);
 
   if (!asking) return null;

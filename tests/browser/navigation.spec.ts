@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+
 import { expect, test } from '../support/browser-fixtures';
 import { open, withJavaScript } from '../support/person';
 
@@ -42,6 +44,22 @@ test('back leads to where the page was left, its link has the focus again @js-on
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
+test('a row pressed while its list is still being filtered opens its record @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/company');
+  const [filtered, screen] = [holdBack(), holdBack()];
+  await page.route(/\/company\?.*_data=/, filtered.hold);
+  await page.route(/\/dashboard\.company\.(?:\$|%24)idCompany-/, screen.hold);
+  await page.getByLabel('Nome').fill('a');
+  await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await filtered.asked;
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await screen.asked;
+  filtered.release();
+  await expect(page).toHaveURL(/company\?name=a/);
+  screen.release();
+  await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
+});
+
 test('the text of a list can be selected, and a press on it opens its record', async ({ signedIn: page }) => {
   await open(page, '/dashboard/client?name=a');
   const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1);
@@ -67,3 +85,16 @@ test('the text of a list can be selected, and a press on it opens its record', a
   }
   await expect(page).toHaveURL(/\/client\/\d+\?name=a/);
 });
+
+/** Holds what a page asks for back until it is released, and tells when it was asked. */
+function holdBack() {
+  let [release, ask] = [() => {}, () => {}];
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  const hold = async (route: Route) => {
+    ask();
+    await released;
+    await route.continue();
+  };
+  return { asked, hold, release };
+}
