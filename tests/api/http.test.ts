@@ -21,8 +21,8 @@ test('an unknown address is 404 in the error shape', async () => {
 });
 
 test.each([
-  ['PATCH', '/client/1', 'GET, HEAD, PUT'],
-  ['POST', '/client/filter', 'GET, HEAD, PUT'],
+  ['PATCH', '/client/1', 'GET, HEAD, PUT, DELETE'],
+  ['POST', '/client/filter', 'GET, HEAD, PUT, DELETE'],
   ['GET', '/session/login', 'POST'],
   ['DELETE', '/order', 'POST'],
   ['POST', '/order/report/7/', 'GET, HEAD'],

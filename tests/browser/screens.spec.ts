@@ -7,7 +7,7 @@ import type { PrumoServers } from '../support/prumo-servers';
 import { type Screen, SCREENS } from '../support/screens';
 
 for (const screen of SCREENS) {
-  test(`${screen.path} is accessible, runs no foreign script and fits every width`, async ({ visitors, prumo }) => {
+  test(`${screen.path} is accessible, runs no foreign script, fits every width and is printed as paper`, async ({ visitors, prumo }) => {
     const page = await visitors[screen.who].newPage();
     await checkScreen(page, screen, prumo);
     await page.close();
@@ -48,6 +48,9 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   await checkLooks(page);
 });
 
+/** The width of an A4 page between a browser's own margins, in px. */
+const PAPER = { width: 718, height: 1000 };
+
 /** One reading of the screen serves all that is asked of every screen. */
 async function checkScreen(page: Page, { path, arrive }: Screen, prumo: PrumoServers): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -66,6 +69,7 @@ async function checkScreen(page: Page, { path, arrive }: Screen, prumo: PrumoSer
   expect(headers['x-content-type-options']).toBe('nosniff');
   await checkLooks(page);
   await checkWidths(page);
+  if (withJavaScript() && !path.includes('coupon')) await checkPrint(page);
   if (!path.endsWith('/nada') && withJavaScript()) expect(complaints).toEqual([]);
 }
 
@@ -85,5 +89,18 @@ async function checkWidths(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 700 });
     const [content, view] = await page.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth]);
     expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
+  }
+}
+
+/** Paper has no controls, and its tables are tables. */
+async function checkPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  const controls = page.locator('button, a.button, nav:not(.pager), .pager a, .filter, .table__link, [type=file]').filter({ visible: true });
+  expect(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 90)))).toEqual([]);
+  for (const table of await page.locator('main table').filter({ visible: true }).all()) {
+    await expect(table).toHaveCSS('display', 'table');
+    await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
+    await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
   }
 }
