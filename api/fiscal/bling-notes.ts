@@ -117,7 +117,7 @@ export async function sendNote(calls: BlingNoteCalls, idNote: number): Promise<B
   return readNote(calls, idNote);
 }
 
-/** Bling's `situacao` 1 to 11 are the spec's statuses in their order; any other has to be looked up there. */
+/** Bling's `situacao` 1 to 11 are our statuses in their order (R-NOT-01); any other has to be looked up there. */
 function statusOf(situacao: number): FiscalNoteStatus {
   return FISCAL_NOTE_STATUSES[situacao - 1]?.id ?? 'CHECK_SITUATION';
 }

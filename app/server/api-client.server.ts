@@ -33,7 +33,7 @@ export function isNotOffered(error: unknown): error is ApiError {
 
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Without a leading slash, as the spec writes it: `client/12`. */
+  /** Without a leading slash, as the contract writes it: `client/12`. */
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: unknown;
@@ -42,7 +42,7 @@ export interface ApiCall {
   idempotencyKey?: string | null;
   /** The `ETag` of the record as it was read; a stale one is answered 412. */
   ifMatch?: string | null;
-  /** The one status that means success, where the spec names it; any 2xx does where it does not (docs/contract.md#writes). */
+  /** The one status that means success, where the contract names it (R-ERR-06); any 2xx does where it does not (docs/contract.md#writes). */
   success?: 200 | 201 | 204;
 }
 

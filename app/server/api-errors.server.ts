@@ -12,7 +12,7 @@ import { redirectWithFailure } from './toast.server';
  * | 401             | session cleared, sign-in, and back      | the same                            |
  * | 403, 404        | the error boundary, inside the layout   | toast or field error, input kept    |
  * | 400, 409…, 422  | the error boundary                      | field errors or toast, input kept   |
- * | 5xx, none, late | the error boundary with a retry link    | toast with the spec's text          |
+ * | 5xx, none, late | the error boundary with a retry link    | toast, R-ERR-02 or R-ERR-03         |
  */
 
 /** Set by our server on a post, and on the loaders' requests that make its page; never taken from outside. */

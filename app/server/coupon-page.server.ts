@@ -11,7 +11,7 @@ import { readCompany } from './resources/company.server';
 import { listPaymentTypes } from './resources/lookup.server';
 import { readOrder } from './resources/order.server';
 
-/** An order as its coupon shows it on a page, from the spec's calls alone: whoever signed in sells for their own company. */
+/** An order as its coupon shows it on a page, from the contract's calls alone: whoever signed in sells for their own company. */
 export async function readCoupon(request: Request, idOrderText: string | undefined) {
   const session = await requireSession(request);
   const idOrder = pathId(idOrderText);

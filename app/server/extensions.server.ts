@@ -15,7 +15,7 @@ let known: { names: readonly string[]; until: number } | null = null;
 let asking: Promise<void> | null = null;
 
 /**
- * What the API can do beyond the spec's calls, by name; asked once a minute by each process. None when the API does not know the
+ * What the API can do beyond the contract's calls, by name; asked once a minute by each process. None when the API does not know the
  * call, cannot answer it now, or has not answered yet: then its screens hide what they cannot offer. Never throws.
  */
 export async function listExtensions(caller: Caller): Promise<readonly string[]> {

@@ -23,7 +23,7 @@ export interface HomeFigures {
 }
 
 /**
- * The home screen's figures, from the spec's calls alone, all asked for at once; only where the API has ranges of days is one asked. What has not come after `limitMs` is
+ * The home screen's figures, from the contract's calls alone, all asked for at once; only where the API has ranges of days is one asked. What has not come after `limitMs` is
  * null: the page is not held for it. `late` says that more may come.
  */
 export async function readHomeFigures(

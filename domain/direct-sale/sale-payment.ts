@@ -17,7 +17,7 @@ export function isReceivedAtOnce(idPaymentType: number): boolean {
   return RECEIVED.includes(idPaymentType);
 }
 
-/** `A vista`, `2x`: in the spec's words. */
+/** `A vista`, `2x`. */
 export function installmentsLabel(count: number): string {
   return count === 1 ? 'A vista' : `${count}x`;
 }

@@ -13,7 +13,7 @@ export const RECEIPT_WIDTH_OPTIONS: readonly { value: ReceiptWidth; label: strin
   { value: 'a4', label: 'A4' },
 ];
 
-/** Query of `order/fiscal-receipt/{id}` (ours: the spec names no paper). Anything else is the common 80 mm roll. */
+/** Query of `order/fiscal-receipt/{id}` (R-DOC-06). Anything else is the common 80 mm roll. */
 export const fiscalReceiptQuery = z.object({
   width: z
     .preprocess(

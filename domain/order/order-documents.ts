@@ -52,7 +52,7 @@ export function fiscalNoteRefusal(order: { isNew: boolean; idOrderStatus: number
     : 'Mude a situação antes de gerar a nota fiscal: um orçamento ainda não é uma venda.';
 }
 
-/** Why an order has no coupon yet, for a toast; null when it can have one (ours: the spec is silent). */
+/** Why an order has no coupon yet, for a toast; null when it can have one (R-DOC-05). */
 export function fiscalReceiptRefusal(order: { isNew: boolean; products: { length: number } }): string | null {
   if (order.isNew) return 'Salve o orçamento antes de gerar o cupom.';
   return order.products.length === 0 ? 'Para gerar o cupom, é necessário possuir ao menos um produto.' : null;

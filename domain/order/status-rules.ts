@@ -54,7 +54,7 @@ const RULES: Readonly<Record<number, readonly Rule[]>> = {
   [ORDER_STATUS.FINALIZADO]: [buildingAddress, allPaid],
 };
 
-/** 'O campo X é obrigatório', in the spec's words. */
+/** 'O campo X é obrigatório' (R-ORD-19). */
 export function requiredField(path: string, label: string): FieldError {
   return { path, message: `O campo ${label} é obrigatório` };
 }

@@ -51,7 +51,7 @@ function day() {
   return optionalDate(NO_DAY).refine(isDay, NO_DAY);
 }
 
-/** 'all', the spec's word for no choice, is as good as none; lower case as good as capitals. */
+/** 'all', the wire's word for no choice, is as good as none; lower case as good as capitals. */
 function choice<Values extends readonly [string, ...string[]]>(values: Values) {
   return z.preprocess((value) => {
     const text = cleanText(value);

@@ -12,7 +12,7 @@ export const PASSWORD_RULES = [
   { id: 'special', label: 'Um caractere especial (!@#$%^&*)', holds: (text: string) => /[!@#$%^&*]/.test(text) },
 ] as const;
 
-/** The spec words the same rules in two ways, one for each screen. */
+/** The same rules in two wordings, one for each screen (R-SES-07). */
 const NEW_PASSWORD_TEXTS = { tooShort: 'Mínimo de 6 caracteres.', different: 'As senhas não são iguais.' };
 const FIRST_PASSWORD_TEXTS = {
   tooShort: 'Sua senha precisa ter ao menos 6 dígitos',

@@ -119,7 +119,7 @@ onEachEngine('fiscal notes', (engine) => {
     test.each([
       ['of a quote', { idOrderStatus: 1, installments: [] }, 409, 'Mude a situação antes de gerar a nota fiscal: um orçamento ainda não é uma venda.'],
       ['of a cancelled order', { idOrderStatus: 7, installments: [] }, 409, 'Um orçamento cancelado não pode ter nota fiscal.'],
-      ['without what the spec asks for', { clientCpfCnpj: null, clientCity: null, installments: [installment(1, 75), installment(2, 75, { paymentType: null })] }, 422, 'O campo CPF/CNPJ é obrigatório;O campo Cidade é obrigatório;Informe a forma de pagamento'],
+      ['without what a note asks for', { clientCpfCnpj: null, clientCity: null, installments: [installment(1, 75), installment(2, 75, { paymentType: null })] }, 422, 'O campo CPF/CNPJ é obrigatório;O campo Cidade é obrigatório;Informe a forma de pagamento'],
       ['of services alone', { products: [orderProduct(1, { type: 'S', amount: 1, value: 137.25 })], freight: 20 }, 422, 'Para gerar a nota fiscal, é necessário possuir ao menos um produto'],
       ['to a city that is none', { clientCity: 'Xanadu; ou não' }, 422, 'Não existe a cidade Xanadu, ou não em SP, no endereço do cliente'],
       ['to another state, in the normal regime', { clientCity: 'Extrema', clientState: 'MG' }, 422, 'No regime normal, a venda para outro estado não pode ser emitida por aqui'],

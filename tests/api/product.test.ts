@@ -199,7 +199,7 @@ onEachEngine('product', (engine) => {
     }
   });
 
-  test('refused fields are named in the words of the spec', async () => {
+  test('refused fields are named, each in its own words', async () => {
     const reply = await api.ask('POST', '/product', {
       body: {
         ...base,

@@ -117,7 +117,7 @@ describe('a refusal', () => {
     ['another shape', { error: 'x' }],
     ['an empty message', { message: '' }],
     ['no object', []],
-  ])('that comes with %s is told in the spec’s words', async (_, body) => {
+  ])('that comes with %s is told as no answer', async (_, body) => {
     api.reply('*', { status: 502, body });
     expect(await failureOf(call())).toMatchObject({
       status: 502,

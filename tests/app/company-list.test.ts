@@ -65,7 +65,7 @@ describe('the list of companies', () => {
     );
   });
 
-  it('that is answered with anything but 200 is an error, in the spec’s words', async () => {
+  it('that is answered with anything but 200 is an error, in words of its own', async () => {
     api.reply('GET company/filter', { status: 206, body: { content: [], total: 0, count: 0 } });
     const response = await load('');
     expect(response.status).toBe(503);

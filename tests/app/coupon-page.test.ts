@@ -14,7 +14,7 @@ const visit = async (path = '/dashboard/order/40/coupon') => handle(await signed
 const textOf = async (path?: string) => (await pageOf(await visit(path))).text;
 
 describe('the coupon as a page', () => {
-  it('is made of the spec’s calls, asked at once', async () => {
+  it('is made of the contract’s calls, asked at once', async () => {
     const text = await textOf();
     expect(api.asked().sort()).toEqual(['GET company/5', 'GET order/40', 'GET payment-type']);
     for (const words of ['CUPOM NÃO FISCAL', 'Pedido nº 40', 'Placa de gesso', '2,5 m² × 100,00', '250,00', 'Frete', '-10,00', 'Cliente: Maria da Silva', 'CPF: 529.982.247-25']) {

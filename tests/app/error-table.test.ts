@@ -67,7 +67,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('too late: the error boundary is told to try again, in the spec’s words', async () => {
+  it('too late: the error boundary is told to try again', async () => {
     hurryTheClock(call);
     const response = await load();
     expect(response.status).toBe(503);
@@ -77,7 +77,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     });
   });
 
-  it('nothing: the error boundary is told to try again, in the spec’s words', async () => {
+  it('nothing: the error boundary is told to try again', async () => {
     api.reply(call, 'hang-up');
     const response = await load();
     expect(response.status).toBe(503);
@@ -158,7 +158,7 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     expect(errors).toEqual(fields);
   });
 
-  it('too late: a toast in the spec’s words', async () => {
+  it('too late: a toast', async () => {
     hurryTheClock(call);
     const response = await send();
     expect(response.status).toBe(503);
@@ -167,7 +167,7 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
   });
 
   it.each(['hang-up', { status: 500, body: '<html>' }] as const)(
-    '%j: a toast in the spec’s words',
+    '%j: a toast',
     async (reply) => {
       api.reply(call, reply);
       const response = await send();

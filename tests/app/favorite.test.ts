@@ -47,7 +47,7 @@ describe('the star of a menu entry', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('of a sixth is refused in the spec’s words', async () => {
+  it('of a sixth is refused, in words', async () => {
     api.state.favorites = [...MENU_SLUGS.slice(0, 5)];
     const response = await star({ slug: 'fiscal-note', favorite: 'on' });
     expect(await response.json()).toMatchObject({ toast: { message: TOO_MANY, type: 'warning' } });

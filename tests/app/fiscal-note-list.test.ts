@@ -26,7 +26,7 @@ describe('the list of fiscal notes', () => {
     expect(api.only('GET fiscal-note/filter').query).toEqual({ page: '1', pageSize: '5', ...asked });
   });
 
-  it('asks for the spec’s calls alone', async () => {
+  it('asks for the contract’s calls alone', async () => {
     await load('');
     expect(new Set(api.asked())).toEqual(new Set(['GET fiscal-note/filter', 'GET company/actives']));
   });
@@ -49,7 +49,7 @@ describe('the list of fiscal notes', () => {
       expect(text).toContain(words);
     expect(html).toContain('href="/dashboard/fiscal-note/5?name=Maria&amp;idCompany=5"');
     expect([value('name'), value('idCompany')]).toEqual(['Maria', '5']);
-    // Not told by a server of the spec's calls alone.
+    // Not told by a server of the contract's calls alone.
     expect(text).not.toContain('Sem valor fiscal');
     api.state.fiscalNotes = [fiscalNoteEntity({ FiscalValue: false }), fiscalNoteEntity({ IdFiscalNote: 6, FiscalValue: true })];
     expect((await visit('/dashboard/fiscal-note')).text.match(/Sem valor fiscal/g)).toHaveLength(1);

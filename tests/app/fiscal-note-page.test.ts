@@ -26,7 +26,7 @@ const retry = async () =>
   responseOf(async () => note.action(args(await signedInPost(`${PAGE}?name=a`, { idempotencyKey: IDEMPOTENCY_KEY, intent: 'retry' }), { idFiscalNote: '5' })));
 
 describe('the page of a fiscal note', () => {
-  it('shows what the spec’s server tells, and leads to its order and files', async () => {
+  it('shows what any server of the contract tells, and leads to its order and files', async () => {
     const { text, html } = await visit({}, `${PAGE}?status=AUTHORIZED`);
     for (const words of ['Nota fiscal 1234', 'Autorizada', 'Maria da Silva', '529.982.247-25', 'Prumo Acabamentos Ltda', '09/03/2026 23:30', 'Abrir tela do orçamento', 'Imprimir NF'])
       expect(text).toContain(words);

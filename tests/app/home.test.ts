@@ -42,7 +42,7 @@ const home = async () =>
   };
 
 describe('the figures of the home screen', () => {
-  it('come from the spec’s calls alone', async () => {
+  it('come from the contract’s calls alone', async () => {
     const { name, figures, late } = await home();
     expect(name).toBe('Ana Clara');
     expect(figures).toMatchObject({
@@ -138,7 +138,7 @@ describe('the home screen', async () => {
       expect(text).toContain(`${figure} ${label}`);
       expect(html).toContain(`href="${to}"`);
     }
-    // Without ranges no list of the spec's is exactly that.
+    // Without ranges no list of the contract's is exactly that.
     expect(text).toContain('2 Contas que vencem em 7 dias');
     expect(html).not.toContain('href="/dashboard/payable?isPaid=0');
     for (const to of ['client/new', 'order/new', 'order/1'])

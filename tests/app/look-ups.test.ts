@@ -137,7 +137,7 @@ describe('when a look-up fails', () => {
   });
 
   it.each(['hang-up', { status: 500 }, { body: '<html>' }, { body: { nonsense: true } }] as const)(
-    'with %j, the spec’s words are said',
+    'with %j, the words for no answer are said',
     async (reply) => {
       api.reply('*', reply);
       const runs = [

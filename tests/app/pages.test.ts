@@ -61,7 +61,7 @@ describe('a list, without JavaScript', () => {
 });
 
 describe('the menu', () => {
-  it('has the spec’s entries, in its order', () => {
+  it('has its ten entries, in their order', () => {
     expect(MENU_ENTRIES.map(({ label }) => label)).toEqual([
       'Orçamentos',
       'Venda Direta',

@@ -38,7 +38,7 @@ describe('the list of bills', () => {
     expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5', ...asked });
   });
 
-  it('asks for the spec’s calls alone where the API has no more', async () => {
+  it('asks for the contract’s calls alone where the API has no more', async () => {
     const { totals } = (await (await load('')).json()) as { totals: unknown };
     expect(totals).toBeNull();
     expect(new Set(api.asked())).toEqual(new Set(['GET bill/filter', 'GET extensions', 'GET supplier', 'GET company/actives']));

@@ -204,7 +204,7 @@ describe('the page of a product', async () => {
   const visit = async (path: string, init?: RequestInit) =>
     pageOf(await handle(await signedInRequest(path, init)));
 
-  it('that is new has the defaults of the spec', async () => {
+  it('that is new has its defaults', async () => {
     api.state.companies = [companyEntity({ IdCompany: 1 })];
     const { text, tag, value, html } = await visit('/dashboard/product/new');
     for (const words of ['Cadastrar produto', 'Salvar', 'Cancelar', 'Preencha valor e custo.'])

@@ -72,7 +72,7 @@ test.describe('client list', () => {
 });
 
 test.describe('client form', () => {
-  test('shows every error in the spec’s words and keeps what was typed', async ({ signedIn: page }) => {
+  test('shows every error in its words and keeps what was typed', async ({ signedIn: page }) => {
     await open(page, '/dashboard/client/new');
     await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
     await page.getByLabel('Nome / Razão Social').fill('Jo');

@@ -32,7 +32,7 @@ export function EmptyList({ text, children }: { text: string; children?: ReactNo
   );
 }
 
-/** The spec's words for a list without rows, and what to do next: with a filter, to change it; without one, `begin`. */
+/** What a list without rows says (R-LST-09), and what to do next: with a filter, to change it; without one, `begin`. */
 export function NothingFound({ begin }: { begin: string }) {
   const asked = [...new URLSearchParams(useLocation().search)].some(([name, value]) => name !== 'page' && value !== '');
   return (

@@ -1,6 +1,6 @@
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
-/** The direct sale's texts that both drivers say; in the spec's words where it has them. */
+/** The direct sale's texts that both drivers say. */
 export const SALE_TEXTS = {
   repeatedProduct: ORDER_TEXTS.repeatedProduct,
   unknownProduct: ORDER_TEXTS.unknownProduct,

@@ -4,7 +4,7 @@ import {
 
 import type { MenuSlug } from '@domain/menu/favorites';
 
-/** The menu's entries in the spec's order; a slug is the entry's route and the name of its favourite. */
+/** The menu's entries in their order (R-NAV-01); a slug is the entry's route and the name of its favourite. */
 export const MENU_ENTRIES: readonly { slug: MenuSlug; label: string; icon: LucideIcon }[] = [
   { slug: 'order', label: 'Orçamentos', icon: FileText },
   { slug: 'direct-sale', label: 'Venda Direta', icon: ShoppingCart },

@@ -1,4 +1,4 @@
-/** The order screen's texts that both drivers say; in the spec's words where it has them. */
+/** The order screen's texts that both drivers say. */
 export const ORDER_TEXTS = {
   missingFields: 'Existem campos obrigatórios que devem ser preenchidos.',
   repeatedProduct: 'Item já adicionado à lista.',

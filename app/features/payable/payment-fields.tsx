@@ -79,7 +79,7 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
   );
 }
 
-/** The question before, in the spec's words. */
+/** The question before (R-BIL-06). */
 function CancelPayment({ formId }: { formId: string }) {
   return (
     <Dialog id={DIALOG_ID} title="Cancelar pagamento">

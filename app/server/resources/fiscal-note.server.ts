@@ -52,7 +52,7 @@ export async function readFiscalNote(caller: Caller, idFiscalNote: number) {
   return data;
 }
 
-/** POST fiscal-note/nfe, or the extension fiscal-note/nfse; the note's id, null where the server does not tell it (its answer is not shown in the spec). */
+/** POST fiscal-note/nfe, or the extension fiscal-note/nfse; the note's id, null where the server does not tell it. */
 export async function generateFiscalNote(
   caller: Caller,
   kind: NoteKind,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A call as the double got it. */
 export interface ReceivedCall {
   method: string;
-  /** Decoded, without its leading slash, as the spec writes it: `client/12`. */
+  /** Decoded, without its leading slash, as the contract writes it: `client/12`. */
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];

@@ -42,7 +42,7 @@ const order = (change: Partial<OrderInput> = {}) => simpleOrder(change);
 const [FIRST, SECOND] = simpleOrder().installments as [OrderInput['installments'][number], OrderInput['installments'][number]];
 const [ITEM] = simpleOrder().products as [OrderInput['products'][number]];
 
-it('the banner says it in the spec’s words', () => {
+it('the banner says it', () => {
   expect(LOCKED_BANNER).toBe(
     'Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.',
   );

@@ -44,7 +44,7 @@ describe('the tab that holds a field', () => {
     expect(sectionLabelOf(path)).toBe(label);
   });
 
-  it('has the spec’s name', () => {
+  it('has its name', () => {
     expect(ORDER_SECTIONS.map(({ label }) => label)).toEqual([
       'Cliente',
       'Informações da obra',
