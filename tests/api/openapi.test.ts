@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from './support/test-api';
 
@@ -32,7 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every call of the contract built so far is described', () => {
+test('every extension has its heading in docs/contract.md', async () => {
+  const contract = readFileSync(path.resolve(import.meta.dirname, '../../docs/contract.md'), 'utf8');
+  const headings = [...contract.matchAll(/^### `([\w-]+)`$/gm)].map(([, name]) => name);
+  const offered = (await api.ask('GET', '/extensions')).body as string[];
+  // Offered only where the issuer makes notes of services.
+  expect([...offered, 'nfse'].sort()).toEqual(headings.sort());
+});
+
+test('every call is described', () => {
   expect(operations.map(([name]) => name).sort()).toEqual(
     [
       'get /healthz',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, citationsOf, linksOf, readRepository } from './documents';
@@ -37,6 +37,13 @@ describe('the documents', () => {
         citationsOf(text).flatMap((citation) => described(`${name}: ${citation}`, problemOf(citation))),
       );
     expect(broken).toEqual([]);
+  });
+});
+
+describe('the pictures', () => {
+  it.each(readdirSync(path.join(root, 'docs/pictures')))('%s is light, and shown in a document', (name) => {
+    expect(statSync(path.join(root, 'docs/pictures', name)).size).toBeLessThan(150_000);
+    expect(documents.some(({ text }) => text.includes(`docs/pictures/${name}`))).toBe(true);
   });
 });
 
