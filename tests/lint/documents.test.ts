@@ -47,6 +47,24 @@ describe('the pictures', () => {
   });
 });
 
+describe('the decisions', () => {
+  const pages = documents.filter(({ path: name }) => /^docs\/decisions\/(?!README)/.test(name));
+  const index = documents.find(({ path: name }) => name === 'docs/decisions/README.md')?.text ?? '';
+
+  it('have a number each', () => {
+    const numbers = pages.map(({ path: name }) => path.basename(name).slice(0, 4));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
+  it.each(pages)('$path has number, date and status, and is in the index under its title', ({ path: name, text }) => {
+    const number = path.basename(name).slice(0, 4);
+    const head = /^# (\d{4})\. (.+)\n\nDate: \d{4}-\d{2}-\d{2}\n\nStatus: (accepted|superseded by (\d{4}))\n\n/.exec(text);
+    expect(head?.[1], "begins with '# 00NN. Title', 'Date: yyyy-mm-dd' and 'Status: accepted', a blank line after each").toBe(number);
+    if (head?.[4]) expect(problemOf(`docs/decisions/${head[4]}`)).toBeNull();
+    expect(index, 'docs/decisions/README.md').toContain(`- [${number}. ${head?.[2]}](${path.basename(name)})\n`);
+  });
+});
+
 describe('the check itself', () => {
   it('knows the anchors of headings', () => {
     const text = ['# One: `two`', '## A b', '## A b', '```', '# none', '```', '### `x-y`', '## Ação é'].join('\n');
