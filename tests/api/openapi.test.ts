@@ -34,8 +34,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const contract = readFileSync(path.resolve(import.meta.dirname, '../../docs/contract.md'), 'utf8');
+
+test('every call is in docs/contract.md', () => {
+  const written = ` ${contract.replace(/\{[^}\s"]*\}/g, '{}')} `;
+  const missing = Object.keys(document.paths).filter((each) => {
+    // A list's file and the question before a deletion are written once for all: `<resource>/export`, `<path>/deletion`.
+    const call = each.replace(/\{[^}]*\}/g, '\\{\\}').replace(/^.*(?=\/(export|deletion)$)/, '/<\\w+>').slice(1);
+    return !new RegExp(`[^\\w/-]${call}[^\\w/{-]`).test(written);
+  });
+  expect(missing).toEqual([]);
+});
+
 test('every extension has its heading in docs/contract.md', async () => {
-  const contract = readFileSync(path.resolve(import.meta.dirname, '../../docs/contract.md'), 'utf8');
   const headings = [...contract.matchAll(/^### `([\w-]+)`$/gm)].map(([, name]) => name);
   const offered = (await api.ask('GET', '/extensions')).body as string[];
   // Offered only where the issuer makes notes of services.
