@@ -6,7 +6,7 @@ import { streamFile } from './file-stream.server';
 import { requireSession } from './guard.server';
 
 /**
- * The loader of a list's file: the API's extension `<resource>/export`, streamed. `format` and the filter come from the address as they
+ * The loader of a list's file (docs/contract.md#export), streamed. `format` and the filter come from the address as they
  * are; the API refuses what it does not know, and the person is back on the list of `section`.
  */
 export function exportLoader(resource: string, section = resource) {

@@ -20,7 +20,7 @@ export const BILL_STATUS_OPTIONS = [
 
 /**
  * Query of `bill/filter`. Days are ISO; what is not asked for is ''. Unpaid takes the overdue in. Beside the contract's single days stand
- * ranges, both ends in them: an addition of ours (`DATE_RANGES`), so that every figure has a list.
+ * ranges, both ends in them: an extension (docs/contract.md#date-ranges), so that every figure has a list.
  */
 export const billFilterSchema = z.object({
   ...pageQuery(BILL_PAGE_SIZE),

@@ -14,7 +14,7 @@ export const productFilterSchema = z.object({
   description: filterText(120),
   barCode: filterText(BAR_CODE_MAX_LENGTH),
   status: statusFilter(),
-  /** Those that an import added: an addition of ours (`deletion`). */
+  /** Those that an import added: an extension (docs/contract.md#deletion). */
   idImport: filterId(),
 });
 

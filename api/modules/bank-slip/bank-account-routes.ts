@@ -27,7 +27,7 @@ const accountAnswerSchema = z.object({
   PixKey: z.string().nullable(),
 });
 
-/** The account that each company's slips are paid into: an extension, the contract's calls know the slips alone. */
+/** The account that each company's slips are paid into: an extension (docs/contract.md#bank-account). */
 export const bankAccountRoutes: Module = (app, context) => {
   const { db, clock } = context;
 

@@ -33,7 +33,7 @@ const settingsAnswerSchema = z.object({
 
 const saved = { 200: z.object({ IdCompany: z.number().int() }) };
 
-/** What each company's notes are made with: an extension, the contract's calls know the notes alone. */
+/** What each company's notes are made with: an extension (docs/contract.md#fiscal-settings). */
 export const fiscalSettingsRoutes: Module = (app, context) => {
   const { db, clock, sealingKey, fiscalNotes } = context;
   const { provider } = fiscalNotes;

@@ -20,7 +20,9 @@ export type StoredBankAccount = z.output<typeof bankAccount>;
 
 const path = (idCompany: number) => `company/${idCompany}/bank-account`;
 
-/** GET company/{id}/bank-account, an extension, with its ETag; fields are null while there is no account. */
+/**
+ * GET company/{id}/bank-account, an extension (docs/contract.md#bank-account), with its ETag; fields are null while there is no account.
+ */
 export async function readBankAccount(caller: Caller, idCompany: number) {
   const { data, etag } = await callApi(caller, { path: path(idCompany) }, bankAccount);
   return { account: data, etag };

@@ -85,13 +85,16 @@ export function billReceipt(caller: Caller, idBillToPay: number, signal: AbortSi
   });
 }
 
-/** POST bill/repeat, an extension: the same bill in `times` months running. */
+/** POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times` months running. */
 export async function createMonthlyBills(caller: Caller, input: BillInput, times: number, idempotencyKey: string | null): Promise<void> {
   const body = { ...billToWire(input), times };
   await callApi(caller, { method: 'POST', path: 'bill/repeat', body, idempotencyKey }, nothing);
 }
 
-/** GET bill/totals, an extension: the sums of a filter's bills; null where the API has none or cannot tell them now. */
+/**
+ * GET bill/totals, an extension (docs/contract.md#bill-totals): the sums of a filter's bills; null where the API has none or cannot tell
+ * them now.
+ */
 export async function sumBills(caller: Caller, filter: BillFilter): Promise<BillTotals | null> {
   return ifOffered(caller, 'bill-totals', async () => {
     const { data } = await callApi(caller, { path: 'bill/totals', query: filter }, billTotals);
@@ -99,7 +102,7 @@ export async function sumBills(caller: Caller, filter: BillFilter): Promise<Bill
   });
 }
 
-/** GET bill/bar-code/{code}, an extension: the bills of the same paper; none where the API cannot tell. */
+/** GET bill/bar-code/{code}, an extension (docs/contract.md#bill-bar-code): the bills of the same paper; none where the API cannot tell. */
 export async function listBillsOfBarCode(caller: Caller, barCode: string | null): Promise<BillRow[]> {
   if (!barCode || !/^[0-9]{1,48}$/.test(barCode)) return [];
   const found = await ifOffered(caller, 'bill-bar-code', async () => {
@@ -115,7 +118,10 @@ const attachmentIfAny = entity({ attachment: attachment.nullish().transform((fil
 /** What a bill's screen shows of its file. */
 export type BillAttachment = z.output<typeof attachment>;
 
-/** GET bill/{id}/attachment, an extension: the file of a bill, if it has one; null where the API keeps none, or cannot tell it now. */
+/**
+ * GET bill/{id}/attachment, an extension (docs/contract.md#bill-attachment): the file of a bill, if it has one; null where the API keeps
+ * none, or cannot tell it now.
+ */
 export async function readBillAttachment(caller: Caller, idBillToPay: number): Promise<{ attachment: BillAttachment | null } | null> {
   return ifOffered(caller, 'bill-attachment', async () => {
     const { data } = await callApi(caller, { path: `bill/${idBillToPay}/attachment` }, attachmentIfAny);

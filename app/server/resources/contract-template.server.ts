@@ -7,7 +7,7 @@ const contractTemplate = entity({ text, isDefault: bool });
 
 const path = (idCompany: number) => `company/${idCompany}/contract-template`;
 
-/** GET company/{id}/contract-template, an extension, with its ETag. */
+/** GET company/{id}/contract-template, an extension (docs/contract.md#contract-template), with its ETag. */
 export async function readContractTemplate(caller: Caller, idCompany: number) {
   const { data, etag } = await callApi(caller, { path: path(idCompany) }, contractTemplate);
   return { template: data, etag };

@@ -15,7 +15,7 @@ const deletionPlan = entity({
 /** What deleting would do, or did. */
 export type DeletionPlan = z.output<typeof deletionPlan>;
 
-/** GET {path}/deletion, an extension as all of these; with the ETag of what it would delete. */
+/** GET {path}/deletion, as all of these an extension (docs/contract.md#deletion); with the ETag of what it would delete. */
 export async function readDeletion(caller: Caller, path: string) {
   const { data, etag } = await callApi(caller, { path: `${path}/deletion` }, deletionPlan);
   return { plan: data, etag };

@@ -68,7 +68,7 @@ export async function retryFiscalNote(caller: Caller, idFiscalNote: number, idem
   await callApi(caller, { method: 'PUT', path: `fiscal-note/nfe/${idFiscalNote}`, body: {}, idempotencyKey }, nothing);
 }
 
-/** POST fiscal-note/{id}/cancel, an extension: cancels an authorised note at once. */
+/** POST fiscal-note/{id}/cancel, an extension (docs/contract.md#fiscal-note-cancel): cancels an authorised note at once. */
 export async function cancelFiscalNote(caller: Caller, idFiscalNote: number, reason: string, idempotencyKey: string | null): Promise<void> {
   await callApi(caller, { method: 'POST', path: `fiscal-note/${idFiscalNote}/cancel`, body: { reason }, idempotencyKey }, nothing);
 }

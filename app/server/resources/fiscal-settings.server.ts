@@ -13,7 +13,10 @@ const fiscalSettings = entity({
 
 const path = (idCompany: number) => `company/${idCompany}/fiscal-settings`;
 
-/** GET company/{id}/fiscal-settings, an extension, with its ETag. The certificate itself never comes back. */
+/**
+ * GET company/{id}/fiscal-settings, an extension (docs/contract.md#fiscal-settings), with its ETag. The certificate itself never comes
+ * back.
+ */
 export async function readFiscalSettings(caller: Caller, idCompany: number) {
   const { data, etag } = await callApi(caller, { path: path(idCompany) }, fiscalSettings);
   return { settings: data, etag };

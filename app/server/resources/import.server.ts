@@ -27,7 +27,7 @@ export type ImportFile = z.output<typeof importFile>;
 
 const importError = entity({ line: id, column: text, value: text, message: text });
 
-/** GET import/{register}/columns, an extension as all of these. */
+/** GET import/{register}/columns, as all of these an extension (docs/contract.md#import). */
 export async function listImportColumns(caller: Caller, register: ImportRegister) {
   const { data } = await callApi(caller, { path: `import/${register}/columns` }, list(column));
   return data;
@@ -67,7 +67,7 @@ export function openImportErrors(caller: Caller, idImport: number, signal: Abort
   return callApiForFile(caller, { path: `import/${idImport}/errors/file` }, 'csv', signal);
 }
 
-/** GET import/{id}/bad-rows/file, an extension of its own */
+/** GET import/{id}/bad-rows/file (docs/contract.md#import-good-rows) */
 export function openImportBadRows(caller: Caller, idImport: number, signal: AbortSignal): Promise<Response> {
   return callApiForFile(caller, { path: `import/${idImport}/bad-rows/file` }, 'csv', signal);
 }

@@ -27,7 +27,10 @@ const erasedPayments = list(
   }),
 );
 
-/** GET order/{id}/erased-payments, an extension: the newest first; none where the API keeps no such history. */
+/**
+ * GET order/{id}/erased-payments, an extension (docs/contract.md#order-erased-payments): the newest first; none where the API keeps no
+ * such history.
+ */
 export async function listErasedPayments(caller: Caller, idOrder: number): Promise<ErasedPayment[]> {
   const found = await ifOffered(caller, 'order-erased-payments', async () => {
     const { data } = await callApi(caller, { path: `order/${idOrder}/erased-payments` }, erasedPayments);

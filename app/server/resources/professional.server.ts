@@ -70,12 +70,15 @@ export async function resendFirstAccess(caller: Caller, idProfessional: number) 
   await callApi(caller, { path: `professional/resend-email/${idProfessional}` }, nothing);
 }
 
-/** POST professional/{id}/pending-email/resend, an extension: the message that confirms the new e-mail once more. */
+/**
+ * POST professional/{id}/pending-email/resend, an extension (docs/contract.md#pending-email): the message that confirms the new e-mail
+ * once more.
+ */
 export async function resendPendingEmail(caller: Caller, idProfessional: number) {
   await callApi(caller, { method: 'POST', path: `professional/${idProfessional}/pending-email/resend` }, nothing);
 }
 
-/** DELETE professional/{id}/pending-email, an extension: the e-mail stays as it is. */
+/** DELETE professional/{id}/pending-email, an extension (docs/contract.md#pending-email): the e-mail stays as it is. */
 export async function cancelPendingEmail(caller: Caller, idProfessional: number) {
   await callApi(caller, { method: 'DELETE', path: `professional/${idProfessional}/pending-email` }, nothing);
 }

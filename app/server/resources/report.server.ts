@@ -21,7 +21,10 @@ interface ReadSummary {
   tellsRealized: boolean;
 }
 
-/** GET report/summary, an extension: a period's sums by month, and by day when it is short, and what no period has. Money in cents. */
+/**
+ * GET report/summary, an extension (docs/contract.md#report-summary): a period's sums by month, and by day when it is short, and what no
+ * period has. Money in cents.
+ */
 export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<ReadSummary> {
   const { reportTypeFile: _, ...asked } = query;
   const { data } = await callApi(caller, { path: 'report/summary', query: asked }, reportSummary);

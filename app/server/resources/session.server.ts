@@ -63,7 +63,10 @@ export async function confirmEmail(caller: Caller, token: string): Promise<void>
   await callApi(caller, { method: 'POST', path: 'session/confirm-email', body: { token } }, nothing);
 }
 
-/** POST session/stop-email-change, an extension: says whether the change had been confirmed, and was undone. */
+/**
+ * POST session/stop-email-change, an extension (docs/contract.md#pending-email): says whether the change had been confirmed, and was
+ * undone.
+ */
 export async function stopEmailChange(caller: Caller, token: string): Promise<{ undone: boolean }> {
   const { data } = await callApi(caller, { method: 'POST', path: 'session/stop-email-change', body: { token } }, entity({ undone: bool }));
   return data;
