@@ -1,6 +1,9 @@
-/** Digits alone: how a phone is stored and travels. */
+/** Digits alone, without Brazil's country code: how a phone is stored and travels. */
 export function cleanPhone(text: string): string {
-  return text.replace(/\D/g, '');
+  const digits = text.replace(/\D/g, '');
+  // 55 is an area code too: it is the country's only behind a plus, or before eleven digits more.
+  const withCountry = digits.startsWith('55') && (text.trim().startsWith('+') || digits.length === 13);
+  return withCountry ? digits.slice(2) : digits;
 }
 
 /** Mobile phone: 11 digits, area code not starting with 9, third digit 9 (R-FLD-05). */

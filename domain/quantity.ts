@@ -30,7 +30,9 @@ export function parseQuantity(text: string): number | null {
   return Number.isSafeInteger(thousandths) ? thousandths : null;
 }
 
-/** What a quantity field lets through while typing: digits and separators. */
+/** What a quantity field lets through while typing: digits and separators. Dots that group thousands go, so that `1.234` is seen at once to be 1234. */
 export function maskQuantity(text: string): string {
-  return text.replace(/[^\d.,]/g, '');
+  const kept = text.replace(/[^\d.,]/g, '');
+  const whole = kept.replace(/,.*$/, '');
+  return readDecimal(whole)?.fraction === '' ? whole.replace(/\./g, '') + kept.slice(whole.length) : kept;
 }

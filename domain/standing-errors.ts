@@ -54,3 +54,11 @@ function isSame(one: unknown, other: unknown): boolean {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+/** Of a draft's errors those of fields that hold something. */
+export function typedErrors(draft: object, errors: readonly FieldError[]): FieldError[] {
+  return errors.filter(({ path }) => {
+    const value = valueAt(draft, path);
+    return typeof value === 'string' && value.trim() !== '';
+  });
+}

@@ -1,7 +1,7 @@
 import { dateText } from '@domain/date';
 import { formatNumber, parseNumber } from '@domain/decimal';
 import { formatDecimal, parseMoney } from '@domain/money';
-import { formatQuantity, parseQuantity } from '@domain/quantity';
+import { moneyAsRead, quantityAsRead } from '@domain/order/draft-as-read';
 
 import { afterPress } from './after-press';
 import { typeText } from './form-values';
@@ -9,15 +9,16 @@ import type { TypedKind } from './number-field';
 
 /** How what was typed is read, written as the product writes it; what cannot be read stays as it is. */
 const READ: Readonly<Record<TypedKind, (text: string) => string>> = {
-  money: (text) => written(parseMoney(text), formatDecimal) ?? text,
-  quantity: (text) => written(parseQuantity(text), formatQuantity) ?? text,
-  rate: (text) => written(parseNumber(text, 12, { grouped: false }), formatNumber) ?? text,
+  money: moneyAsRead,
+  quantity: quantityAsRead,
+  rate: rateAsRead,
   count: (text) => text,
   date: dateText,
 };
 
-function written(number: number | null, format: (number: number) => string): string | null {
-  return number === null ? null : format(number);
+function rateAsRead(text: string): string {
+  const number = parseNumber(text, 12, { grouped: false });
+  return number === null ? text : formatNumber(number);
 }
 
 function typedField(target: EventTarget | null): { input: HTMLInputElement; kind: TypedKind } | null {
@@ -39,21 +40,28 @@ function isReplaced({ value, selectionStart, selectionEnd }: HTMLInputElement): 
 /**
  * Looks after the numbers and dates of all forms, for as long as the page lives.
  * - A number selects what it holds when it gets the focus, by mouse and by touch too, so that typing replaces it: 62,50 and `5000` is
- *   50,00 and not 500.062,50. A second click places the caret.
+ *   50,00 and not 500.062,50. So does the first click into one that Tab led to. A second click places the caret.
  * - A number or a date that is left shows at once how it was read: `1.500` of a quantity becomes `1500`, `0.500` becomes `0,5`.
  * - An amount that is pasted is read as it is written, not digit by digit.
  */
 export function listenToTypedFields(): void {
   let pressed: HTMLInputElement | null = null;
+  /** Has the focus, and was neither typed into nor clicked since. */
+  let untouched: HTMLInputElement | null = null;
 
   document.addEventListener('mousedown', ({ target }) => {
-    pressed = target === document.activeElement ? null : numberField(target);
+    pressed = target === document.activeElement && target !== untouched ? null : numberField(target);
   });
-  document.addEventListener('focusin', ({ target }) => numberField(target)?.select());
+  document.addEventListener('focusin', ({ target }) => {
+    untouched = numberField(target);
+    untouched?.select();
+  });
+  document.addEventListener('input', () => (untouched = null));
   // The press has placed the caret since; whoever dragged over a part of it means that part.
   document.addEventListener('click', ({ target }) => {
     if (pressed && pressed === target && pressed.selectionStart === pressed.selectionEnd) pressed.select();
     pressed = null;
+    untouched = null;
   });
 
   document.addEventListener('focusout', ({ target }) => {

@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await confirmEmail(callContext(request), token);
   } catch (error) {
     const { status, message } = failPublicAction(error);
-    return json<EmailChangeAnswer>({ done: null, problem: message }, { status: status === 0 ? 503 : status });
+    return json<EmailChangeAnswer>({ done: null, problem: message, dead: status === 422 }, { status: status === 0 ? 503 : status });
   }
   return json<EmailChangeAnswer>({ done: CONFIRMED, problem: null }, { headers: await ownSessionHeaders(request) });
 }

@@ -11,7 +11,7 @@ import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professiona
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm, toastOf } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
-import { ownEmailAfterSaving, pendingEmailIntents, savedText } from '~/server/pending-email.server';
+import { colleagueSavedText, ownEmailAfterSaving, pendingEmailIntents, pendingEmailOf, savedText } from '~/server/pending-email.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readProfessional, resendFirstAccess, updateProfessional } from '~/server/resources/professional.server';
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idProfessional !== session.professionalId) {
     return runRecordForm(request, { ...PROFESSIONAL_RECORD, shared, intents }, async (input, { etag }) => {
       await updateProfessional(session, idProfessional, input, etag);
-      return redirectWithSuccess(list, saved);
+      return redirectWithSuccess(list, colleagueSavedText(saved, await pendingEmailOf(session, idProfessional, input.email)));
     });
   }
   return runRecordForm(request, { ...OWN_PROFESSIONAL_RECORD, shared, intents }, async (input, { etag }) => {

@@ -2,6 +2,8 @@ import { json } from '@remix-run/node';
 
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
+import { draftAsRead } from '@domain/order/draft-as-read';
+import { firstDueDateError, unreadableErrors } from '@domain/order/draft-errors';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntent } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
@@ -41,7 +43,7 @@ export async function runOrderForm(request: Request, session: Session, access: O
       case 'generate-note':
         return await runNoteIntent(request, session, posted, posted.intent, access);
       default:
-        return json(await runIntent(session, posted, posted.intent));
+        return json(asRead(await runIntent(session, posted, posted.intent)));
     }
   } catch (error) {
     const failure = await failAction(error, request);
@@ -49,6 +51,12 @@ export async function runOrderForm(request: Request, session: Session, access: O
     const draft = posted.intent.type === 'look-up-client' ? reduceDraft(posted.draft, { type: 'client-failed' }) : posted.draft;
     return answerFailure({ ...posted, draft }, failure);
   }
+}
+
+/** A native post shows how each number was read, and tells at once what counts as nothing because it cannot be. */
+function asRead(answer: OrderAnswer): OrderAnswer {
+  const paths = new Set(answer.errors.map(({ path }) => path));
+  return { ...answer, draft: draftAsRead(answer.draft), errors: [...answer.errors, ...unreadableErrors(answer.draft).filter(({ path }) => !paths.has(path))] };
 }
 
 async function runIntent(session: Session, posted: PostedOrder, intent: OrderIntent): Promise<OrderAnswer> {
@@ -85,8 +93,11 @@ async function runIntent(session: Session, posted: PostedOrder, intent: OrderInt
     }
     case 'remove-product':
       return answer(posted, { draft: reduceDraft(draft, intent), section: 'itens' });
+    case 'due-dates': {
+      const error = firstDueDateError(draft);
+      return answer(posted, { draft: reduceDraft(draft, intent), section: 'pagamento', errors: error ? [error] : [] });
+    }
     case 'split':
-    case 'due-dates':
     case 'remove-installment':
       return answer(posted, { draft: reduceDraft(draft, intent), section: 'pagamento' });
     default:

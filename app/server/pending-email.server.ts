@@ -34,6 +34,18 @@ export async function ownEmailAfterSaving(session: Session, typed: string): Prom
   return { email: read.professional.email, pending: pending?.email ?? null };
 }
 
+/** The e-mail that a colleague is yet to confirm after their record was saved with it; null where it counts already. */
+export async function pendingEmailOf(session: Session, idProfessional: number, typed: string): Promise<string | null> {
+  const read = await readProfessional(session, idProfessional).catch(() => null);
+  const pending = read?.professional.pendingEmail?.email ?? null;
+  return pending === typed ? pending : null;
+}
+
+/** What saving a colleague's record says: their new e-mail is not theirs to use yet. */
+export function colleagueSavedText(text: string, pending: string | null): ToastText {
+  return pending === null ? text : { message: text, description: `O novo e-mail só vale depois de confirmado, pela mensagem enviada a ${pending}.` };
+}
+
 /** What saving says, and what is yet to be done. */
 export function savedText(text: string, pending: string | null): ToastText {
   return pending === null ? text : { message: text, description: `Confirme o novo e-mail pela mensagem enviada a ${pending}.` };

@@ -4,7 +4,8 @@ import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { isUntouched, emptySale } from '@domain/direct-sale/sale-draft';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import type { SaleIntent } from '@domain/direct-sale/sale-intent';
-import { INVALID_DOCUMENT, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
+import { saleAsRead, unreadableSaleErrors } from '@domain/direct-sale/sale-errors';
+import { INVALID_DOCUMENT, isDocumentNew, stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
@@ -49,10 +50,18 @@ async function runIntent(session: Session, posted: PostedSale, intent: SaleInten
       return redirect(SALE_PATH);
     case 'step':
       if (intent.step === 'consult' && isUntouched(posted.draft, emptySale(posted.draft.idPaymentType))) return redirect('/dashboard/order');
-      return json(await nextPage(session, posted, intent));
+      return json(asRead(await nextPage(session, posted, intent)));
     default:
-      return json(await nextPage(session, posted, intent));
+      return json(asRead(await nextPage(session, posted, intent)));
   }
+}
+
+/** A native post shows how each number was read, and tells at once what of this step counts as nothing because it cannot be. */
+function asRead(answer: SaleAnswer): SaleAnswer {
+  const { draft, errors } = answer;
+  const paths = new Set(errors.map(({ path }) => path));
+  const unread = unreadableSaleErrors(draft).filter(({ path }) => stepOf(path) === draft.step && !paths.has(path));
+  return { ...answer, draft: saleAsRead(draft), errors: [...errors, ...unread] };
 }
 
 /** A document that nobody looked up yet is looked up first: an unknown one opens the registration instead. */

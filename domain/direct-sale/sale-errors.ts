@@ -1,4 +1,6 @@
 import { type FieldError, fieldErrors } from '../field-error';
+import { lineAsRead, moneyAsRead } from '../order/draft-as-read';
+import { typedErrors } from '../standing-errors';
 import { clientOfSale } from './sale-client';
 import type { SaleDraft } from './sale-draft';
 import { checkSale, DISCOUNT_ABOVE_TOTAL, stepErrors } from './sale-rules';
@@ -20,4 +22,16 @@ export function saleErrors(draft: SaleDraft): FieldError[] {
 export function saleDiscountError(draft: Pick<SaleDraft, 'products' | 'discount'>): FieldError | null {
   const { discount, total } = saleTotals(draft);
   return discount > total ? { path: 'discount', message: DISCOUNT_ABOVE_TOTAL } : null;
+}
+
+/** Of a sale that is not to be saved yet: what was typed and cannot be read. What is still missing is no error. */
+export function unreadableSaleErrors(draft: SaleDraft): FieldError[] {
+  const parsed = saleFormSchema.safeParse(draft);
+  return parsed.success ? [] : typedErrors(draft, fieldErrors(parsed.error));
+}
+
+/** A sale with its numbers as they were read, see `draftAsRead`. */
+export function saleAsRead(draft: SaleDraft): SaleDraft {
+  const { products, discount, cashReceived } = draft;
+  return { ...draft, products: products.map(lineAsRead), discount: moneyAsRead(discount), cashReceived: moneyAsRead(cashReceived) };
 }

@@ -19,9 +19,14 @@ export function isOrderEditable(note: Pick<OrderFiscalNote, 'status'> | null): b
   return note === null || note.status === 'PENDING' || note.status === 'CANCELLED';
 }
 
-/** Whether the status may be chosen: with a fiscal note neither budget nor cancelled (R-LCK-03). */
-export function isStatusOpen(idOrderStatus: number, hasFiscalNote: boolean): boolean {
-  return !hasFiscalNote || (idOrderStatus !== ORDER_STATUS.ORCAMENTO && idOrderStatus !== ORDER_STATUS.CANCELADO);
+/** Whether the order stands by its note, or is free of it: a cancelled one binds nobody (R-LCK-03). */
+export function hasStandingNote(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
+  return note !== null && note.status !== 'CANCELLED';
+}
+
+/** Whether the status may be chosen: with a standing note neither budget nor cancelled (R-LCK-03). */
+export function isStatusOpen(idOrderStatus: number, withStandingNote: boolean): boolean {
+  return !withStandingNote || (idOrderStatus !== ORDER_STATUS.ORCAMENTO && idOrderStatus !== ORDER_STATUS.CANCELADO);
 }
 
 /**
@@ -32,7 +37,7 @@ export function isStatusOpen(idOrderStatus: number, hasFiscalNote: boolean): boo
  */
 export function checkLocks(order: OrderInput, stored: StoredOrder): FieldError[] {
   const errors = checkSlips(order, stored);
-  if (stored.fiscalNote !== null && order.idOrderStatus !== stored.idOrderStatus && !isStatusOpen(order.idOrderStatus, true)) {
+  if (hasStandingNote(stored.fiscalNote) && order.idOrderStatus !== stored.idOrderStatus && !isStatusOpen(order.idOrderStatus, true)) {
     errors.push({ path: 'idOrderStatus', message: LOCKED_STATUS });
   }
   if (isOrderEditable(stored.fiscalNote)) return errors;

@@ -75,12 +75,14 @@ function storedSlip(source: NumberSource) {
   });
 }
 
+export const INVALID_DUE_DATE = 'Data de vencimento inválida';
+
 function installmentSchema(source: NumberSource) {
   return z.object({
     idOrderInstallment: optionalId(),
     installmentNumber: code([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 'Número da parcela inválido'),
     observation: optionalText(ORDER_LIMITS.installmentObservation),
-    dueDate: optionalDate('Data de vencimento inválida'),
+    dueDate: optionalDate(INVALID_DUE_DATE),
     paymentDate: optionalDate('Data de pagamento inválida'),
     value: money(source, 0, 'Valor da parcela inválido'),
     paidValue: money(source, null, 'Valor pago inválido'),

@@ -1,10 +1,13 @@
 import type { FieldError } from '../field-error';
 import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '../payment-date';
-import type { OrderInput } from './order-schema';
-import type { StoredOrder } from './stored-order';
+
+/** As much of an order as its payments are judged by. */
+interface Payments {
+  installments: readonly { idOrderInstallment: number | null; paymentDate: string | null }[];
+}
 
 /** Payments that are newly told of and not made yet, by `today` (ISO, in Brasília). `stored` is null for a new order. */
-export function checkPaymentDates({ installments }: Pick<OrderInput, 'installments'>, stored: Pick<StoredOrder, 'installments'> | null, today: string): FieldError[] {
+export function checkPaymentDates({ installments }: Payments, stored: Payments | null, today: string): FieldError[] {
   const before = new Map(stored?.installments.map(({ idOrderInstallment, paymentDate }) => [idOrderInstallment, paymentDate]));
   return installments.flatMap(({ idOrderInstallment, paymentDate }, index) => {
     const known = idOrderInstallment === null ? null : (before.get(idOrderInstallment) ?? null);

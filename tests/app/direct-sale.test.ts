@@ -45,6 +45,14 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     expect(api.asked().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
+  it('shows how numbers were read, and tells what cannot be', async () => {
+    const [line] = SALE_DRAFT.products;
+    const products = [{ ...line, amount: '1.234', value: 'dez' }] as typeof SALE_DRAFT.products;
+    const { answer } = await press('refresh', { ...SALE_DRAFT, products });
+    expect(answer.draft.products).toMatchObject([{ amount: '1234', value: 'dez' }]);
+    expect(answer.errors.map(({ path }) => path)).toEqual(['products[0].value']);
+  });
+
   it('a payment type that forces one installment does so in the post too', async () => {
     const { answer } = await press('refresh', { ...SALE_DRAFT, idPaymentType: '6', installmentAmount: '4' });
     expect(answer.draft.installmentAmount).toBe('1');

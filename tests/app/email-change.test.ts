@@ -51,7 +51,10 @@ describe('the link that confirms', () => {
     api.reply('POST session/confirm-email', refusal(status, 'Este endereço não vale mais.'));
     const answer = await handle(request(CONFIRM, post({})));
     expect(answer.status).toBe(status);
-    expect((await pageOf(answer)).text).toContain('Este endereço não vale mais.');
+    const page = await pageOf(answer);
+    expect(page.text).toContain('Este endereço não vale mais.');
+    // A link that is dead offers nothing more; one that was not answered may be tried again.
+    expect(page.text.includes('Confirmar este e-mail')).toBe(status !== 422);
   });
 
   it('is nothing without its value, and nothing that another site posts', async () => {
@@ -74,7 +77,7 @@ describe('the link that stops', () => {
   it('says why it cannot', async () => {
     api.reply('POST session/stop-email-change', refusal(422, 'Este endereço não vale mais.'));
     const response = await responseOf(() => stop(args(request(STOP, post({})))));
-    expect(await response.json()).toEqual({ done: null, problem: 'Este endereço não vale mais.' });
+    expect(await response.json()).toEqual({ done: null, problem: 'Este endereço não vale mais.', dead: true });
   });
 });
 

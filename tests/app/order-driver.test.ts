@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { draftAsRead } from '@domain/order/draft-as-read';
 import { emptyDraft, type OrderDraft } from '@domain/order/draft';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import { intentValue, type OrderIntent } from '@domain/order/intent';
@@ -51,7 +52,8 @@ const pressed: fc.Arbitrary<Step> = fc
 
 /** The draft after the step in the browser, which runs the reducer at once. */
 function inBrowser(draft: OrderDraft, step: Step): OrderDraft {
-  return reduceDraft(draft, 'typed' in step ? step.typed : step.pressed);
+  // A number that is left shows how it was read.
+  return draftAsRead(reduceDraft(draft, 'typed' in step ? step.typed : step.pressed));
 }
 
 /** The draft after the step without JavaScript: what is typed is in the form, and a button posts it. */
@@ -59,7 +61,7 @@ async function onServer(draft: OrderDraft, step: Step): Promise<OrderDraft> {
   const filled = 'typed' in step ? fill(draft, step.typed) : draft;
   const intent = 'typed' in step ? 'refresh' : intentValue(step.pressed);
   const { status, answer } = await press(intent, filled, { noScript: 'on' });
-  expect([status, answer.errors]).toEqual([200, []]);
+  expect(status).toBe(200);
   return answer.draft;
 }
 

@@ -63,9 +63,9 @@ describe('an order without a fiscal note', () => {
 });
 
 describe('an order with a fiscal note (R-LCK-02)', () => {
-  it.each(FISCAL_NOTE_STATUSES)('that is $id cannot become a budget or be cancelled', async ({ id }) => {
+  it.each(FISCAL_NOTE_STATUSES)('that is $id can become a budget or be cancelled only once its note is cancelled', async ({ id }) => {
     const page = await withNote(id);
-    expect(closed(page)).toEqual(['1', '7']);
+    expect(closed(page)).toEqual(id === 'CANCELLED' ? [] : ['1', '7']);
     expect(page.value('idOrderStatus')).toBe('3');
   });
 
@@ -102,7 +102,7 @@ describe('an order with a fiscal note (R-LCK-02)', () => {
   });
 
   it('that is in a status which its note closes keeps it', async () => {
-    const page = await visit({ IdOrderStatus: 7, FiscalNote: { IdFiscalNote: 5, Status: 'CANCELLED' } });
+    const page = await visit({ IdOrderStatus: 7, FiscalNote: { IdFiscalNote: 5, Status: 'PENDING' } });
     expect(closed(page)).toEqual(['1']);
     expect(page.value('idOrderStatus')).toBe('7');
   });

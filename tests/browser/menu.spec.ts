@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-fixtures';
-import { answering, button, open } from '../support/person';
+import { answering, button, open, withJavaScript } from '../support/person';
 
 test('the menu opens and closes, and the next page shows it as it was left', async ({ signedIn: page }) => {
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });
@@ -8,6 +8,7 @@ test('the menu opens and closes, and the next page shows it as it was left', asy
   const kept = () => page.waitForResponse((answer) => answer.url().includes('/dashboard/ui'));
   await Promise.all([kept(), button(page, 'Expandir menu').click()]);
   await expect(full).toBeVisible();
+  if (withJavaScript()) await expect(button(page, 'Recolher menu')).toBeFocused();
   await open(page, '/dashboard/order');
   await expect(full).toBeVisible();
   await Promise.all([kept(), button(page, 'Recolher menu').click()]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-fixtures';
-import { button, open, withJavaScript } from '../support/person';
+import { button, open, openTab, withJavaScript } from '../support/person';
 
 test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({ signedIn: page }) => {
   test.skip(!withJavaScript(), 'Without JavaScript the browser alone selects.');
@@ -26,6 +26,40 @@ test('a number is replaced by what is typed into it, by mouse too, and shows how
     await field.dispatchEvent('click');
     expect(await selected()).toBe(0);
   }
+});
+
+test('a click into the number that Tab led to replaces it too @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Itens do pedido');
+  const value = page.locator('[name="products[0].value"]');
+  await page.locator('[name="products[0].amount"]').click();
+  await page.keyboard.press('Tab');
+  await expect(value).toBeFocused();
+  await value.click();
+  await page.keyboard.type('5000');
+  await expect(value).toHaveValue('50,00');
+});
+
+test('what is wrong with a field of an order is told when it is left @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Dados de pagamento');
+  const error = page.locator('.field__error');
+  const first = page.getByLabel('Primeiro vencimento');
+  await first.click();
+  await page.keyboard.type('31/02/2027');
+  await expect(error).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(error).toHaveText(['Data de vencimento inválida']);
+  await button(page, 'Aplicar').click();
+  await expect(first).toBeFocused();
+  await first.fill('');
+  await expect(error).toHaveCount(0);
+  const paid = page.locator('[name="installments[0].paymentDate"]');
+  await paid.fill('01/01/2099');
+  await paid.press('Tab');
+  await expect(error).toHaveText(['A data do pagamento não pode ser depois de hoje']);
+  await paid.fill('');
+  await expect(error).toHaveCount(0);
 });
 
 test('a day is typed as it is written here, in any language of the browser', async ({ signedIn: page }) => {

@@ -82,6 +82,18 @@ describe('a quantity on screen', () => {
   it('lets digits and separators through while typing', () => {
     expect(maskQuantity('1a,5 m²')).toBe('1,5');
   });
+
+  it.each([
+    ['1.234', '1234'],
+    ['1.234,', '1234,'],
+    ['1.234.567,5', '1234567,5'],
+    ['1.23', '1.23'],
+    ['0.500', '0.500'],
+    ['1234.567', '1234.567'],
+  ])('%s is seen while it is typed as %s', (typed, shown) => {
+    expect(maskQuantity(typed)).toBe(shown);
+    expect(parseQuantity(shown)).toBe(parseQuantity(typed));
+  });
 });
 
 it('comes back the same from the wire, for every quantity', () => {

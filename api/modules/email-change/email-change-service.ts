@@ -91,7 +91,7 @@ export async function resendConfirmation(context: Context, { idProfessional, nam
 }
 
 const refusedLink = () =>
-  invalidFields([{ path: 'token', message: 'Este endereço não vale mais: já foi usado, venceu, ou foi trocado por outro.' }]);
+  invalidFields([{ path: 'token', message: 'Este link não vale mais: já foi usado, venceu, ou outro mais novo foi enviado.' }]);
 
 /** The new address is its owner's: from now on it counts, and nothing that was sent to the former one opens anything. */
 export async function confirmEmailChange({ db, clock, mailer }: Context, token: string): Promise<void> {

@@ -49,7 +49,7 @@ export function DeleteQuestion({ asked, action, form: Form, error, busy = false 
         <section key={choice.intent} aria-label={choice.button}>
           {choice.refusal === null ? null : <p className="notice notice--warning">{choice.refusal}</p>}
           {choice.notice === null ? null : <p>{choice.notice}</p>}
-          {choice.keptRecords > 0 ? <Kept {...choice} /> : null}
+          <Extent {...choice} />
           {choice.refusal === null ? (
             <Form method="post" action={action} className="actions">
               <input type="hidden" name="etag" value={choice.etag ?? ''} />
@@ -67,12 +67,15 @@ export function DeleteQuestion({ asked, action, form: Form, error, busy = false 
   );
 }
 
-function Kept({ records, keptRecords, kept }: DeletionChoice) {
+/** How many records go and which stay; one that goes alone is named above. */
+function Extent({ records, keptRecords, kept }: DeletionChoice) {
+  const going = `${count(records)} ${records === 1 ? 'será excluído' : 'serão excluídos'}`;
+  if (keptRecords === 0) return records > 1 ? <p>{going}.</p> : null;
   const more = keptRecords - kept.length;
   return (
     <>
       <p>
-        {records > 0 ? `${count(records)} ${records === 1 ? 'será excluído' : 'serão excluídos'}; ` : ''}
+        {records > 0 ? `${going}; ` : ''}
         {count(keptRecords)} {keptRecords === 1 ? 'fica' : 'ficam'}:
       </p>
       <ul>

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import { isUntouched, SALE_FIELDS, type SaleDraft, type SaleField, type SaleStep } from '@domain/direct-sale/sale-draft';
-import { saleDiscountError } from '@domain/direct-sale/sale-errors';
+import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
 import { ErrorSummary } from '~/components/error-summary';
@@ -13,6 +13,7 @@ import type { Option } from '~/components/option';
 import { ToastRegion } from '~/components/toast';
 import { useUnsavedForm } from '~/components/unsaved-forms';
 import { useKeptWork } from '~/components/use-kept-work';
+import { useLeftErrors } from '~/components/use-left-errors';
 import { useScripted } from '~/components/use-scripted';
 import { EMPTY_ENTRY } from '~/features/order/order-answer';
 import { errorsByPath } from '~/features/order/order-context';
@@ -55,11 +56,16 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
   const { draft, dispatch, onField, told, errors, zipCodeMessage } = driver;
   const scripted = useScripted();
   const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;
+  const left = useLeftErrors(draft, saleErrors);
   const byPath = useMemo(() => {
     const said = zipCodeMessage === null ? [] : [{ path: 'registerZipCode', message: zipCodeMessage }];
-    return errorsByPath([...errors, ...said, ...(discount === null ? [] : [{ path: 'discount', message: discount }])]);
-  }, [errors, zipCodeMessage, discount]);
+    return errorsByPath([...errors, ...left.errors, ...said, ...(discount === null ? [] : [{ path: 'discount', message: discount }])]);
+  }, [errors, left.errors, zipCodeMessage, discount]);
   const saved = draft.idSale !== '';
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    driver.onInput(event);
+    left.onInput(event);
+  };
   const dirty = scripted && !isUntouched(draft, initial);
   useKeptWork(
     { idProfessional, kind: 'direct-sale', form: key, several: true },
@@ -96,7 +102,7 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
     <>
       <KeptNotices idProfessional={idProfessional} kind="direct-sale" read={readKeptSale} describe={describe} onContinue={goOn} />
       {/* The listeners only take over what the form's own buttons and Enter do natively. */}
-      <Form method="post" noValidate ref={formRef} className="form sale" onSubmit={driver.onSubmit} onClick={driver.onClick} onKeyDown={driver.onKeyDown} onInput={driver.onInput}>
+      <Form method="post" noValidate ref={formRef} className="form sale" onSubmit={driver.onSubmit} onClick={driver.onClick} onKeyDown={driver.onKeyDown} onInput={onInput} onBlur={left.onBlur}>
         <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
         <input type="hidden" name="step" value={draft.step} autoComplete="off" />

@@ -22,7 +22,7 @@ import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
 import { useSaleClient } from './use-sale-client';
 import { useScans } from './use-scans';
-import { useStrayCode } from './use-stray-code';
+import { useMisdirectedScan } from './use-misdirected-scan';
 
 const NO_ERRORS: readonly FieldError[] = [];
 
@@ -58,7 +58,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const scans = useScans(draft.scans, dispatch);
   const warning = useRepeatedWarning(draft.products, () => say(SALE_TEXTS.repeatedProduct, 'warning'));
   const { typed: zipCodeTyped, message: zipCodeMessage } = useRegisterAddress(latest, dispatch);
-  const strayCode = useStrayCode();
+  const misdirectedScan = useMisdirectedScan();
   const findClient = useSaleClient({ latest, dispatch, onTried: setTried, onUnknown: () => say(SALE_TEXTS.unknownClient, 'info') });
 
   /** A draft that comes whole, of which nothing is being looked up here. */
@@ -183,11 +183,11 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event;
     const line = target instanceof HTMLInputElement ? lineCell(target) : null;
-    const stray = line && strayCode(event, line.input);
-    if (stray) {
+    const scan = line && misdirectedScan(event, line.input);
+    if (scan) {
       event.preventDefault();
-      dispatch({ type: 'set-product', index: line.index, field: line.field, value: stray.before });
-      return read('itemBarCode', stray.code);
+      dispatch({ type: 'set-product', index: line.index, field: line.field, value: scan.before });
+      return read('itemBarCode', scan.code);
     }
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     event.preventDefault();

@@ -69,6 +69,15 @@ function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
   );
 }
 
+/** The button that was pressed gives way to its opposite, which takes the focus with it. */
+function followFocus(pressed: HTMLButtonElement): void {
+  requestAnimationFrame(() => {
+    if (pressed.checkVisibility()) return;
+    const opposite = [...(pressed.form?.querySelectorAll('button') ?? [])].find((button) => button !== pressed);
+    opposite?.focus();
+  });
+}
+
 function ToggleButton({ to, label, choose, children }: { to: 'open' | 'closed'; label: string; choose: (state: MenuState) => void; children: ReactNode }) {
   return (
     <button
@@ -81,6 +90,7 @@ function ToggleButton({ to, label, choose, children }: { to: 'open' | 'closed'; 
       onClick={(event) => {
         event.preventDefault();
         choose(to);
+        followFocus(event.currentTarget);
       }}
     >
       {children}

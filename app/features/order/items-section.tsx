@@ -9,7 +9,7 @@ import { IntentButton } from './intent-button';
 import { ItemRow } from './item-row';
 import type { ItemEntry } from './order-answer';
 import type { ErrorsByPath } from './order-context';
-import { useAddedLine } from './use-added-line';
+import { type RepeatedProduct, useAddedLine } from './use-added-line';
 
 interface ItemsSectionProps {
   products: DraftProduct[];
@@ -17,11 +17,12 @@ interface ItemsSectionProps {
   errors: ErrorsByPath;
   entry: ItemEntry;
   locked: boolean;
+  repeated: RepeatedProduct | null;
 }
 
 /** Tab 'Itens do pedido': by bar code, by id or by search (R-ORD-12). */
-export const ItemsSection = memo(function ItemsSection({ products, dispatch, errors, entry, locked }: ItemsSectionProps) {
-  const told = useAddedLine(products);
+export const ItemsSection = memo(function ItemsSection({ products, dispatch, errors, entry, locked, repeated }: ItemsSectionProps) {
+  const told = useAddedLine(products, repeated);
   return (
     <>
       <div className="items-entry" hidden={locked}>

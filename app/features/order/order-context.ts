@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 
 import type { DraftAction } from '@domain/order/draft-reducer';
 import type { DraftField, OrderDraft } from '@domain/order/draft';
-import { isOrderEditable } from '@domain/order/order-locks';
+import { hasStandingNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
 import type { FieldError } from '@domain/field-error';
 import type { Option } from '~/components/option';
@@ -16,14 +16,14 @@ export interface OrderOptions {
 
 /** What was issued for the order, and so what may still be changed. */
 export interface OrderLocks {
-  hasFiscalNote: boolean;
+  hasStandingNote: boolean;
   editable: boolean;
 }
 
-export const NO_LOCKS: OrderLocks = { hasFiscalNote: false, editable: true };
+export const NO_LOCKS: OrderLocks = { hasStandingNote: false, editable: true };
 
 export function locksOf({ fiscalNote }: Pick<StoredOrder, 'fiscalNote'>): OrderLocks {
-  return { hasFiscalNote: fiscalNote !== null, editable: isOrderEditable(fiscalNote) };
+  return { hasStandingNote: hasStandingNote(fiscalNote), editable: isOrderEditable(fiscalNote) };
 }
 
 /** What every section of the order form is given. */

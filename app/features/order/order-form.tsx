@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { FieldError } from '@domain/field-error';
-import { discountError, draftErrors } from '@domain/order/draft-errors';
+import { discountError, draftErrors, leftErrors } from '@domain/order/draft-errors';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
@@ -12,6 +12,7 @@ import { forgetForm } from '~/components/kept-work';
 import { ToastRegion } from '~/components/toast';
 import { useUnsavedForm } from '~/components/unsaved-forms';
 import { useKeptWork } from '~/components/use-kept-work';
+import { useLeftErrors } from '~/components/use-left-errors';
 import { useScripted } from '~/components/use-scripted';
 import { useStandingErrors } from '~/components/use-standing-errors';
 
@@ -66,10 +67,15 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   const { errors, onInput } = useStandingErrors(told, { before: answer?.draft ?? initial, now: draft, check: draftErrors });
   const toast = unlessTold(answer?.toast, told);
   const discount = scripted ? (discountError(draft)?.message ?? null) : null;
+  const left = useLeftErrors(
+    draft,
+    useCallback((now: OrderDraft) => leftErrors(now, initial, today), [initial, today]),
+  );
   const atFields = useMemo(() => {
-    const isTold = discount === null || errors.some(({ path }) => path === 'discountValue');
-    return isTold ? errors : [...errors, { path: 'discountValue', message: discount }];
-  }, [errors, discount]);
+    const live = discount === null ? left.errors : [...left.errors, { path: 'discountValue', message: discount }];
+    const paths = new Set(errors.map(({ path }) => path));
+    return [...errors, ...live.filter(({ path }) => !paths.has(path))];
+  }, [errors, left.errors, discount]);
   const byPath = useMemo(() => new Map([...errorsByPath(atFields), ...driver.fieldErrors]), [atFields, driver.fieldErrors]);
   const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
   const [active, setActive] = useActiveSection(answer);
@@ -142,8 +148,10 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         onKeyDown={driver.onKeyDown}
         onInput={(event) => {
           onInput(event);
+          left.onInput(event);
           driver.onInput(event);
         }}
+        onBlur={left.onBlur}
       >
         <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="etag" value={meta.etag ?? ''} autoComplete="off" />
@@ -179,7 +187,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         </section>
         <section {...section('itens')}>
           <h2 id="itens-title">Itens do pedido</h2>
-          <ItemsSection products={draft.products} dispatch={dispatch} errors={byPath} entry={answer?.entry ?? EMPTY_ENTRY} locked={locked} />
+          <ItemsSection products={draft.products} dispatch={dispatch} errors={byPath} entry={answer?.entry ?? EMPTY_ENTRY} locked={locked} repeated={driver.repeated} />
           {driver.search ? <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} /> : null}
         </section>
         <section {...section('pagamento')}>

@@ -30,7 +30,7 @@ export function OrderHead({ idOrder, draft, saved, statuses, locks, note, error,
   const open = statuses.map((status) => ({
     ...status,
     // The one it has stays chosen, or the browser would choose another.
-    disabled: status.value !== saved.idOrderStatus && !isStatusOpen(Number(status.value), locks.hasFiscalNote),
+    disabled: status.value !== saved.idOrderStatus && !isStatusOpen(Number(status.value), locks.hasStandingNote),
   }));
   return (
     <>

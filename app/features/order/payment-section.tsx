@@ -109,7 +109,7 @@ function Difference({ draft, error, locked }: { draft: OrderDraft; error: string
   return (
     <div className="notice notice--warning" role="status">
       <p>
-        {error ?? 'As parcelas não somam o total.'}{' '}
+        {error ? `${error}.` : 'As parcelas não somam o total.'}{' '}
         {difference > 0
           ? `Faltam ${formatMoney(difference)} nas parcelas.`
           : `As parcelas passam ${formatMoney(-difference)} do total.`}

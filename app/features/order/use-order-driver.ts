@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
+import { firstDueDateError } from '@domain/order/draft-errors';
 import { draftFromEntries } from '@domain/order/draft-form';
 import type { OrderDraft } from '@domain/order/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
@@ -12,6 +13,7 @@ import type { OrderAnswer, ProductSearch } from './order-answer';
 import { isDraftField } from './order-context';
 import { lookUpClient, lookUpProduct, lookUpProducts, LookUpError } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
+import type { RepeatedProduct } from './use-added-line';
 import { useOrderAddress } from './use-order-address';
 
 /** Leaving the document's field looks its client up; the press on 'Buscar' that left it does not do so again. */
@@ -27,6 +29,7 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
   const [draft, dispatch] = useReducer(reduceDraft, answer?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(draft);
   latest.current = draft;
@@ -72,8 +75,10 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
   const addFound = (product: FoundProduct | null, from: ItemField) => {
     setEntryErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
     if (!product) return;
-    if (hasProduct(latest.current, product.idProduct)) say(ORDER_TEXTS.repeatedProduct, 'warning');
-    else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
+    if (hasProduct(latest.current, product.idProduct)) {
+      setRepeated({ idProduct: product.idProduct });
+      say(ORDER_TEXTS.repeatedProduct, 'warning');
+    } else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
     dispatch({ type: 'add-product', product });
   };
 
@@ -124,9 +129,14 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
         return setSearch(await lookUpProducts(fieldText(formRef.current, 'itemSearch'), intent.page));
       case 'add-product':
         return addFound(search?.rows.find(({ idProduct }) => idProduct === intent.idProduct) ?? null, 'itemSearch');
+      case 'due-dates': {
+        const error = firstDueDateError(latest.current);
+        if (!error) return dispatch(intent);
+        setEntryErrors(new Map([[error.path, error.message]]));
+        return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();
+      }
       case 'remove-product':
       case 'split':
-      case 'due-dates':
       case 'remove-installment':
         return dispatch(intent);
       case 'refresh':
@@ -167,7 +177,7 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     }
   };
 
-  return { draft, dispatch, onField, onClick, onKeyDown, onInput, run: runAndTell, search, closeSearch: () => setSearch(null), toasts, fieldErrors };
+  return { draft, dispatch, onField, onClick, onKeyDown, onInput, run: runAndTell, search, closeSearch: () => setSearch(null), toasts, fieldErrors, repeated };
 }
 
 function fieldText(form: HTMLFormElement | null, name: string): string {

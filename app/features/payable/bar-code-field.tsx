@@ -35,7 +35,7 @@ interface BarCodeFieldProps {
  * the same paper. Without JavaScript a button reads it.
  */
 export function BarCodeField({ formId, idBillToPay, same, today, code, onCode }: BarCodeFieldProps) {
-  const { defaultValue } = useField(NAME);
+  const { defaultValue, error } = useField(NAME);
   const before = cleanBillBarCode(String(defaultValue ?? ''));
   const [found, setFound] = useState<readonly SameBarCode[] | null>(null);
   const read = useRef(before);
@@ -75,7 +75,7 @@ export function BarCodeField({ formId, idBillToPay, same, today, code, onCode }:
             else onCode('');
           }}
           onEnter={readCode}
-          help={<Said code={judged} today={today} />}
+          help={<Said code={judged} today={today} error={error} />}
         />
       </div>
       <WithoutScript>
@@ -91,8 +91,10 @@ export function BarCodeField({ formId, idBillToPay, same, today, code, onCode }:
   );
 }
 
-function Said({ code, today }: { code: string; today: string }) {
-  const warning = billBarCodeWarning(code, today);
+function Said({ code, today, error }: { code: string; today: string; error: string | undefined }) {
+  const judged = billBarCodeWarning(code, today);
+  // Once the form has refused it, the error says it.
+  const warning = judged === error ? null : judged;
   return (
     <span role="status" className={warning ? 'field__warning' : undefined}>
       {warning ?? boletoText(code, today) ?? 'O código do boleto ou a linha digitável. Preenche valor e vencimento.'}

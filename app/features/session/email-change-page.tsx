@@ -8,6 +8,8 @@ export interface EmailChangeAnswer {
   /** What was done; null while nothing was. */
   done: string | null;
   problem: string | null;
+  /** The link will never do anything: used, expired or replaced. */
+  dead?: boolean;
 }
 
 /**
@@ -33,7 +35,11 @@ export function EmailChangePage({ title, button, answer, next, children }: {
             {problem}
           </p>
         )}
-        {done === null ? (
+        {answer?.dead ? (
+          <Link className="button button--primary" to="/">
+            Ir para a entrada
+          </Link>
+        ) : done === null ? (
           <>
             {children}
             <button type="submit" className="button button--primary">
