@@ -3,12 +3,12 @@ import { isMoving, setGoing } from './navigation-store';
 import { dismissToast, showToasts } from './toast-store';
 import { anyUnsaved } from './unsaved-forms';
 
-/** R-ERR-03 */
+/** After this long an answer is not waited for any more (R-ERR-03). */
 const TIMEOUT_MS = 60_000;
 /** Several requests of one page that fail together are one failure. */
 const SAME_FAILURE_MS = 1_000;
 
-/** R-ERR-02 and R-ERR-03. */
+/** No answer at all, and one that took too long (R-ERR-02, R-ERR-03). */
 export const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 export const TOO_LATE = 'Não foi possível comunicar com o servidor.';
 

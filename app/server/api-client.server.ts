@@ -5,10 +5,10 @@ import { webEnv } from './env.server';
 import { type FileKind, fileOrNull } from './file-check.server';
 import type { CallContext } from './guard.server';
 
-/** R-ERR-03 */
+/** After this long a call is given up (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
-/** R-ERR-02 and R-ERR-03: no answer at all, and an answer that took too long. */
+/** No answer at all, and one that took too long (R-ERR-02, R-ERR-03). */
 export const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 export const TIMED_OUT = 'Não foi possível comunicar com o servidor.';
 

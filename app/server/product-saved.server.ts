@@ -3,7 +3,7 @@ import type { ProductInput } from '@domain/product/product-schema';
 
 import { redirectWithSuccess, redirectWithWarning } from './toast.server';
 
-/** R-PRD-14 */
+/** The product is saved all the same (R-PRD-14). */
 const NOT_SYNCED = 'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.';
 
 /** Back to the list after a save: its success, or that the external service did not get it; and what looks mistyped. */

@@ -3,7 +3,7 @@ import { pageQuery } from '../pagination';
 import { z } from '../zod';
 import { BILL_LIMITS } from './bill-schema';
 
-/** R-LST-01 */
+/** Rows of a page (R-LST-01). */
 export const BILL_PAGE_SIZE = 5;
 
 export const OVERDUE = '-1';

@@ -3,7 +3,7 @@ import { pageQuery } from '../pagination';
 import { z } from '../zod';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
 
-/** R-LST-01 */
+/** Rows of a page (R-LST-01). */
 export const FISCAL_NOTE_PAGE_SIZE = 5;
 
 /** The layout gives a note's number nine digits, zeros in front allowed; '' when not asked for. */

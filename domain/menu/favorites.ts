@@ -7,10 +7,10 @@ export const MENU_SLUGS = [
 
 export type MenuSlug = (typeof MENU_SLUGS)[number];
 
-/** R-NAV-03 */
+/** The most that are pinned (R-NAV-03). */
 export const MAX_FAVORITES = 5;
 
-/** R-NAV-04, to the letter. */
+/** People know it so, to the letter (R-NAV-04). */
 export const TOO_MANY_FAVORITES = 'Você pode fixar no máximos 5 itens';
 
 export function isMenuSlug(text: unknown): text is MenuSlug {

@@ -3,7 +3,7 @@ import { filterDocument, filterText, statusFilter } from '../filter-fields';
 import { pageQuery } from '../pagination';
 import { z } from '../zod';
 
-/** R-LST-01 */
+/** Rows of a page (R-LST-01). */
 export const PROFESSIONAL_PAGE_SIZE = 5;
 
 /** Query of the professional list and of `professional/filter` (R-PRO-11). */

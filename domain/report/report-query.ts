@@ -30,7 +30,7 @@ export const REPORT_FILE_OPTIONS = [
   { value: EXCEL, label: 'Excel' },
 ] as const;
 
-/** R-REP-02, to the letter. */
+/** People know them so, to the letter (R-REP-02). */
 export const START_AFTER_END = 'Data deve ser menor que data fim';
 export const END_BEFORE_START = 'Data deve ser maior que data inicio';
 const NO_DAY = 'Digite uma data válida';
