@@ -1,11 +1,24 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/chromium';
+import { findChromium, findHeadlessShell } from './tests/support/chromium';
 
-// The workers read this file again; they take the browser found the first time.
-const executablePath = findChromium();
-process.env.CHROMIUM_PATH = executablePath;
+// The workers read this file again; they take the browsers found the first time.
+const executablePath = findHeadlessShell();
+const wholeBrowser = findChromium();
+process.env.HEADLESS_SHELL_PATH = executablePath;
+process.env.CHROMIUM_PATH = wholeBrowser;
 
 const asRoot = process.getuid?.() === 0;
+
+// Chromium's sandbox refuses root; the rest keeps it from calling its maker's servers.
+const args = [
+  ...(asRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -27,22 +40,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      // Chromium's sandbox refuses root; the rest keeps it from calling its maker's servers.
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { executablePath, args },
   },
   projects: [
-    { name: 'js', grepInvert: /@nojs-only/ },
+    { name: 'js', grepInvert: /@nojs-only|@pdf-viewer/ },
+    // What shows a PDF inside a page: only the whole browser can.
+    { name: 'pdf-viewer', grep: /@pdf-viewer/, use: { launchOptions: { executablePath: wholeBrowser, args } } },
     { name: 'no-js', grepInvert: /@js-only/, use: { javaScriptEnabled: false } },
   ],
 });

@@ -3,8 +3,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { watchAnswers } from '~/components/answered-fetch';
+import { compareClocks } from '~/components/day-now';
 import { listenToTypedFields } from '~/components/typed-fields';
 
+compareClocks();
 watchAnswers();
 listenToTypedFields();
 

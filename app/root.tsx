@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toasts, paymentDue, headers } = await getToasts(request);
-  return json({ toasts, paymentDue: paymentDue ? crypto.randomUUID() : null }, { headers });
+  return json({ toasts, paymentDue: paymentDue ? crypto.randomUUID() : null, madeAt: Date.now() }, { headers });
 }
 
 /** Marks the page before it is painted, so that what only JavaScript makes useful shows only with it. */
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="pt-BR" suppressHydrationWarning>
+    <html lang="pt-BR" data-made-at={data?.madeAt} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

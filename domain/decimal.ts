@@ -39,3 +39,8 @@ export function parseNumber(text: string, decimals: number, reading: { grouped?:
   // Zero is added so that -0 is 0.
   return Number(`${read.negative ? '-' : ''}${read.whole}.${read.fraction}`) + 0;
 }
+
+/** What a number's field lets through while typing: digits and separators. */
+export function maskDecimal(text: string): string {
+  return text.replace(/[^\d.,]/g, '');
+}

@@ -1,4 +1,4 @@
-import { readDecimal } from './decimal';
+import { maskDecimal, readDecimal } from './decimal';
 
 /** Quantities are an integer number of thousandths inside; at most three decimals on the wire. */
 
@@ -32,7 +32,7 @@ export function parseQuantity(text: string): number | null {
 
 /** What a quantity field lets through while typing: digits and separators. Dots that group thousands go, so that `1.234` is seen at once to be 1234. */
 export function maskQuantity(text: string): string {
-  const kept = text.replace(/[^\d.,]/g, '');
+  const kept = maskDecimal(text);
   const whole = kept.replace(/,.*$/, '');
   return readDecimal(whole)?.fraction === '' ? whole.replace(/\./g, '') + kept.slice(whole.length) : kept;
 }

@@ -23,7 +23,7 @@ const TESTS = [
     name: 'testes no navegador',
     command: [bin('playwright'), 'test'],
     report: path.join(results, 'playwright.json'),
-    count: (report) => playwrightCounts(report, ['js', 'no-js']),
+    count: (report) => playwrightCounts(report, ['js', 'no-js', 'pdf-viewer']),
   },
 ];
 

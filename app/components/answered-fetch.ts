@@ -1,3 +1,5 @@
+import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
+
 import { leadsToSignIn, signInAgain } from './ended-session';
 import { isMoving, setGoing } from './navigation-store';
 import { dismissToast, showToasts } from './toast-store';
@@ -7,10 +9,6 @@ import { anyUnsaved } from './unsaved-forms';
 const TIMEOUT_MS = 60_000;
 /** Several requests of one page that fail together are one failure. */
 const SAME_FAILURE_MS = 1_000;
-
-/** No answer at all, and one that took too long (R-ERR-02, R-ERR-03). */
-export const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
-export const TOO_LATE = 'Não foi possível comunicar com o servidor.';
 
 /**
  * The framework shows its error page when a page's data does not come, in place of the form that was being typed in. So
@@ -56,7 +54,7 @@ async function answerOf(ask: (signal: AbortSignal) => Promise<Response>, given: 
     return answer;
   } catch (error) {
     if (given?.aborted) throw error;
-    return tell(late ? TOO_LATE : NO_ANSWER);
+    return tell(late ? TIMED_OUT : NO_ANSWER);
   } finally {
     clearTimeout(timer);
     given?.removeEventListener('abort', giveUp);

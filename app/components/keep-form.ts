@@ -1,5 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
+import { NO_ANSWER } from '@domain/call-failure';
+
 import { type Interrupted, leadsToSignIn, signInAgain } from './ended-session';
 import type { ToastMessage } from './toast';
 
@@ -61,5 +63,5 @@ export function onCarriedOut(listener: () => void): () => void {
 }
 
 function unreachable(): ToastMessage {
-  return { id: crypto.randomUUID(), message: 'Não foi possível comunicar com o servidor.', type: 'error' };
+  return { id: crypto.randomUUID(), message: NO_ANSWER, type: 'error' };
 }

@@ -1,7 +1,9 @@
 import { type Location, useBlocker, useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-import { NO_ANSWER, tell } from './answered-fetch';
+import { NO_ANSWER } from '@domain/call-failure';
+
+import { tell } from './answered-fetch';
 import { LeaveDialog } from './leave-dialog';
 import { currentGoing, onGoing, setGoing, setMoving } from './navigation-store';
 import { ASKED_BESIDE, fetchCode, lacksCode } from './screen-code';

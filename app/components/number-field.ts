@@ -1,5 +1,6 @@
 import { maskMoney } from '@domain/money';
 import { onlyDigits } from '@domain/digits';
+import { maskDecimal } from '@domain/decimal';
 import { maskQuantity } from '@domain/quantity';
 
 /**
@@ -10,7 +11,7 @@ export const MONEY_FIELD = { mask: maskMoney, inputMode: 'numeric', 'data-typed'
 /** Units, with up to three decimals. */
 export const QUANTITY_FIELD = { mask: maskQuantity, inputMode: 'decimal', 'data-typed': 'quantity' } as const;
 /** A rate in percent. */
-export const RATE_FIELD = { mask: maskQuantity, inputMode: 'decimal', 'data-typed': 'rate' } as const;
+export const RATE_FIELD = { mask: maskDecimal, inputMode: 'decimal', 'data-typed': 'rate' } as const;
 /** Degrees, which may be below zero. */
 export const DEGREES_FIELD = { inputMode: 'text', 'data-typed': 'rate' } as const;
 /** How many of something. */

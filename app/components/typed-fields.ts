@@ -37,6 +37,10 @@ function isReplaced({ value, selectionStart, selectionEnd }: HTMLInputElement): 
   return selectionStart === 0 && selectionEnd === value.length;
 }
 
+function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === selectionEnd;
+}
+
 /**
  * Looks after the numbers and dates of all forms, for as long as the page lives.
  * - A number selects what it holds when it gets the focus, by mouse and by touch too, so that typing replaces it: 62,50 and `5000` is
@@ -51,6 +55,8 @@ export function listenToTypedFields(): void {
 
   document.addEventListener('mousedown', ({ target }) => {
     pressed = target === document.activeElement && target !== untouched ? null : numberField(target);
+    // A press on what is selected would let go of it only after its click.
+    if (pressed && pressed === untouched && isReplaced(pressed)) pressed.setSelectionRange(0, 0);
   });
   document.addEventListener('focusin', ({ target }) => {
     untouched = numberField(target);
@@ -59,7 +65,8 @@ export function listenToTypedFields(): void {
   document.addEventListener('input', () => (untouched = null));
   // The press has placed the caret since; whoever dragged over a part of it means that part.
   document.addEventListener('click', ({ target }) => {
-    if (pressed && pressed === target && pressed.selectionStart === pressed.selectionEnd) pressed.select();
+    const field = pressed === target ? pressed : null;
+    if (field && isCollapsed(field)) field.select();
     pressed = null;
     untouched = null;
   });

@@ -1,3 +1,4 @@
+import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import type { FieldError } from '@domain/field-error';
 import { z } from '@domain/zod';
 
@@ -7,10 +8,6 @@ import type { CallContext } from './guard.server';
 
 /** After this long a call is given up (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
-
-/** No answer at all, and one that took too long (R-ERR-02, R-ERR-03). */
-export const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
-export const TIMED_OUT = 'Não foi possível comunicar com o servidor.';
 
 /** A call that failed. `status` is 0 when the API gave no answer. `message` is Portuguese, ready for a toast. */
 export class ApiError extends Error {

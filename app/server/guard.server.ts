@@ -45,7 +45,8 @@ export async function signedOutRedirect(request: Request): Promise<Response> {
 function signInRedirect(request: Request, headers?: HeadersInit): Response {
   const target = returnTarget(request);
   const query = new URLSearchParams(target === null ? {} : { [RETURN_TO]: target });
-  const posted = request.method === 'POST' && target !== null;
+  // A file's screen is gone back to, but takes no post of the file's.
+  const posted = request.method === 'POST' && target?.split('?')[0] === new URL(request.url).pathname;
   const search = [posted ? 'index' : '', query.toString()].filter(Boolean).join('&');
   return redirect(SIGN_IN_PATH + (search ? `?${search}` : ''), { status: posted ? 307 : 302, headers });
 }

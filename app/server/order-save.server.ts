@@ -5,6 +5,7 @@ import { type FieldError, fieldErrors } from '@domain/field-error';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { checkPaymentDates } from '@domain/order/payment-dates';
@@ -42,7 +43,11 @@ export async function saveDraft(session: Session, posted: PostedOrder, access: O
   const errors = [...checkOrder(order), ...(await paymentErrors(order, access)), ...(register?.errors ?? [])];
   if (errors.length > 0) return refuse(posted, errors);
   const clearing = erasedByStatus(parsed.data);
-  if (clearing.length > 0 && posted.intent.type !== 'save-cleared') return json(answerOrder(posted, { clearing }));
+  if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
+    // Nobody is asked about what a note or a slip forbids anyway.
+    const locked = access.read ? checkLocks(order, (await access.read()).order) : [];
+    return locked.length > 0 ? refuse(posted, locked) : json(answerOrder(posted, { clearing }));
+  }
 
   if (!register) return write(posted, order, access);
   const idClient = await register.save();

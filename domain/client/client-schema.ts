@@ -56,7 +56,7 @@ const clientFields = z.object({
     (date) => date === null || isPlausibleBirthDate(date, new Date()),
     'Digite uma data válida',
   ),
-  status: code([0, 1], 'Escolha a situação'),
+  status: code([0, 1], 'Escolha o status'),
   ...anyAddressFields(),
   stateRegistration: optionalText(CLIENT_LIMITS.stateRegistration),
   exemptStateRegistration: flag().nullable(),

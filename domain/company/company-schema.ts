@@ -48,7 +48,7 @@ export const companySchema = z.object({
     'Digite um número do celular',
   ),
   whatsApp: flag(),
-  status: code([0, 1], 'Escolha a situação'),
+  status: code([0, 1], 'Escolha o status'),
   facebook: socialAddress('Endereço do Facebook inválido'),
   instagram: socialAddress('Endereço do Instagram inválido'),
   ...numberedAddressFields(),

@@ -29,7 +29,7 @@ export function cancelUntil({ status, authorizedAt }: CancellableNote): Date | n
   return isIssuedNote({ status }) && authorizedAt !== null ? new Date(Date.parse(authorizedAt) + CANCEL_HOURS * HOUR_MS) : null;
 }
 
-export const CANCEL_AT_BLING = 'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso a situação muda aqui sozinha.';
+export const CANCEL_AT_BLING = 'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso o status muda aqui sozinha.';
 
 /** Why a note cannot be cancelled now, in a sentence; null when it can. */
 export function cancelRefusal(note: CancellableNote, now: Date): string | null {

@@ -49,7 +49,7 @@ export function fiscalNoteRefusal(order: { isNew: boolean; idOrderStatus: number
   if (canGenerateFiscalNote(order)) return null;
   return order.idOrderStatus === ORDER_STATUS.CANCELADO
     ? 'Um orçamento cancelado não pode ter nota fiscal.'
-    : 'Mude a situação antes de gerar a nota fiscal: um orçamento ainda não é uma venda.';
+    : 'Mude o status antes de gerar a nota fiscal: um orçamento ainda não é uma venda.';
 }
 
 /** Why an order has no coupon yet, for a toast; null when it can have one (R-DOC-05). */

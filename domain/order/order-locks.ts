@@ -10,7 +10,7 @@ export const LOCKED_FIELD =
   'Já existe Nota Fiscal gerada para esse Orçamento. Esta informação não pode ser alterada.';
 export const LOCKED_STATUS =
   'Já existe Nota Fiscal gerada para esse Orçamento. Ele não pode voltar a orçamento nem ser cancelado.';
-export const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para esta situação.';
+export const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para este status.';
 const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
 export const LOCKED_PAYER = 'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
 

@@ -122,7 +122,7 @@ function schema(source: NumberSource) {
   return z.object({
     idClient: optionalId(),
     idProfessional: optionalId('Profissional inválido'),
-    idOrderStatus: code([1, 2, 3, 4, 5, 6, 7], 'Escolha a situação'),
+    idOrderStatus: code([1, 2, 3, 4, 5, 6, 7], 'Escolha o status'),
     zipCode: zipCodeField(),
     street: optionalText(ORDER_LIMITS.street),
     number: optionalText(ORDER_LIMITS.buildingNumber),

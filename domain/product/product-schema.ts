@@ -63,7 +63,7 @@ function schema(source: NumberSource) {
       'Digite um valor maior que zero',
     ),
     cost: money(source, null, 'Custo inválido'),
-    status: code([0, 1], 'Escolha a situação'),
+    status: code([0, 1], 'Escolha o status'),
     barCode: optionalText(PRODUCT_LIMITS.barCode, cleanBarCode).refine(
       (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
       'O código de barras tem só números',

@@ -49,7 +49,7 @@ export const professionalSchema = z.object({
     (date): date is string => date !== null && isProfessionalBirthDate(date, new Date()),
     'Data de nascimento inválida',
   ),
-  status: code([0, 1], 'Escolha a situação'),
+  status: code([0, 1], 'Escolha o status'),
   phone: requiredText('Digite o número do celular', 11, cleanPhone).refine(
     (phone) => phone === '' || isValidMobilePhone(phone),
     'Digite um número válido',

@@ -32,7 +32,7 @@ const supplierFields = z.object({
     (email) => email === null || isValidEmail(email),
     'E-mail inválido',
   ),
-  status: code([0, 1], 'Escolha a situação'),
+  status: code([0, 1], 'Escolha o status'),
   ...anyAddressFields(),
 });
 

@@ -273,7 +273,7 @@ onEachEngine('bill list', (engine) => {
     const reply = await api.ask('GET', '/bill/export?format=csv&isPaid=1');
     expect([reply.status, reply.headers['content-disposition']]).toEqual([200, 'attachment; filename="contas-a-pagar-2026-03-10.csv"']);
     const [heading, first, second] = reply.text.replace('\ufeff', '').split('\r\n');
-    expect(heading).toBe('Código;Descrição;Fornecedor;Empresa;Vencimento;Valor;Juros;Multa;Desconto;Valor a pagar ou pago;Pagamento;Situação;Código de barras;Nota fiscal;Observação');
+    expect(heading).toBe('Código;Descrição;Fornecedor;Empresa;Vencimento;Valor;Juros;Multa;Desconto;Valor a pagar ou pago;Pagamento;Status;Código de barras;Nota fiscal;Observação');
     expect(first).toMatch(/^\d+;Aluguel de março;Gesso Araripe Distribuidora;Gesso Prado Ltda;05\/03\/2026;160,00;;3,00;;163,00;09\/03\/2026;Paga;;;$/);
     expect(second).toContain('Aluguel de fevereiro');
   });

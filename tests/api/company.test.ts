@@ -155,7 +155,7 @@ onEachEngine('company', (engine) => {
       { path: 'name', message: 'Digite o nome da empresa' },
       { path: 'cnpj', message: 'CNPJ inválido' },
       { path: 'phone', message: 'Digite um número do celular' },
-      { path: 'status', message: 'Escolha a situação' },
+      { path: 'status', message: 'Escolha o status' },
       { path: 'facebook', message: 'Endereço do Facebook inválido' },
       { path: 'street', message: 'Digite o nome da rua completo' },
       { path: 'number', message: 'Digite um número válido.' },

@@ -79,7 +79,7 @@ onEachEngine('what can be deleted', (engine) => {
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
     for (let times = 0; times < 2; times += 1) await create('/order', order(idProduct, { idClient }));
     await create('/bill', bill(idSupplier, api.idCompany));
-    const inactive = 'Para que não apareça mais nas escolhas, mude a situação para Inativo.';
+    const inactive = 'Para que não apareça mais nas escolhas, mude o status para Inativo.';
     for (const [path, words] of [
       [`/client/${idClient}`, 'Este cliente está em 2 orçamentos e não pode ser excluído.'],
       [`/product/${idProduct}`, 'Este produto está em 2 orçamentos ou vendas e não pode ser excluído.'],
@@ -98,7 +98,7 @@ onEachEngine('what can be deleted', (engine) => {
 
     test('that became an order is cancelled, not deleted', async () => {
       const reply = await del(`/order/${await quote()}`);
-      expect([reply.status, message(reply)]).toEqual([409, expect.stringContaining('mude a situação para Cancelado') as string]);
+      expect([reply.status, message(reply)]).toEqual([409, expect.stringContaining('mude o status para Cancelado') as string]);
     });
 
     test.each([

@@ -100,7 +100,7 @@ onEachEngine('export', (engine) => {
 
   test('of a professional neither password nor its hash leaves', async () => {
     const reply = await get('/professional/export?format=csv');
-    expect(csv(reply)).toMatchObject([{ Nome: 'Cristina Prado Mendes', Situação: 'Ativo' }]);
+    expect(csv(reply)).toMatchObject([{ Nome: 'Cristina Prado Mendes', Status: 'Ativo' }]);
     expect(reply.text).not.toContain('argon2');
   });
 

@@ -117,7 +117,7 @@ onEachEngine('fiscal notes', (engine) => {
 
   describe('is refused', () => {
     test.each([
-      ['of a quote', { idOrderStatus: 1, installments: [] }, 409, 'Mude a situação antes de gerar a nota fiscal: um orçamento ainda não é uma venda.'],
+      ['of a quote', { idOrderStatus: 1, installments: [] }, 409, 'Mude o status antes de gerar a nota fiscal: um orçamento ainda não é uma venda.'],
       ['of a cancelled order', { idOrderStatus: 7, installments: [] }, 409, 'Um orçamento cancelado não pode ter nota fiscal.'],
       ['without what a note asks for', { clientCpfCnpj: null, clientCity: null, installments: [installment(1, 75), installment(2, 75, { paymentType: null })] }, 422, 'O campo CPF/CNPJ é obrigatório;O campo Cidade é obrigatório;Informe a forma de pagamento'],
       ['of services alone', { products: [orderProduct(1, { type: 'S', amount: 1, value: 137.25 })], freight: 20 }, 422, 'Para gerar a nota fiscal, é necessário possuir ao menos um produto'],
@@ -165,7 +165,7 @@ onEachEngine('fiscal notes', (engine) => {
     test('while the order has one, whatever its key', async () => {
       const note = await issued();
       const reply = await generate();
-      expect([reply.status, messageOf(reply)]).toEqual([409, `Este orçamento já tem a nota fiscal nº ${note.Number}, com a situação Autorizada.`]);
+      expect([reply.status, messageOf(reply)]).toEqual([409, `Este orçamento já tem a nota fiscal nº ${note.Number}, com o status Autorizada.`]);
     });
   });
 
@@ -219,7 +219,7 @@ onEachEngine('fiscal notes', (engine) => {
       await settle();
       expect(await read(idFiscalNote)).toMatchObject({ Status: 'AUTHORIZED', Number: stopped.Number });
       const again = await retry(Number(idFiscalNote));
-      expect([again.status, messageOf(again)]).toEqual([409, 'A nota está com a situação Autorizada e não precisa ser tentada de novo.']);
+      expect([again.status, messageOf(again)]).toEqual([409, 'A nota está com o status Autorizada e não precisa ser tentada de novo.']);
     });
 
     test('whose certificate ran out on its way stops, says what to do, and is made once another is sent', async () => {
@@ -375,7 +375,7 @@ onEachEngine('fiscal notes', (engine) => {
       await api.db.updateTable('fiscalNote').set({ provider: 'bling' }).where('idFiscalNote', '=', id).execute();
       expect(await read(id)).toMatchObject({ CancelHere: false, CancelUntil: expect.any(String) as string });
       const reply = await cancel(id);
-      expect([reply.status, messageOf(reply)]).toEqual([409, 'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso a situação muda aqui sozinha.']);
+      expect([reply.status, messageOf(reply)]).toEqual([409, 'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso o status muda aqui sozinha.']);
     });
   });
 

@@ -213,7 +213,7 @@ onEachEngine('what each register reads', (engine) => {
     expect(errors.map(({ Column, Value, Message }) => [Column, Value, Message])).toEqual([
       ['WhatsApp', 'talvez', 'Responda Sim ou Não'],
       ['Data de nascimento', '31/02/1990', 'Digite uma data válida'],
-      ['Status', 'Suspenso', 'Escolha a situação'],
+      ['Status', 'Suspenso', 'Escolha o status'],
     ]);
   });
 

@@ -225,7 +225,7 @@ onEachEngine('product', (engine) => {
       { path: 'description', message: 'Digite a descrição do produto' },
       { path: 'value', message: 'Digite um valor maior que zero' },
       { path: 'cost', message: 'Custo inválido' },
-      { path: 'status', message: 'Escolha a situação' },
+      { path: 'status', message: 'Escolha o status' },
       { path: 'barCode', message: 'O código de barras tem só números' },
       { path: 'weight', message: 'Peso inválido' },
       { path: 'ncm', message: 'Número NCM inválido' },

@@ -153,7 +153,7 @@ onEachEngine('professional', (engine) => {
       { path: 'name', message: 'Digite seu nome completo' },
       { path: 'cpf', message: 'CPF inválido' },
       { path: 'birthDate', message: 'Data de nascimento inválida' },
-      { path: 'status', message: 'Escolha a situação' },
+      { path: 'status', message: 'Escolha o status' },
       { path: 'phone', message: 'Digite um número válido' },
       { path: 'email', message: 'E-mail inválido' },
       { path: 'zipCode', message: 'Digite o CEP' },

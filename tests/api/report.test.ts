@@ -86,7 +86,7 @@ onEachEngine('report', (engine) => {
     ]);
     const { Lançamentos: list, Resumo: sums } = readWorkbook(reply.bytes);
     expect(list?.rows).toEqual([
-      { A: 'Data', B: 'Tipo', C: 'Descrição', D: 'Cliente / Fornecedor', E: 'Vencimento', F: 'Pagamento', G: 'Situação', H: 'Entradas', I: 'Saídas' },
+      { A: 'Data', B: 'Tipo', C: 'Descrição', D: 'Cliente / Fornecedor', E: 'Vencimento', F: 'Pagamento', G: 'Status', H: 'Entradas', I: 'Saídas' },
       { A: '2026-03-05', B: 'Entrada', C: expect.stringMatching(/^Pedido nº \d+, parcela 1$/) as string, D: 'Ana Ribeiro', E: '2026-03-06', F: '2026-03-05', G: 'Pago', H: 99.5 },
       { A: '2026-03-05', B: 'Saída', C: '+Paga com juros', D: '=Gesso & <Cia> _x0041_', E: '2026-02-28', F: '2026-03-05', G: 'Pago', I: 11.1 },
       { A: '2026-03-31', B: 'Entrada', C: expect.stringMatching(/parcela 2$/) as string, D: 'Ana Ribeiro', E: '2026-03-31', G: 'Em aberto', H: 0.1 },
@@ -97,7 +97,7 @@ onEachEngine('report', (engine) => {
     expect(list?.xml).not.toContain('<f>');
     expect(sums?.rows.slice(0, 2)).toEqual([
       { A: 'Gesso Prado Ltda · CNPJ 00.000.000/0001-91' },
-      { A: 'Relatório de entradas e saídas, 01/03/2026 a 31/03/2026 · Situação: Todos · Tipo: Todos · Emitido em 10/03/2026 · 1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.' },
+      { A: 'Relatório de entradas e saídas, 01/03/2026 a 31/03/2026 · Status: Todos · Tipo: Todos · Emitido em 10/03/2026 · 1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.' },
     ]);
     const march = { B: 99.5, C: 11.1, D: 88.4, E: 0.1, F: 200, G: -199.9, H: 99.6, I: 211.1, J: -111.5 };
     expect(sums?.rows.slice(3)).toEqual([

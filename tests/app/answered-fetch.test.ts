@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { NO_ANSWER, TOO_LATE, watchAnswers } from '~/components/answered-fetch';
+import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
+import { watchAnswers } from '~/components/answered-fetch';
 import { answerSignIn, endedSession } from '~/components/ended-session';
 import { currentGoing, setMoving } from '~/components/navigation-store';
 import { dismissToast, shownToasts } from '~/components/toast-store';
@@ -66,7 +67,7 @@ describe('a page’s data', () => {
   it('that does not come within the time for a request is too late', async () => {
     ask.mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')))));
     expect(await asked(DATA, undefined, 60_000)).toBe('nothing');
-    expect(said()).toEqual([TOO_LATE]);
+    expect(said()).toEqual([TIMED_OUT]);
   });
 
   it('that nobody waits for any more ends as the framework ended it', async () => {

@@ -132,8 +132,8 @@ describe.each([
     const response = await responseOf(() =>
       loader(args(request(`/dashboard/${resource}/export?format=csv`))),
     );
-    // A file is no page to come back to.
-    expect(response.headers.get('Location')).toBe('/');
+    // A file is no page to come back to; its list is.
+    expect(response.headers.get('Location')).toBe(`/?return-to=${encodeURIComponent(`/dashboard/${resource}`)}`);
     expect(api.calls).toEqual([]);
   });
 });

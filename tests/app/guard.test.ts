@@ -109,20 +109,20 @@ describe('after signing in a person goes on to', () => {
       '/dashboard/client?name=a&_data=routes%2Fdashboard.client._index',
       '/?return-to=%2Fdashboard%2Fclient%3Fname%3Da',
     ],
-    // Data and files are no pages to go on to.
+    // Data is no page to go on to; a file is asked for on a screen.
     ['/dashboard/look-up/zip-code?zipCode=01001000', '/'],
-    ['/dashboard/order/40/report', '/'],
-    ['/dashboard/order/40/contract', '/'],
-    ['/dashboard/company/5/contract/preview', '/'],
-    ['/dashboard/order/40/fiscal-receipt?width=58', '/'],
-    ['/dashboard/order/40/receipt/2', '/'],
-    ['/dashboard/order/40/bank-slip/31', '/'],
-    ['/dashboard/client/export?format=csv', '/'],
-    ['/dashboard/payable/4/receipt', '/'],
-    ['/dashboard/payable/4/attachment', '/'],
-    ['/dashboard/fiscal-note/4/pdf', '/'],
-    ['/dashboard/import/client/model', '/'],
-    // But its screen asks for a report as its file does.
+    ['/dashboard/order/40/report', '/?return-to=%2Fdashboard%2Forder%2F40'],
+    ['/dashboard/order/40/contract', '/?return-to=%2Fdashboard%2Forder%2F40'],
+    ['/dashboard/company/5/contract/preview', '/?return-to=%2Fdashboard%2Fcompany%2F5%2Fcontract'],
+    ['/dashboard/order/40/fiscal-receipt?width=58', '/?return-to=%2Fdashboard%2Forder%2F40'],
+    ['/dashboard/order/40/receipt/2', '/?return-to=%2Fdashboard%2Forder%2F40'],
+    ['/dashboard/order/40/bank-slip/31', '/?return-to=%2Fdashboard%2Forder%2F40'],
+    ['/dashboard/client/export?format=csv', '/?return-to=%2Fdashboard%2Fclient'],
+    ['/dashboard/client/export?format=xlsx&name=Ana&status=0', '/?return-to=%2Fdashboard%2Fclient%3Fname%3DAna%26status%3D0'],
+    ['/dashboard/payable/4/receipt', '/?return-to=%2Fdashboard%2Fpayable%2F4'],
+    ['/dashboard/payable/4/attachment', '/?return-to=%2Fdashboard%2Fpayable%2F4'],
+    ['/dashboard/fiscal-note/4/pdf', '/?return-to=%2Fdashboard%2Ffiscal-note%2F4'],
+    ['/dashboard/import/client/model', '/?return-to=%2Fdashboard%2Fimport%2Fclient'],
     ['/dashboard/report/file?status=1', '/?return-to=%2Fdashboard%2Freport%3Fstatus%3D1'],
   ])('%s', async (path, signIn) => {
     const response = await responseOf(() => dashboard.loader(args(request(path))));

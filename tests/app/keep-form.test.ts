@@ -23,7 +23,7 @@ describe('with JavaScript, a post', () => {
       answer: {
         toast: expect.objectContaining({
           type: 'error',
-          message: 'Não foi possível comunicar com o servidor.',
+          message: 'Ocorreu um erro ao chamar o serviço.',
         }) as object,
       },
     });

@@ -173,7 +173,7 @@ describe('when a look-up fails', () => {
   it('for want of a network, the person is told so', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure(lookUpClient('52998224725'))).toEqual(
-      new LookUpError('Não foi possível comunicar com o servidor.'),
+      new LookUpError('Ocorreu um erro ao chamar o serviço.'),
     );
   });
 });

@@ -45,6 +45,13 @@ describe('a status that erases due dates and payments', () => {
     expect((await pressEdited('save', { ...ORDER_DRAFT, idOrderStatus: '1', installments })).status).toBe(302);
   });
 
+  it('is not asked about where a note forbids it', async () => {
+    api.state.orders = [orderEntity({ FiscalNote: { IdFiscalNote: 5, Status: 'AUTHORIZED' } })];
+    const answer = await orderAnswerOf(await pressEdited('save', paidDraft('7')));
+    expect(answer.clearing).toBeUndefined();
+    expect(answer.errors.map(({ path }) => path)).toContain('idOrderStatus');
+  });
+
   it('is asked after what is wrong was told', async () => {
     const answer = await orderAnswerOf(await pressEdited('save', { ...paidDraft('1'), freight: 'dez' }));
     expect(answer.clearing).toBeUndefined();

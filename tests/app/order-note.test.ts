@@ -155,7 +155,7 @@ describe('Gerar NF', () => {
 
   it.each([
     ['new', 'nfe', {}, null],
-    ['a budget', 'nfe', { IdOrderStatus: 1 }, 'Mude a situação antes de gerar a nota fiscal: um orçamento ainda não é uma venda.'],
+    ['a budget', 'nfe', { IdOrderStatus: 1 }, 'Mude o status antes de gerar a nota fiscal: um orçamento ainda não é uma venda.'],
     ['cancelled', 'nfe', { IdOrderStatus: 7 }, 'Um orçamento cancelado não pode ter nota fiscal.'],
     ['of goods, for services', 'nfse', {}, 'A nota fiscal de serviço não pode ter itens do tipo produto: Placa de gesso'],
   ])('of an order that is %s is none (%s)', async (name, kind, change, words) => {

@@ -73,7 +73,7 @@ describe('a file for a bill', () => {
     const foreign = await signedInRequest(PATH, { method: 'POST', body, headers: { Origin: 'http://evil.test' } });
     expect((await responseOf(() => action(args(foreign, { idPayable: '7' })))).status).toBe(403);
     const nobody = new Request(ORIGIN + PATH, { method: 'POST', body, headers: { Origin: ORIGIN, Host: new URL(ORIGIN).host } });
-    expect((await responseOf(() => action(args(nobody, { idPayable: '7' })))).headers.get('Location')).toBe('/');
+    expect((await responseOf(() => action(args(nobody, { idPayable: '7' })))).headers.get('Location')).toBe('/?return-to=%2Fdashboard%2Fpayable%2F7');
     expect(api.calls).toEqual([]);
   });
 });

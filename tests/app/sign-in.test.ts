@@ -52,7 +52,7 @@ describe('signing in', () => {
     ['/', '/dashboard'],
     ['/dashboard/\t/evil.example', '/dashboard'],
     ['/dashboard/look-up/zip-code?zipCode=1', '/dashboard'],
-    ['/dashboard/order/12/report', '/dashboard'],
+    ['/dashboard/order/12/report', '/dashboard/order/12'],
     ['', '/dashboard'],
   ])('with return-to=%s goes on to %s', async (wanted, target) => {
     const response = await signIn(

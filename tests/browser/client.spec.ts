@@ -267,7 +267,7 @@ test('keeps the form and says so when the line is dead on Salvar @js-only', asyn
   await fillClient(page, generateCpf(), 'Sem Linha Nenhuma');
   await context.setOffline(true);
   await button(page, 'Salvar').click();
-  await expect(page.getByText('Não foi possível comunicar com o servidor.')).toBeVisible();
+  await expect(page.getByText('Ocorreu um erro ao chamar o serviço.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Sem Linha Nenhuma');
   await button(page, 'Salvar').click();

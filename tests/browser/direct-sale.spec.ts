@@ -104,7 +104,7 @@ test('sells to a client who is registered on the way, through each dialog and ba
   expect([order.status, order.products]).toEqual(['2', ['1', '1']]);
 });
 
-test('the coupon icon saves and keeps the sale on the screen; finalizing then prints it again and begins the next', async ({ signedIn: page }) => {
+test('the coupon icon saves and keeps the sale on the screen; finalizing then prints it again and begins the next @pdf-viewer', async ({ signedIn: page }) => {
   const printed: string[] = [];
   page.on('console', (message) => message.text().startsWith('printed') && printed.push(message.text()));
   // The receipt alone, each time that it is asked for.
@@ -289,7 +289,7 @@ test('pressed twice, or again after no answer came, is one sale @js-only', async
     await route.abort('timedout');
   });
   await finish(page).click();
-  await expect(page.getByText('Não foi possível comunicar com o servidor.').first()).toBeVisible();
+  await expect(page.getByText('Ocorreu um erro ao chamar o serviço.').first()).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   await finish(page).dblclick();
   await expect(page.getByRole('region', { name: 'Última venda' })).toBeVisible();
@@ -326,7 +326,7 @@ test('a code without an answer waits to be asked for again, and the sale for it;
   await page.route('**/dashboard/look-up/product?*', (route) => route.abort('internetdisconnected'));
   await page.getByLabel('Código do produto', { exact: true }).fill('1');
   await page.getByLabel('Código do produto', { exact: true }).press('Enter');
-  await expect(page.getByText('1: Não foi possível comunicar com o servidor.')).toBeVisible();
+  await expect(page.getByText('1: Ocorreu um erro ao chamar o serviço.')).toBeVisible();
   await page.unroute('**/dashboard/look-up/product?*');
   await addById(page, '2');
   await page.keyboard.press('F9');

@@ -189,7 +189,7 @@ test('keeps everything and says so when the line is dead on Salvar @js-only', as
   await expect(page.locator('[name="products[0].idProduct"]')).toBeAttached();
   await context.setOffline(true);
   await button(page, 'Salvar').click();
-  await expect(page.getByText('Não foi possível comunicar com o servidor.')).toBeVisible();
+  await expect(page.getByText('Ocorreu um erro ao chamar o serviço.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator('[name=clientName]')).toHaveValue('Sem Linha');
   await button(page, 'Salvar').click();

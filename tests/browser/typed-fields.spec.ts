@@ -19,7 +19,7 @@ test('a number is replaced by what is typed into it, by mouse too, and shows how
     await expect(field).toHaveValue(shown);
     await field.click();
     const selected = () => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
-    expect(await selected()).toBe(shown.length);
+    await expect.poll(selected).toBe(shown.length);
     // A second click, later than a double one, places the caret.
     await field.dispatchEvent('mousedown');
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
@@ -50,7 +50,7 @@ test('what is wrong with a field of an order is told when it is left @js-only', 
   await expect(error).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(error).toHaveText(['Data de vencimento inválida']);
-  await button(page, 'Aplicar').click();
+  await page.locator('button[value="due-dates"]').click();
   await expect(first).toBeFocused();
   await first.fill('');
   await expect(error).toHaveCount(0);

@@ -26,6 +26,23 @@ export function findChromium(): string {
   throw new Error(HOW_TO_INSTALL);
 }
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/**
+ * The browser that runs what needs no window: the same engine without one, which starts pages in about half the time. Installed where
+ * that can be done; else, or where CHROMIUM_PATH says which browser to take, that browser runs everything.
+ */
+export function findHeadlessShell(): string {
+  const chromium = findChromium();
+  const given = process.env.HEADLESS_SHELL_PATH;
+  if (given) return given;
+  if (process.env.CHROMIUM_PATH) return chromium;
+  const installed = findOnPath(HEADLESS_SHELL);
+  if (installed !== null) return installed;
+  const fresh = canInstallDebianPackages() && installDebianPackage(HEADLESS_SHELL) ? findOnPath(HEADLESS_SHELL) : null;
+  return fresh ?? chromium;
+}
+
 function playwrightsOwn(): string | null {
   const file = chromium.executablePath();
   return file !== '' && existsSync(file) ? file : null;

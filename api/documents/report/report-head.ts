@@ -51,7 +51,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
     ...spaced(
       fields(sheet, root, [
         { label: 'Período', value: periodText(query), span: 6 },
-        { label: 'Situação', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
+        { label: 'Status', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
         { label: 'Tipo', value: choiceText(REPORT_TYPE_OPTIONS, query.type), span: 3 },
         { label: 'Lançamentos', value: total.count.toLocaleString('pt-BR'), span: 3 },
       ]),
@@ -68,7 +68,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
 
 /** What has happened and what is still to come are told apart: the one is money, the other a plan. */
 function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
-  return sumsTable(sheet, 'Totais', 'Situação', [
+  return sumsTable(sheet, 'Totais', 'Status', [
     { label: 'Realizado', sums: realized(total), isTotal: false },
     { label: 'Previsto (em aberto)', sums: expected(total), isTotal: false },
     { label: 'Total do período', sums: total, isTotal: true },

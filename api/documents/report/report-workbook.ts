@@ -25,7 +25,7 @@ const ENTRY_COLUMNS: readonly EntryColumn[] = [
   { label: 'Cliente / Fornecedor', kind: 'text', width: 34, value: ({ party }) => party },
   { label: 'Vencimento', kind: 'date', width: 12, value: ({ dueDate }) => dueDate },
   { label: 'Pagamento', kind: 'date', width: 12, value: ({ paymentDate }) => paymentDate },
-  { label: 'Situação', kind: 'text', width: 11, value: ({ isPaid }) => (isPaid ? PAID : OPEN) },
+  { label: 'Status', kind: 'text', width: 11, value: ({ isPaid }) => (isPaid ? PAID : OPEN) },
   { label: 'Entradas', kind: 'money', width: 16, value: ({ flow, cents }) => (flow === 'inflow' ? cents : null) },
   { label: 'Saídas', kind: 'money', width: 16, value: ({ flow, cents }) => (flow === 'outflow' ? cents : null) },
 ];
@@ -48,7 +48,7 @@ export function reportWorkbook(report: ReportDocument): AsyncGenerator<Buffer> {
 function headRows({ company, query, issuedOn, undated }: ReportDocument): SheetCell[][] {
   const cnpj = company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`;
   const choices = [
-    `Situação: ${choiceText(REPORT_STATUS_OPTIONS, query.status)}`,
+    `Status: ${choiceText(REPORT_STATUS_OPTIONS, query.status)}`,
     `Tipo: ${choiceText(REPORT_TYPE_OPTIONS, query.type)}`,
     `Emitido em ${formatDate(issuedOn)}`,
   ];

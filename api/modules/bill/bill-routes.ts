@@ -31,7 +31,7 @@ export const billRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Listar contas por descrição, vencimento, pagamento, situação, empresa e fornecedor',
+      summary: 'Listar contas por descrição, vencimento, pagamento, status, empresa e fornecedor',
       description:
         '`isPaid`: -1 vencidas, 0 não pagas (as vencidas também), 1 pagas. `…From` e `…To` são o primeiro e o último dia de um período, ' +
         'além do dia exato do contrato.',

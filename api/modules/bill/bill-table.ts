@@ -27,7 +27,7 @@ export function billTable(today: string): Table<BillRecord> {
       },
       { label: 'Pagamento', kind: 'date', width: 12, value: ({ paymentDate }) => paymentDate },
       {
-        label: 'Situação',
+        label: 'Status',
         kind: 'text',
         width: 12,
         value: ({ paymentDate, dueDate }) =>

@@ -26,7 +26,7 @@ export const clientRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Listar clientes por nome, documento e situação',
+      summary: 'Listar clientes por nome, documento e status',
       querystring: clientFilterSchema,
       response: answers({ 200: listAnswerSchema(clientRowSchema) }, [401]),
     },

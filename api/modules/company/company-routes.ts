@@ -31,7 +31,7 @@ export const companyRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Listar empresas por nome, CNPJ e situação',
+      summary: 'Listar empresas por nome, CNPJ e status',
       querystring: companyFilterSchema,
       response: answers({ 200: listAnswerSchema(companyRowSchema) }, [401]),
     },
@@ -87,7 +87,7 @@ export const companyRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Alterar uma empresa; a situação fica como foi cadastrada',
+      summary: 'Alterar uma empresa; o status fica como foi cadastrada',
       params,
       body: companySchema.omit({ status: true }),
       response: answers(

@@ -45,5 +45,5 @@ async function refusalOf(db: Db, idOrder: number, { paid, isBudget }: { paid: bo
   if (paid) return 'Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído.';
   const erased = await countRows(db.selectFrom('erasedPayment').where('idOrder', '=', idOrder));
   if (erased > 0) return 'Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído.';
-  return isBudget ? null : 'Só se exclui o que ainda é orçamento. O que já foi fechado e não vale mais se cancela: mude a situação para Cancelado.';
+  return isBudget ? null : 'Só se exclui o que ainda é orçamento. O que já foi fechado e não vale mais se cancela: mude o status para Cancelado.';
 }

@@ -6,7 +6,7 @@ import { UNKNOWN_SUPPLIER } from '../supplier/supplier-service';
 import { countOf, type Deletable, type DeletionPlan } from './deletable';
 import { missingRecord } from './missing-record';
 
-const INACTIVE = 'Para que não apareça mais nas escolhas, mude a situação para Inativo.';
+const INACTIVE = 'Para que não apareça mais nas escolhas, mude o status para Inativo.';
 
 const single = (
   register: DeletionTable['register'],

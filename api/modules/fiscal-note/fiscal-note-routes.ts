@@ -33,7 +33,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Listar notas fiscais por orçamento, número, empresa, situação, documento e nome',
+      summary: 'Listar notas fiscais por orçamento, número, empresa, status, documento e nome',
       querystring: fiscalNoteFilterSchema,
       response: answers({ 200: listAnswerSchema(fiscalNoteRowSchema) }, [401]),
     },

@@ -99,7 +99,7 @@ export async function retryNote(
   check(note.version - 1);
   if (note.provider !== fiscalNotes.provider) throw conflict(OTHER_ISSUER);
   if (!canRetryNote(note)) {
-    throw conflict(`A nota está com a situação ${fiscalNoteStatusLabel(note.status)} e não precisa ser tentada de novo.`);
+    throw conflict(`A nota está com o status ${fiscalNoteStatusLabel(note.status)} e não precisa ser tentada de novo.`);
   }
   const wasHandedIn = note.status !== 'REJECTED' && note.status !== 'PENDING';
   if (!wasHandedIn) await checkAgain(trx, note, fiscalNotes, now);
@@ -152,7 +152,7 @@ export async function readNoteFiles(db: Db, idOrder: number): Promise<NoteFiles>
   const note = await findNewestNote(db, idOrder);
   if (!note) throw notFound(NO_NOTE);
   if (!hasNoteFiles(note)) {
-    throw conflict(`A nota fiscal ainda não foi autorizada: a situação dela é ${fiscalNoteStatusLabel(note.status)}.`);
+    throw conflict(`A nota fiscal ainda não foi autorizada: o status dela é ${fiscalNoteStatusLabel(note.status)}.`);
   }
   const pdfUrl = note.provider === 'homologation' ? `fiscal-note/danfe/${note.idFiscalNote}` : note.pdfUrl;
   if (note.xml === null || pdfUrl === null) {
@@ -191,7 +191,7 @@ async function issuingCompany(db: Db, idCompany: number): Promise<CompanyRecord>
 
 function alreadyThere({ number, status }: FiscalNoteRow): string {
   const name = number === null ? 'nota fiscal' : `a nota fiscal nº ${number}`;
-  return `Este orçamento já tem ${name}, com a situação ${fiscalNoteStatusLabel(status)}.`;
+  return `Este orçamento já tem ${name}, com o status ${fiscalNoteStatusLabel(status)}.`;
 }
 
 /** All errors in one text, for a toast each. */

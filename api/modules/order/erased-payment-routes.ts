@@ -26,7 +26,7 @@ export const erasedPaymentRoutes: Module = (app, { db }) => {
     schema: {
       tags: ['Extensões'],
       security: SIGNED_IN,
-      summary: 'Pagamentos recebidos que uma mudança de situação apagou das parcelas',
+      summary: 'Pagamentos recebidos que uma mudança de status apagou das parcelas',
       params: z.object({ idOrder: recordId(UNKNOWN_ORDER) }),
       response: answers({ 200: z.array(erasedPaymentSchema) }, [401, 404]),
     },

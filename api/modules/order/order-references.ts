@@ -30,7 +30,7 @@ export async function checkReferences(trx: Trx, input: OrderInput): Promise<Fiel
     .select('idOrderStatus')
     .where('idOrderStatus', '=', input.idOrderStatus)
     .executeTakeFirst();
-  if (!status) errors.push({ path: 'idOrderStatus', message: 'Escolha a situação' });
+  if (!status) errors.push({ path: 'idOrderStatus', message: 'Escolha o status' });
 
   const products = await knownProducts(trx, input);
   for (const [index, { idProduct }] of input.products.entries()) {

@@ -28,7 +28,7 @@ export const orderRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Listar orçamentos por código, cliente, documento e situação',
+      summary: 'Listar orçamentos por código, cliente, documento e status',
       querystring: orderFilterSchema,
       response: answers({ 200: listAnswerSchema(orderRowSchema) }, [401]),
     },

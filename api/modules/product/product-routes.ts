@@ -41,7 +41,7 @@ export const productRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Listar produtos por descrição, código de barras e situação',
+      summary: 'Listar produtos por descrição, código de barras e status',
       querystring: productFilterSchema,
       response: answers({ 200: listAnswerSchema(productAnswerSchema) }, [401]),
     },

@@ -69,7 +69,7 @@ export const professionalRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Listar profissionais por nome, CPF e situação',
+      summary: 'Listar profissionais por nome, CPF e status',
       querystring: professionalFilterSchema,
       response: answers({ 200: listAnswerSchema(professionalRowSchema) }, [401]),
     },

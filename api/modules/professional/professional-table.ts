@@ -19,7 +19,7 @@ export const professionalTable: Table<ProfessionalRecord> = {
     { label: 'E-mail', kind: 'text', width: 32, value: ({ email }) => email },
     { label: 'Data de nascimento', kind: 'date', width: 19, value: ({ birthDate }) => birthDate },
     {
-      label: 'Situação',
+      label: 'Status',
       kind: 'text',
       width: 21,
       value: (professional) => {

@@ -41,7 +41,7 @@ export const supplierRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Listar fornecedores por nome, documento e situação',
+      summary: 'Listar fornecedores por nome, documento e status',
       querystring: supplierFilterSchema,
       response: answers({ 200: listAnswerSchema(supplierRowSchema) }, [401]),
     },

@@ -2,6 +2,7 @@ import { Link, useFetcher, useLocation } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
+import { NO_ANSWER } from '@domain/call-failure';
 import type { KeptForm } from '~/components/keep-form';
 import { PaymentDue, tellPaymentDue } from '~/components/payment-due';
 import { useModal } from '~/components/use-modal';
@@ -17,7 +18,6 @@ export interface DeletionRefused {
 }
 
 const SESSION_ENDED = 'Sua sessão expirou. Entre de novo para continuar.';
-const NO_ANSWER = 'Não foi possível comunicar com o servidor.';
 
 type Asked = { asked: DeletionAsked } | { error: string } | null;
 

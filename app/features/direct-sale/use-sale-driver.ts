@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 
+import { NO_ANSWER } from '@domain/call-failure';
 import { answeredSale, changedSince } from '@domain/direct-sale/answered-sale';
 import { isUntouched, type SaleDraft, type SaleStep, type ScanField } from '@domain/direct-sale/sale-draft';
 import { saleErrors } from '@domain/direct-sale/sale-errors';
@@ -165,7 +166,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
 
   const runAndTell = (intent: SaleIntent) => {
     run(intent).catch((error: unknown) => {
-      say(error instanceof LookUpError ? error.message : 'Ocorreu um erro ao chamar o serviço.', 'error');
+      say(error instanceof LookUpError ? error.message : NO_ANSWER, 'error');
     });
   };
 

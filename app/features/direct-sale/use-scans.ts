@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useRef } from 'react';
 
+import { NO_ANSWER } from '@domain/call-failure';
 import type { SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
@@ -51,7 +52,7 @@ async function lookUp({ id, field, text }: SaleScan): Promise<SaleAction> {
   try {
     return { type: 'scan-answered', id, product: await lookUpProduct(barCode ? { barCode: text } : { idProduct: text }) };
   } catch (error) {
-    const message = error instanceof LookUpError ? error.message : 'Ocorreu um erro ao chamar o serviço.';
+    const message = error instanceof LookUpError ? error.message : NO_ANSWER;
     return { type: 'scan-failed', id, message };
   }
 }

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Download, Upload } from 'lucide-react';
 
+import { DownloadLink } from '~/components/download-link';
+
 import { useExtension } from './use-extension';
 
 const FORMATS = [
@@ -24,16 +26,15 @@ export function ListTools({ resource, filter, imports = false }: ListToolsProps)
   return (
     <div className="list-tools">
       {canExport ? (
-        // Plain links, for they lead to files.
         <nav aria-label="Exportar">
           <span>
             <Download aria-hidden="true" />
             Exportar:
           </span>
           {FORMATS.map(({ format, label }) => (
-            <a key={format} href={exportAddress(resource, format, filter)}>
+            <DownloadLink key={format} href={exportAddress(resource, format, filter)}>
               {label}
-            </a>
+            </DownloadLink>
           ))}
         </nav>
       ) : null}

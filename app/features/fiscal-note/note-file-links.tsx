@@ -1,8 +1,9 @@
 import { FileCode, Printer } from 'lucide-react';
 
 import { hasNoteFiles } from '@domain/fiscal-note/note-standing';
+import { DownloadLink } from '~/components/download-link';
 
-/** The PDF, in a tab of its own, and the XML of a note that was issued; plain links, for they lead to files. */
+/** The PDF, in a tab of its own, and the XML of a note that was issued. */
 export function NoteFileLinks({ idFiscalNote, status, authorizedAt = null }: { idFiscalNote: number; status: string; authorizedAt?: string | null }) {
   if (!hasNoteFiles({ status, authorizedAt })) return null;
   return (
@@ -14,10 +15,10 @@ export function NoteFileLinks({ idFiscalNote, status, authorizedAt = null }: { i
         </a>
       </li>
       <li>
-        <a className="button" href={`/dashboard/fiscal-note/${idFiscalNote}/xml`} download>
+        <DownloadLink className="button" href={`/dashboard/fiscal-note/${idFiscalNote}/xml`}>
           <FileCode aria-hidden="true" />
           Baixar XML
-        </a>
+        </DownloadLink>
       </li>
     </>
   );

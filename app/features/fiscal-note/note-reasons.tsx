@@ -33,7 +33,7 @@ export function NoteReasons({ note }: { note: NoteStanding & { idCompany: number
 /** What a person can do about a note that goes no further by itself; null where there is nothing to do. */
 function nextStep(note: NoteStanding): string | null {
   if (!isLivingNote(note)) return 'Esta nota não vale mais. Se for preciso, gere outra na tela do orçamento.';
-  if (!canRetryNote(note)) return note.status === 'BLOCKED' ? 'A nota está bloqueada no emissor. Resolva lá: a situação é atualizada aqui.' : null;
+  if (!canRetryNote(note)) return note.status === 'BLOCKED' ? 'A nota está bloqueada no emissor. Resolva lá: o status é atualizada aqui.' : null;
   return note.status === 'PENDING'
     ? 'O orçamento continua aberto: corrija o motivo nele, nos produtos ou na empresa, salve e use “Tentar novamente”. A nota fica com o mesmo número.'
     : 'Corrija o motivo e use “Tentar novamente”. A nota fica com o mesmo número.';

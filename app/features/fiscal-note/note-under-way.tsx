@@ -14,7 +14,7 @@ export function NoteUnderWay({ note }: { note: NoteStanding & { idFiscalNote: nu
   useFollowNote(note, () => revalidate());
   return (
     <p className="notice" role="status">
-      A nota fiscal está a caminho. A situação muda sozinha nesta tela.{' '}
+      A nota fiscal está a caminho. O status muda sozinho nesta tela.{' '}
       <noscript>
         <meta httpEquiv="refresh" content="5" />
         <Link to={pathname + search}>Atualizar</Link>

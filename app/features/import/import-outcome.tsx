@@ -1,6 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { Upload } from 'lucide-react';
 
+import { DownloadLink } from '~/components/download-link';
+
 import { SubmitButton } from '~/components/submit-button';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
@@ -124,9 +126,9 @@ export function ImportSummary({ file, links, idempotencyKey }: { file: ImportVie
 /** The rows that stayed out, to be corrected and sent again. */
 function BadRowsLink({ file, to }: { file: ImportView; to: string }) {
   return (
-    <a className="button" href={to} download>
+    <DownloadLink className="button" href={to}>
       {file.badRows === 1 ? 'Baixar a linha com erro' : `Baixar as ${formatCount(file.badRows)} linhas com erro`}
-    </a>
+    </DownloadLink>
   );
 }
 

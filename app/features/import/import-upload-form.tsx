@@ -2,6 +2,7 @@ import { Form, useActionData } from '@remix-run/react';
 import { FileCheck } from 'lucide-react';
 
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@domain/import/import-limits';
+import { DownloadLink } from '~/components/download-link';
 import { describedBy, FieldFrame } from '~/components/field-frame';
 import { FormActions } from '~/components/form-actions';
 import { type FormRefusal, PlainFormFeedback } from '~/components/form-feedback';
@@ -46,9 +47,9 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
       </fieldset>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton icon={FileCheck}>Enviar e conferir</SubmitButton>
-        <a className="button" href={modelHref}>
+        <DownloadLink className="button" href={modelHref}>
           Baixar arquivo modelo
-        </a>
+        </DownloadLink>
       </FormActions>
     </Form>
   );

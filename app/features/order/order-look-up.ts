@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '@domain/call-failure';
 import { z } from '@domain/zod';
 import { askBeside } from '~/components/ask-beside';
 import { tellPaymentDue } from '~/components/payment-due';
@@ -65,16 +66,16 @@ async function ask<Schema extends z.ZodTypeAny>(
   try {
     response = await askBeside(`/dashboard/look-up/${what}?${new URLSearchParams(query).toString()}`);
   } catch {
-    throw new LookUpError('Não foi possível comunicar com o servidor.');
+    throw new LookUpError(NO_ANSWER);
   }
   if (!response) throw new LookUpError('A sua sessão terminou. Entre de novo para continuar.');
   const body: unknown = await response.json().catch(() => null);
   if (response.status === 402) tellPaymentDue();
   if (!response.ok) {
     const said = refusal.safeParse(body);
-    throw new LookUpError(said.success ? said.data.message : 'Ocorreu um erro ao chamar o serviço.');
+    throw new LookUpError(said.success ? said.data.message : NO_ANSWER);
   }
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new LookUpError('Ocorreu um erro ao chamar o serviço.');
+  if (!parsed.success) throw new LookUpError(NO_ANSWER);
   return parsed.data as z.output<Schema>;
 }

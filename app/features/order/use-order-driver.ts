@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 
+import { NO_ANSWER } from '@domain/call-failure';
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { firstDueDateError } from '@domain/order/draft-errors';
 import { draftFromEntries } from '@domain/order/draft-form';
@@ -148,7 +149,7 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
 
   const runAndTell = (intent: OrderIntent) => {
     run(intent).catch((error: unknown) => {
-      say(error instanceof LookUpError ? error.message : 'Ocorreu um erro ao chamar o serviço.', 'error');
+      say(error instanceof LookUpError ? error.message : NO_ANSWER, 'error');
     });
   };
 

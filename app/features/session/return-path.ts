@@ -6,20 +6,21 @@ export const RETURN_TO = 'return-to';
 /** The path to go on to after signing in, or null when it is none of this app's dashboard. */
 export function returnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/dashboard(?:[/?]|$)/.test(path) || /[\\\s]/.test(path)) return null;
-  // A report's file was asked for on its screen, which asks for the same.
-  if (path.startsWith('/dashboard/report/file')) return path.replace('/file', '');
+  for (const [file, screen] of FILES) {
+    const shown: string = path.replace(file, screen);
+    if (shown !== path) return shown.replace(/\?$/, '');
+  }
   return NO_PAGE.test(path) ? null : path;
 }
 
-/** Look-ups, figures, files and small posts are no pages: whoever lost the session there goes on to the home screen. */
-const NO_PAGE = new RegExp(
-  `^/dashboard/(?:${[
-    'look-up|home-figures|sign-out|ui|favorite',
-    '[a-z-]+/export',
-    'company/\\d+/contract/preview',
-    'order/\\d+/(?:report|contract|fiscal-receipt|receipt|bank-slip)',
-    'payable/\\d+/(?:receipt|attachment)',
-    'fiscal-note/\\d+/(?:pdf|xml)',
-    'import/[a-z-]+/model',
-  ].join('|')})\\b`,
-);
+/** Files are asked for on a screen, which asks for the same again: a list's keeps the list's filter. */
+const FILES: readonly (readonly [RegExp, string])[] = [
+  [/^\/dashboard\/report\/file\b/, '/dashboard/report'],
+  [/^(\/dashboard\/[a-z-]+)\/export(?:\?(?:format=\w+&?)?(.*))?$/, '$1?$2'],
+  [/^(\/dashboard\/(?:order|payable|fiscal-note)\/\d+)\/(?:report|contract|fiscal-receipt|receipt|bank-slip|attachment|pdf|xml)\b.*$/, '$1'],
+  [/^(\/dashboard\/company\/\d+\/contract)\/preview\b.*$/, '$1'],
+  [/^(\/dashboard\/import\/[a-z-]+)\/model\b.*$/, '$1'],
+];
+
+/** Look-ups, figures and small posts are no pages: whoever lost the session there goes on to the home screen. */
+const NO_PAGE = /^\/dashboard\/(?:look-up|home-figures|sign-out|ui|favorite)\b/;

@@ -1,8 +1,9 @@
+import { NO_ANSWER } from '@domain/call-failure';
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { z } from '@domain/zod';
 
-import { ApiError, callApi, callApiForFile, type Caller, isNotOffered, NO_ANSWER, NO_FILE } from '../api-client.server';
+import { ApiError, callApi, callApiForFile, type Caller, isNotOffered, NO_FILE } from '../api-client.server';
 import { ifOffered } from '../extensions.server';
 import {
   cents, code, day, entity, id, list, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text,

@@ -1,9 +1,10 @@
+import { NO_ANSWER } from '@domain/call-failure';
 import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
 import type { z } from '@domain/zod';
 import type { Option } from '~/components/option';
 
-import { ApiError, callApi, type Caller, NO_ANSWER } from '../api-client.server';
+import { ApiError, callApi, type Caller } from '../api-client.server';
 import { address, bool, code, entity, id, list, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
 
 const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });

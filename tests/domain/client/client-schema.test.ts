@@ -104,7 +104,7 @@ describe('each field says what is wrong with it', () => {
     ['state', '', 'Digite a sigla do estado'],
     ['state', '--', 'Digite a sigla do estado'],
     ['state', 'XX', 'Digite a sigla do estado'],
-    ['status', '2', 'Escolha a situação'],
+    ['status', '2', 'Escolha o status'],
     ['personType', 'ROBOT', 'Escolha o tipo de pessoa'],
     ['personType', undefined, 'Escolha o tipo de pessoa'],
     ['whatsApp', 'talvez', 'Responda Sim ou Não'],

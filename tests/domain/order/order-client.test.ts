@@ -115,7 +115,7 @@ describe('what the register would refuse is told at the order’s own field', ()
     expect(errors({}, { ...REGISTERED, birthDate: '1850-01-01' })).toEqual([
       { path: 'saveClient', message: 'Digite uma data válida' },
     ]);
-    expect(errors({}, { ...REGISTERED, status: null })).toEqual([{ path: 'saveClient', message: 'Escolha a situação' }]);
+    expect(errors({}, { ...REGISTERED, status: null })).toEqual([{ path: 'saveClient', message: 'Escolha o status' }]);
   });
 
   it.each([

@@ -74,8 +74,8 @@ describe('an order as typed', () => {
   });
 
   it.each([
-    ['idOrderStatus', 'x', 'Escolha a situação'],
-    ['idOrderStatus', '', 'Escolha a situação'],
+    ['idOrderStatus', 'x', 'Escolha o status'],
+    ['idOrderStatus', '', 'Escolha o status'],
     ['idProfessional', 'x', 'Profissional inválido'],
     ['freight', 'abc', 'Frete inválido'],
     ['freight', '1.000.000.000,00', 'Valor alto demais.'],

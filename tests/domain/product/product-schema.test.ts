@@ -66,7 +66,7 @@ describe('each field of a product says what is wrong with it', () => {
     ['value', '1.000.000.000,00', 'Valor alto demais.'],
     ['cost', '-1', 'Custo inválido'],
     ['cost', 'x', 'Custo inválido'],
-    ['status', 'x', 'Escolha a situação'],
+    ['status', 'x', 'Escolha o status'],
     ['barCode', '789A', 'O código de barras tem só números'],
     ['barCode', '12345678901234', 'Máximo de 13 caracteres.'],
     ['weight', '-1', 'Peso inválido'],

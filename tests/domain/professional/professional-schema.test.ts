@@ -88,8 +88,8 @@ describe('each field of a professional says what is wrong with it', () => {
     ['district', '', 'Digite o nome do bairro'],
     ['city', '', 'Digite o nome da cidade'],
     ['state', '--', 'Digite a sigla do estado'],
-    ['status', '2', 'Escolha a situação'],
-    ['status', undefined, 'Escolha a situação'],
+    ['status', '2', 'Escolha o status'],
+    ['status', undefined, 'Escolha o status'],
     ['whatsApp', 'talvez', 'Responda Sim ou Não'],
     ['idCompany', 'x', 'Escolha uma empresa'],
   ])('%s = %j: %s', (field, value, message) => {

@@ -66,7 +66,7 @@ describe('each field says what is wrong with it', () => {
     ['phone', '(91) 9 8765-4321', 'Digite um número válido'],
     ['email', 'vendas@gerdau', 'E-mail inválido'],
     ['email', 'vendas@gerdau.net', 'E-mail inválido'],
-    ['status', '2', 'Escolha a situação'],
+    ['status', '2', 'Escolha o status'],
     ['zipCode', '', 'Digite o CEP'],
     ['zipCode', '0100100', 'Digite o CEP'],
     ['street', '', 'Digite o nome da rua ou avenida'],

@@ -1,0 +1,44 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+
+import { NO_ANSWER } from '@domain/call-failure';
+
+import { tell } from './answered-fetch';
+import { fetchFile, saveFile } from './fetch-file';
+
+interface DownloadLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A link to a file that is saved. With JavaScript it is fetched first: without a line the page stays and says so, and where the session has ended the
+ * sign-in opens over the page, instead of its HTML being saved as the file.
+ */
+export function DownloadLink({ href, className, children }: DownloadLinkProps) {
+  const [busy, setBusy] = useState(false);
+  const download = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const file = await fetchFile(href, { name: nameOf(href) });
+      if (file) saveFile(file);
+    } catch {
+      tell(NO_ANSWER);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <a className={className} href={href} download aria-busy={busy || undefined} onClick={(event) => void download(event)}>
+      {children}
+    </a>
+  );
+}
+
+/** `clientes` of `/dashboard/clientes?a=b`. */
+function nameOf(href: string): string {
+  return new URL(href, window.location.href).pathname.split('/').at(-1) ?? 'arquivo';
+}
