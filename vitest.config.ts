@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/postgres-for-run.ts'],
+          globalSetup: ['tests/support/build-for-run.ts', 'tests/support/postgres-for-run.ts'],
           // Modules are read once a worker: what a test changes is in the database and the app that it starts itself.
           isolate: false,
           // Two engines, argon2id and migrations: slower than a rule, never this slow when healthy.
@@ -34,7 +34,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'app',
+          include: ['tests/app/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/app/support/each-file.ts'],
+          // The app's modules are read once a worker: that took more time than the tests.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // The web app with another configuration or log than its tests share.
+        test: { name: 'web', include: ['tests/web/**/*.test.ts'], setupFiles: ['tests/app/support/each-file.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -17,7 +17,7 @@ const CHECKS = [
 
 /** Steps that count tests. Each has both cores to itself and prints as it goes. */
 const TESTS = [
-  vitestStep('testes de unidade', 'unit', ['domain', 'app', 'lint', 'start']),
+  vitestStep('testes de unidade', 'unit', ['domain', 'app', 'web', 'lint', 'start']),
   vitestStep('testes da API', 'api', ['api']),
   {
     name: 'testes no navegador',

@@ -68,3 +68,8 @@ function remember(digits: string, lookUp: AddressLookUp): void {
   if (oldest !== undefined) cache.delete(oldest);
   cache.set(digits, lookUp);
 }
+
+/** Asks anew for every CEP: for tests, whose service changes. */
+export function forgetZipCodes(): void {
+  cache.clear();
+}

@@ -16,16 +16,18 @@ export interface ApiProcess {
   finished: Promise<Finished>;
 }
 
-/** Runs one of the API's programs from its source, in an environment of its own. */
+const PROGRAMS = { server: 'api.js', 'create-professional': 'create-professional.js' };
+
+/** Runs one of the API's programs as it is built for production, in an environment of its own. */
 export function runApiProgram(
-  program: 'server' | 'create-professional',
+  program: keyof typeof PROGRAMS,
   environment: Record<string, string | undefined>,
   args: string[] = [],
 ): ApiProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(ROOT, 'api', `${program}.ts`), ...args],
+    [path.join(ROOT, 'build', PROGRAMS[program]), ...args],
     {
       cwd: ROOT,
       env: { NODE_ENV: 'production', PATH, HOME, ...runClock(), ...CHEAP_PASSWORDS, ...environment },

@@ -1,16 +1,12 @@
-import { afterAll, beforeEach } from 'vitest';
-
-import { forgetExtensions } from '~/server/extensions.server';
-
 import { answerZipCode, startApiDouble } from './api-double';
 import { startHttpDouble } from './http-double';
 
 import './matchers';
 
-/** The API of this test file, on a port of its own. */
+/** The API of this worker's test files, which run one after the other, on a port of its own. */
 export const api = await startApiDouble();
 
-/** The postal-code service of this test file. */
+/** The postal-code service of them. */
 export const zipCodes = await startHttpDouble(answerZipCode);
 
 // The web app reads its configuration once, at its first use: it has to be there before any test runs.
@@ -19,14 +15,4 @@ Object.assign(process.env, {
   CEP_API_URL: zipCodes.url,
   SESSION_SECRET: 'a secret that only these tests know of',
   LOG_LEVEL: 'silent',
-});
-
-beforeEach(() => {
-  api.reset();
-  zipCodes.reset();
-  forgetExtensions();
-});
-
-afterAll(async () => {
-  await Promise.all([api.close(), zipCodes.close()]);
 });

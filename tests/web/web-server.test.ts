@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { EMAIL, PASSWORD, TOKEN } from './support/api-double';
-import { CLIENT_FORM } from './support/forms';
-import { cookieOf, SESSION } from './support/requests';
-import { api } from './support/servers';
-import { logLines, startWebServer, untilLogged } from './support/web-server';
+import { EMAIL, PASSWORD, TOKEN } from '../app/support/api-double';
+import { CLIENT_FORM } from '../app/support/forms';
+import { cookieOf, SESSION } from '../app/support/requests';
+import { api } from '../app/support/servers';
+import { logLines, startWebServer, untilLogged } from '../app/support/web-server';
 
 // Before the web server reads its configuration, the doubles' addresses are there: see support/servers.
 const url = await startWebServer({

@@ -5,8 +5,8 @@ import { addDaysIso, todayIso } from '@domain/date';
 import { bill, supplier } from '../api/support/payloads';
 import { insertOrder } from '../api/support/report-rows';
 import { signInDirectly, startTestApi, type TestApi } from '../api/support/test-api';
-import { appHandler } from './support/app-handler';
-import { cookieOf, request, SESSION } from './support/requests';
+import { appHandler } from '../app/support/app-handler';
+import { cookieOf, request, SESSION } from '../app/support/requests';
 
 /** Screens with figures, their filters set in every way that moves one; a link with a number on any of them is held. */
 const SCREENS = (today: string) => [

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { forgetExtensions } from '~/server/extensions.server';
+import { forgetZipCodes } from '~/server/zip-code.server';
+
+import { api, zipCodes } from './servers';
+
+// Files share their modules: what a test changed of them is put back before the next.
+beforeEach(() => {
+  api.reset();
+  zipCodes.reset();
+  forgetExtensions();
+  forgetZipCodes();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
