@@ -2,7 +2,7 @@ import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 
 import { leadsToSignIn, signInAgain } from './ended-session';
 import { isMoving, setGoing } from './navigation-store';
-import { dismissToast, showToasts } from './toast-store';
+import { dismissToast, showToasts, shownToasts } from './toast-store';
 import { anyUnsaved } from './unsaved-forms';
 
 /** After this long an answer is not waited for any more (R-ERR-03). */
@@ -72,7 +72,8 @@ let told = { id: '', at: -Infinity };
 export function tell(message: string): 'stay' {
   setGoing('unanswered');
   const at = performance.now();
-  const same = at - told.at < SAME_FAILURE_MS;
+  // One that was read and closed is told again.
+  const same = at - told.at < SAME_FAILURE_MS && shownToasts().some(({ id }) => id === told.id);
   if (!same) {
     dismissToast(told.id);
     showToasts([{ id: `unanswered ${at}`, message, type: 'error' }]);
