@@ -53,17 +53,20 @@ function Gate() {
     if (!to || asking) return;
     wanted.current = to;
     // A page that was on its way when this one was asked for, such as a filtered list whose row was pressed at once.
-    const { loading: before } = latest.current;
+    const { loading: before, location: asked } = latest.current;
     setGoing('fetching-screen');
     void fetchCode(to).then((code) => {
       if (wanted.current !== to) return;
       wanted.current = null;
       const { blocker: current, location, loading, navigate } = latest.current;
       // Whatever the person asked for last is what they get.
-      if (loading && loading.key !== before?.key) return current.reset?.();
-      // The router forgets what is blocked when the page before arrives.
+      if (loading && loading.key !== before?.key) {
+        setGoing('as-known');
+        return current.reset?.();
+      }
+      // The router forgets what is blocked when the page before arrives, or this one is read again.
       const forgotten = current.state !== 'blocked';
-      if (forgotten && location.key !== before?.key) return;
+      if (forgotten && location.key !== before?.key && location.key !== asked.key) return setGoing('as-known');
       if (code === 'here') {
         setGoing('as-known');
         return forgotten ? navigate(to, { state: to.state as unknown }) : current.proceed();

@@ -11,7 +11,7 @@ interface Found<Draft> {
 }
 
 /**
- * What is wrong with the fields of a draft that were typed in and left, told at once and as long as it holds; `onInput` and `onBlur` stand on
+ * What is wrong with the fields of a draft that were typed in and left, told at once and as long as it holds (R-FLD-32); `onInput` and `onBlur` stand on
  * the form. The rules are asked when a field is left and not at every key: a draft of 300 lines takes its time.
  */
 export function useLeftErrors<Draft extends object>(now: Draft, check: (draft: Draft) => readonly FieldError[]) {

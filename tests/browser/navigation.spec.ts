@@ -60,6 +60,20 @@ test('a row pressed while its list is still being filtered opens its record @js-
   await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
 });
 
+test('a link pressed while its page is being read again is gone to @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/company');
+  const screen = holdBack();
+  await page.route(/\/dashboard\.company\.(?:\$|%24)idCompany-/, screen.hold);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await screen.asked;
+  const read = page.waitForResponse((answer) => answer.url().includes('_data='));
+  await page.evaluate(() => (window as unknown as { __remixRouter: { revalidate: () => void } }).__remixRouter.revalidate());
+  await read;
+  await expect.poll(() => page.evaluate(() => (window as unknown as { __remixRouter: { state: { revalidation: string } } }).__remixRouter.state.revalidation)).toBe('idle');
+  screen.release();
+  await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
+});
+
 test('the text of a list can be selected, and a press on it opens its record', async ({ signedIn: page }) => {
   await open(page, '/dashboard/client?name=a');
   const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1);
