@@ -44,3 +44,9 @@ export function parseNumber(text: string, decimals: number, reading: { grouped?:
 export function maskDecimal(text: string): string {
   return text.replace(/[^\d.,]/g, '');
 }
+
+/** A number without thousands (a rate, a latitude) as the product writes it. What is no number stays as it was typed. */
+export function rateAsRead(text: string): string {
+  const number = parseNumber(text, 12, { grouped: false });
+  return number === null ? text : formatNumber(number);
+}

@@ -66,3 +66,9 @@ export function splitMoney(total: number, count: number): number[] {
     index === count - 1 ? total - part * (count - 1) : part,
   );
 }
+
+/** An amount as the product writes it, which shows how it was read: `12.5` becomes `12,50`. What is no amount stays as it was typed. */
+export function moneyAsRead(text: string): string {
+  const cents = parseMoney(text);
+  return cents === null ? text : formatDecimal(cents);
+}

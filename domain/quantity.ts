@@ -36,3 +36,9 @@ export function maskQuantity(text: string): string {
   const whole = kept.replace(/,.*$/, '');
   return readDecimal(whole)?.fraction === '' ? whole.replace(/\./g, '') + kept.slice(whole.length) : kept;
 }
+
+/** A quantity as the product writes it, which shows how it was read: `1.500` becomes `1500`, `0.500` becomes `0,5`. What is none stays as it was typed. */
+export function quantityAsRead(text: string): string {
+  const thousandths = parseQuantity(text);
+  return thousandths === null ? text : formatQuantity(thousandths);
+}

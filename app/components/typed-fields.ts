@@ -1,7 +1,7 @@
 import { dateText } from '@domain/date';
-import { formatNumber, parseNumber } from '@domain/decimal';
-import { formatDecimal, parseMoney } from '@domain/money';
-import { moneyAsRead, quantityAsRead } from '@domain/order/draft-as-read';
+import { rateAsRead } from '@domain/decimal';
+import { formatDecimal, moneyAsRead, parseMoney } from '@domain/money';
+import { quantityAsRead } from '@domain/quantity';
 
 import { afterPress } from './after-press';
 import { typeText } from './form-values';
@@ -15,11 +15,6 @@ const READ: Readonly<Record<TypedKind, (text: string) => string>> = {
   count: (text) => text,
   date: dateText,
 };
-
-function rateAsRead(text: string): string {
-  const number = parseNumber(text, 12, { grouped: false });
-  return number === null ? text : formatNumber(number);
-}
 
 function typedField(target: EventTarget | null): { input: HTMLInputElement; kind: TypedKind } | null {
   if (!(target instanceof HTMLInputElement) || target.readOnly || target.disabled) return null;

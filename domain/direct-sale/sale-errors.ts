@@ -1,5 +1,6 @@
 import { type FieldError, fieldErrors } from '../field-error';
-import { lineAsRead, moneyAsRead } from '../order/draft-as-read';
+import { moneyAsRead } from '../money';
+import { lineAsRead } from '../order/draft-as-read';
 import { typedErrors } from '../standing-errors';
 import { clientOfSale } from './sale-client';
 import type { SaleDraft } from './sale-draft';
