@@ -69,8 +69,15 @@ export function isGateway(answer: Response): boolean {
 
 let told = { id: '', at: -Infinity };
 
+/** The person stays on the page, and is told why. */
 export function tell(message: string): 'stay' {
   setGoing('unanswered');
+  tellFailure(message);
+  return 'stay';
+}
+
+/** Says of something asked for beside the page that it did not come; several at once are one failure. */
+export function tellFailure(message: string): void {
   const at = performance.now();
   // One that was read and closed is told again.
   const same = at - told.at < SAME_FAILURE_MS && shownToasts().some(({ id }) => id === told.id);
@@ -79,7 +86,6 @@ export function tell(message: string): 'stay' {
     showToasts([{ id: `unanswered ${at}`, message, type: 'error' }]);
   }
   told = { id: same ? told.id : `unanswered ${at}`, at };
-  return 'stay';
 }
 
 /** Never answers; ends when what asked is not waiting any more. */
