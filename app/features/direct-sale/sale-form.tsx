@@ -56,7 +56,7 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
   const { draft, dispatch, onField, told, errors, zipCodeMessage } = driver;
   const scripted = useScripted();
   const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;
-  const left = useLeftErrors(draft, saleErrors);
+  const left = useLeftErrors(key, draft, saleErrors);
   const byPath = useMemo(() => {
     const said = zipCodeMessage === null ? [] : [{ path: 'registerZipCode', message: zipCodeMessage }];
     return errorsByPath([...errors, ...left.errors, ...said, ...(discount === null ? [] : [{ path: 'discount', message: discount }])]);

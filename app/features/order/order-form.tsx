@@ -68,6 +68,7 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   const toast = unlessTold(answer?.toast, told);
   const discount = scripted ? (discountError(draft)?.message ?? null) : null;
   const left = useLeftErrors(
+    String(idOrder),
     draft,
     useCallback((now: OrderDraft) => leftErrors(now, initial, today), [initial, today]),
   );

@@ -24,7 +24,7 @@ export function useAddedLine(products: readonly DraftProduct[], repeated: Repeat
     setTold(`Item adicionado: ${lineText(last)}`);
   }, [products.length]);
   useEffect(() => {
-    const index = known.current === 0 || !repeated ? -1 : lines.current.findIndex(({ idProduct }) => idProduct === String(repeated.idProduct));
+    const index = lines.current.findIndex(({ idProduct }) => idProduct === String(repeated?.idProduct));
     const line = lines.current[index];
     if (!line) return;
     document.getElementById(`products-${index}`)?.scrollIntoView({ block: 'nearest' });
