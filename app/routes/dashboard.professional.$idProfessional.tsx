@@ -11,7 +11,7 @@ import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professiona
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm, toastOf } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
-import { colleagueSavedText, ownEmailAfterSaving, pendingEmailIntents, pendingEmailOf, savedText } from '~/server/pending-email.server';
+import { ownEmailAfterSaving, pendingEmailIntents, pendingEmailOf, savedText } from '~/server/pending-email.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readProfessional, resendFirstAccess, updateProfessional } from '~/server/resources/professional.server';
@@ -53,14 +53,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idProfessional !== session.professionalId) {
     return runRecordForm(request, { ...PROFESSIONAL_RECORD, shared, intents }, async (input, { etag }) => {
       await updateProfessional(session, idProfessional, input, etag);
-      return redirectWithSuccess(list, colleagueSavedText(saved, await pendingEmailOf(session, idProfessional, input.email)));
+      return redirectWithSuccess(list, savedText(saved, await pendingEmailOf(session, idProfessional, input.email), 'colleague'));
     });
   }
   return runRecordForm(request, { ...OWN_PROFESSIONAL_RECORD, shared, intents }, async (input, { etag }) => {
     await updateProfessional(session, idProfessional, input, etag);
     const { email, pending } = await ownEmailAfterSaving(session, input.email);
     const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }) };
-    return redirectWithSuccess(list, savedText(saved, pending), { headers });
+    return redirectWithSuccess(list, savedText(saved, pending, 'own'), { headers });
   });
 }
 

@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     const { email, pending } = await ownEmailAfterSaving(session, input.email);
     const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }) };
-    return redirectWithSuccess('/dashboard/profile', savedText('Perfil atualizado com sucesso', pending), { headers });
+    return redirectWithSuccess('/dashboard/profile', savedText('Perfil atualizado com sucesso', pending, 'own'), { headers });
   });
 }
 

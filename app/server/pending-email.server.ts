@@ -1,5 +1,6 @@
 import { PROFESSIONAL_FORM_ID } from '~/features/professional/professional-form';
 
+import { ifOffered } from './extensions.server';
 import { refillForm, toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
 import { cancelPendingEmail, readProfessional, resendPendingEmail } from './resources/professional.server';
@@ -36,17 +37,18 @@ export async function ownEmailAfterSaving(session: Session, typed: string): Prom
 
 /** The e-mail that a colleague is yet to confirm after their record was saved with it; null where it counts already. */
 export async function pendingEmailOf(session: Session, idProfessional: number, typed: string): Promise<string | null> {
-  const read = await readProfessional(session, idProfessional).catch(() => null);
+  const read = await ifOffered(session, 'pending-email', () => readProfessional(session, idProfessional)).catch(() => null);
   const pending = read?.professional.pendingEmail?.email ?? null;
   return pending === typed ? pending : null;
 }
 
-/** What saving a colleague's record says: their new e-mail is not theirs to use yet. */
-export function colleagueSavedText(text: string, pending: string | null): ToastText {
-  return pending === null ? text : { message: text, description: `O novo e-mail só vale depois de confirmado, pela mensagem enviada a ${pending}.` };
-}
+/** Whose record was saved decides what is yet to be done about their e-mail, and by whom. */
+const TO_BE_CONFIRMED = {
+  own: 'Confirme o novo e-mail pela mensagem enviada a',
+  colleague: 'O novo e-mail só vale depois de confirmado, pela mensagem enviada a',
+};
 
 /** What saving says, and what is yet to be done. */
-export function savedText(text: string, pending: string | null): ToastText {
-  return pending === null ? text : { message: text, description: `Confirme o novo e-mail pela mensagem enviada a ${pending}.` };
+export function savedText(text: string, pending: string | null, whose: keyof typeof TO_BE_CONFIRMED): ToastText {
+  return pending === null ? text : { message: text, description: `${TO_BE_CONFIRMED[whose]} ${pending}.` };
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { action as confirm, loader as openConfirm } from '~/routes/confirm-email';
+import { action as saveProfessional } from '~/routes/dashboard.professional.$idProfessional';
 import { action as saveProfile, loader as openProfile } from '~/routes/dashboard.profile';
 import { action as stop } from '~/routes/stop-email-change';
 import { readSession } from '~/server/session.server';
@@ -8,7 +9,7 @@ import { readSession } from '~/server/session.server';
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import { pageOf } from './support/page';
-import { ownEntity } from './support/professional-entities';
+import { ownEntity, professionalEntity } from './support/professional-entities';
 import { typedProfessional } from './support/professional-post';
 import { leftCookie } from './support/recovery-walk';
 import { args, ORIGIN, post, request, responseOf, SESSION, signedInPost, signedInRequest } from './support/requests';
@@ -78,6 +79,24 @@ describe('the link that stops', () => {
     api.reply('POST session/stop-email-change', refusal(422, 'Este endereço não vale mais.'));
     const response = await responseOf(() => stop(args(request(STOP, post({})))));
     expect(await response.json()).toEqual({ done: null, problem: 'Este endereço não vale mais.', dead: true });
+  });
+});
+
+describe("a colleague's e-mail", () => {
+  const save = async () => responseOf(async () => saveProfessional(args(await signedInPost('/dashboard/professional/9', typedProfessional({ email: NEW })), { idProfessional: '9' })));
+  beforeEach(() => api.reply('GET professional/9', { body: professionalEntity({ PendingEmail: PENDING }) }));
+
+  it('says that it is yet to be confirmed', async () => {
+    api.reply('GET extensions', { body: ['pending-email'] });
+    await expect(await save()).toRedirectWithToast(
+      '/dashboard/professional',
+      `Profissional atualizado com sucesso [O novo e-mail só vale depois de confirmado, pela mensagem enviada a ${NEW}.]`,
+    );
+  });
+
+  it('is read again only where the server has it confirmed', async () => {
+    await expect(await save()).toRedirectWithToast('/dashboard/professional', 'Profissional atualizado com sucesso');
+    expect(api.asked()).not.toContain('GET professional/9');
   });
 });
 
