@@ -100,6 +100,11 @@ describe('deleting', async () => {
     await expect(await run({ register: 'client', id: '1' })).toRedirectWithToast('/dashboard/client', 'Este cliente foi excluído em 10/03/2026 às 12:00 por Ana.', 'error');
   });
 
+  it('of several at once says how many go, when none stays', async () => {
+    api.reply('GET client/1/deletion', plan({ Records: 5 }));
+    expect((await visit('/dashboard/delete/client/1')).text).toContain('5 registros serão excluídos.');
+  });
+
   it('the rest of a series is a second way, and what stays is said with its reason', async () => {
     const rest = plan({ Records: 3, KeptRecords: 1, Kept: [{ Id: 9, Description: 'Aluguel, de 10/05/2026', Reason: 'paga em 09/03/2026' }] });
     api.reply('GET bill/7/deletion', plan());

@@ -54,6 +54,14 @@ describe('a new bill', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
+  it('tells a code whose digit does not hold once, as the error', async () => {
+    const typed = typedPayable({ barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001' });
+    const { text } = await pageOf(await (await appHandler())(await signedInRequest('/dashboard/payable/new', post(typed))));
+    const [, beside = ''] = text.split('Código de barras');
+    expect(text).toContain('O dígito verificador do código de barras não confere: geral.');
+    expect(beside.match(/não confere: geral/g) ?? []).toHaveLength(1);
+  });
+
   it('of another value than its code’s is saved, and says so', async () => {
     const said = 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.600,00.';
     await expect(await sendNewPayable(typedPayable({ value: '1.600,00' }))).toRedirectWithToast('/dashboard/payable', `Conta cadastrada com sucesso [${said}]`);

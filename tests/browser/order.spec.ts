@@ -16,6 +16,7 @@ test('adds items by id and by bar code, warns of a repeated one and names an unk
   await addById(page, '1');
   await expect(page.getByText('Item já adicionado à lista.')).toBeVisible();
   await expect(page.locator('[name="products[1].idProduct"]')).toHaveCount(0);
+  if (withJavaScript()) await expect(page.locator('.items-entry__told')).toHaveText(/^Já está na lista: /);
   await page.getByLabel('Código de barras').fill('0000000000000');
   await page.getByLabel('Código de barras').press('Enter');
   await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
@@ -53,6 +54,10 @@ test('refuses a discount above the items and keeps everything that was typed', a
   );
   await expect(page.getByText('Existem campos obrigatórios que devem ser preenchidos.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ })).toBeVisible();
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+  if (desk) await page.setViewportSize(desk);
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
   await expect(page.locator('[name="products[0].value"]')).toHaveValue('10,00');
   await page.getByLabel('Desconto').fill('10,00');
