@@ -1,5 +1,5 @@
 import { type Location, useBlocker, useLocation, useNavigate, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 
@@ -34,59 +34,74 @@ export function NavigationGate() {
   return <Gate key={round} />;
 }
 
+/** Where the person asked to go and was stopped: until its code is here, or they say whether to leave what is unsaved. */
+interface Stopped {
+  to: Location;
+  asking: boolean;
+}
+
 function Gate() {
-  // Posts to the form's own page, and its tabs, do not leave it.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (anyUnsaved() || lacksCode(nextLocation)),
-  );
-  const to = blocker.state === 'blocked' ? blocker.location : null;
-  const [chosen, setChosen] = useState<Location | null>(null);
-  const asking = to !== null && chosen !== to && anyUnsaved();
-  const now = { blocker, location: useLocation(), loading: useNavigation().location, navigate: useNavigate() };
-  const latest = useRef(now);
-  latest.current = now;
-  const wanted = useRef<Location | null>(null);
-  useEffect(() => () => void (wanted.current = null), []);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
+  const blocker = useBlocker(({ currentLocation, nextLocation: to }) => {
+    // Posts to the form's own page, and its tabs, do not leave it.
+    const asking = currentLocation.pathname !== to.pathname && anyUnsaved();
+    const stops = asking || (currentLocation.pathname !== to.pathname && lacksCode(to));
+    // The router forgets what it stopped when the page before arrives or this one is read again, at times before that is rendered.
+    // As a transition it is rendered together with the router's own state. Whatever is asked for last is what the person gets.
+    startTransition(() => setStopped(stops ? { to, asking } : null));
+    return stops;
+  });
+  const navigate = useNavigate();
+  const latest = useRef({ blocker, navigate });
+  latest.current = { blocker, navigate };
+  const { key } = useLocation();
+  // The page whose text was asked about is gone: a save that was under way led on.
+  useEffect(() => setStopped((now) => (now?.asking ? null : now)), [key]);
 
   useEffect(() => {
-    if (!to || asking) return;
-    wanted.current = to;
-    // A page that was on its way when this one was asked for, such as a filtered list whose row was pressed at once.
-    const { loading: before, location: asked } = latest.current;
+    if (!stopped || stopped.asking) return;
+    const { to } = stopped;
+    let over = false;
     setGoing('fetching-screen');
     void fetchCode(to).then((code) => {
-      if (wanted.current !== to) return;
-      wanted.current = null;
-      const { blocker: current, location, loading, navigate } = latest.current;
-      // Whatever the person asked for last is what they get.
-      if (loading && loading.key !== before?.key) {
-        setGoing('as-known');
-        return current.reset?.();
-      }
-      // The router forgets what is blocked when the page before arrives, or this one is read again.
-      const forgotten = current.state !== 'blocked';
-      if (forgotten && location.key !== before?.key && location.key !== asked.key) return setGoing('as-known');
-      if (code === 'here') {
-        setGoing('as-known');
-        return forgotten ? navigate(to, { state: to.state as unknown }) : current.proceed();
-      }
+      if (over) return;
+      setStopped(null);
+      const { blocker: current, navigate: go } = latest.current;
+      if (code === 'here') return goOn(current, () => go(to, { state: to.state as unknown }));
       if (code === 'replaced') return window.location.assign(to.pathname + to.search + to.hash);
       current.reset?.();
       tell(NO_ANSWER);
     });
-  }, [to, asking]);
+    return () => {
+      over = true;
+      if (currentGoing() === 'fetching-screen') setGoing('as-known');
+    };
+  }, [stopped]);
 
-  if (!asking) return null;
+  if (!stopped?.asking) return null;
   return (
     <LeaveDialog
-      onStay={() => blocker.reset?.()}
+      onStay={() => {
+        blocker.reset?.();
+        setStopped(null);
+      }}
       onLeave={() => {
         leaveUnsaved();
-        setChosen(to);
+        setStopped({ to: stopped.to, asking: false });
       }}
     />
   );
+}
+
+/** Has the router go on with what it stopped, or where it has forgotten that, goes there anew. */
+function goOn(blocker: ReturnType<typeof useBlocker>, goAnew: () => void): void {
+  if (blocker.state !== 'blocked') return goAnew();
+  try {
+    blocker.proceed();
+  } catch {
+    // It throws where it has forgotten since it was last rendered.
+    goAnew();
+  }
 }
 
 /** The browser's history moves at once when somebody goes back; where that page does not come, it moves back again. */

@@ -67,10 +67,28 @@ test('a link pressed while its page is being read again is gone to @js-only', as
   await page.getByRole('row').nth(1).getByRole('link').click();
   await screen.asked;
   const read = page.waitForResponse((answer) => answer.url().includes('_data='));
-  await page.evaluate(() => (window as unknown as { __remixRouter: { revalidate: () => void } }).__remixRouter.revalidate());
+  await page.evaluate(() => (window as unknown as Held).__remixRouter.revalidate());
   await read;
-  await expect.poll(() => page.evaluate(() => (window as unknown as { __remixRouter: { state: { revalidation: string } } }).__remixRouter.state.revalidation)).toBe('idle');
+  await expect.poll(() => page.evaluate(() => (window as unknown as Held).__remixRouter.state.revalidation)).toBe('idle');
   screen.release();
+  await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
+});
+
+test('a row pressed just before its filtered list arrives opens its record, however slow the browser @js-only', async ({ signedIn: page }) => {
+  await page.addInitScript(holdBackRendering);
+  await open(page, '/dashboard/company');
+  const filtered = holdBack();
+  await page.route(/\/company\?.*_data=/, filtered.hold);
+  await page.getByLabel('Nome').fill('a');
+  await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await filtered.asked;
+  await page.evaluate(() => {
+    (window as unknown as Held).setRendering(false);
+    document.querySelector<HTMLElement>('tbody a')?.click();
+  });
+  filtered.release();
+  await expect.poll(() => page.evaluate(() => (window as unknown as Held).__remixRouter.state.navigation.state)).toBe('idle');
+  await page.evaluate(() => (window as unknown as Held).setRendering(true));
   await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
 });
 
@@ -99,6 +117,26 @@ test('the text of a list can be selected, and a press on it opens its record', a
   }
   await expect(page).toHaveURL(/\/client\/\d+\?name=a/);
 });
+
+interface Held {
+  setRendering: (on: boolean) => void;
+  __remixRouter: { revalidate: () => void; state: { revalidation: string; navigation: { state: string } } };
+}
+
+/** React's scheduler sends itself messages; while rendering is off they wait, as on a machine that is busy. Runs in the page. */
+function holdBackRendering(): void {
+  const held: (() => void)[] = [];
+  let on = true;
+  const send = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, ...sent: unknown[]) => void;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
+    if (on) send.apply(this, sent);
+    else held.push(() => send.apply(this, sent));
+  };
+  (window as unknown as Held).setRendering = (next) => {
+    on = next;
+    if (on) for (const go of held.splice(0)) go();
+  };
+}
 
 /** Holds what a page asks for back until it is released, and tells when it was asked. */
 function holdBack() {
