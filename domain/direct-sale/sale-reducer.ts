@@ -6,6 +6,7 @@ import type { DraftProduct, DraftProductField } from '../order/draft';
 import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from '../order/draft-client';
 import { draftProductOf, type FoundProduct } from '../order/draft-product';
 import { ORDER_LIMITS } from '../order/order-schema';
+import { answeredSale } from './answered-sale';
 import {
   emptySale, NO_REGISTRATION, type SaleDraft, type SaleField, type SaleScan, type SaleStep, type ScanField,
 } from './sale-draft';
@@ -33,7 +34,9 @@ export type SaleAction =
   | { type: 'client-registered'; idClient: number | null }
   | { type: 'saved'; idSale: number }
   | { type: 'reset'; idPaymentType: string }
-  | { type: 'replace'; draft: SaleDraft };
+  | { type: 'replace'; draft: SaleDraft }
+  /** A post was answered; `posted` is the sale that it sent. */
+  | { type: 'answered'; posted: SaleDraft; answer: SaleDraft };
 
 const REGISTER_ADDRESS = { street: 'registerStreet', district: 'registerDistrict', city: 'registerCity', state: 'registerState' } as const;
 
@@ -48,7 +51,7 @@ export function reduceSale(draft: SaleDraft, action: SaleAction): SaleDraft {
 
 function isOpenWhenSaved(action: SaleAction): boolean {
   if (action.type === 'set') return OPEN_WHEN_SAVED.includes(action.field);
-  return ['step', 'reset', 'replace', 'saved'].includes(action.type);
+  return ['step', 'reset', 'replace', 'answered', 'saved'].includes(action.type);
 }
 
 function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
@@ -94,6 +97,8 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
       return emptySale(action.idPaymentType, draft.receiptWidth);
     case 'replace':
       return action.draft;
+    case 'answered':
+      return answeredSale(action.posted, draft, action.answer);
   }
 }
 

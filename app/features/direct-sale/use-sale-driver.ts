@@ -90,8 +90,11 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     const changed: readonly string[] = changedSince(posted.current, latest.current);
     const still = answer?.errors?.filter(({ path }) => !changed.includes(path));
     setTriedOf(still ? { errors: still, draft: answer?.draft ?? latest.current } : null);
-    if (answer?.draft) replace(answeredSale(posted.current, latest.current, answer.draft));
-  }, [answer, replace]);
+    if (!answer?.draft) return;
+    warning.forget(answeredSale(posted.current, latest.current, answer.draft).products);
+    // The reducer knows what came since this was rendered, such as a client's look-up; here it would be undone.
+    dispatch({ type: 'answered', posted: posted.current, answer: answer.draft });
+  }, [answer, warning]);
 
   const told = tried?.errors ?? answer?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? answer?.draft ?? initial;

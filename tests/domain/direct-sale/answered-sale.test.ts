@@ -22,6 +22,11 @@ describe('the answer to a post of a sale', () => {
     expect(answeredSale(posted, posted, { ...posted, step: 'register' })).toMatchObject({ step: 'register' });
   });
 
+  it('undoes nothing that came before it, in the same moment', () => {
+    const looked = reduceSale({ ...posted, clientCpfCnpj: '111.444.777-35' }, { type: 'client-unknown' });
+    expect(reduceSale(looked, { type: 'answered', posted, answer: posted })).toMatchObject({ step: 'register', askedDocument: '11144477735', registerCpfCnpj: '111.444.777-35' });
+  });
+
   it('keeps items and codes that came since', () => {
     const withItem = reduceSale(posted, { type: 'add-product', product: found(9) });
     const latest = reduceSale(withItem, { type: 'scan', field: 'itemBarCode', text: '789' });
