@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
   const reason = postedText(form, 'reason') ?? '';
-  if (intent === ASK_CANCEL) return json({ cancel: { reason, error: null } });
+  if (intent === ASK_CANCEL) return json({ cancel: { reason, error: null, idempotencyKey: randomUUID() } satisfies CancelDialogState });
   if (intent === CANCEL_NOTE) return cancel(request, session, idFiscalNote, reason, postedHeader(form, 'idempotencyKey'));
   try {
     await retryFiscalNote(session, idFiscalNote, postedHeader(form, 'idempotencyKey'));
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function cancel(request: Request, session: Session, idFiscalNote: number, typed: string, idempotencyKey: string | null) {
   const parsed = cancelSchema.safeParse({ reason: typed });
-  const ask = (error: string) => ({ cancel: { reason: typed, error } });
+  const ask = (error: string) => ({ cancel: { reason: typed, error, idempotencyKey: idempotencyKey ?? randomUUID() } satisfies CancelDialogState });
   if (!parsed.success) return json(ask(parsed.error.issues[0]?.message ?? ''), { status: 422 });
   try {
     await cancelFiscalNote(session, idFiscalNote, parsed.data.reason, idempotencyKey);
@@ -122,7 +122,7 @@ export default function FiscalNoteDetail() {
             </li>
           ) : null}
         </ul>
-        {refused?.cancel ? <CancelDialog key={idempotencyKey} state={refused.cancel} idempotencyKey={idempotencyKey} /> : null}
+        {refused?.cancel ? <CancelDialog key={refused.cancel.idempotencyKey} state={refused.cancel} /> : null}
         <NoteCancelling note={note} now={now} />
         {hasNoteFiles(note) ? null : (
           <p className="field__help" id="no-files">

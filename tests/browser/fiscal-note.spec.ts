@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import { selfMadeCertificate } from '../../api/fiscal/self-made-certificate';
 import { checkA11y, expect, test } from '../support/browser-fixtures';
@@ -92,6 +92,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await expect(page.getByLabel('Número da nota')).toHaveValue(number ?? '');
 
   await open(page, rejected);
+  if (withJavaScript()) await typeWhileReadAgain(page);
   await button(page, 'Cancelar nota fiscal').click();
   const why = page.getByRole('dialog', { name: 'Cancelar nota fiscal' });
   await expect(why.getByLabel('Motivo')).toBeVisible();
@@ -113,6 +114,31 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await expect(page.getByText('Algumas informações não podem ser alteradas.')).toBeHidden();
   await expect(page.locator('[name=clientName]')).toBeEditable();
 });
+
+/** The question is asked and typed into before its page, read again after the post, has come. Nothing is lost, and Escape ends it. */
+async function typeWhileReadAgain(page: Page): Promise<void> {
+  const isRead = (request: Request) => request.method() === 'GET' && /fiscal-note\/\d+\?.*_data=/.test(request.url());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.searchParams.has('_data'),
+    async (route) => {
+      if (isRead(route.request())) await released;
+      await route.continue();
+    },
+  );
+  await button(page, 'Cancelar nota fiscal').click();
+  const why = page.getByRole('dialog', { name: 'Cancelar nota fiscal' }).getByLabel('Motivo');
+  await why.fill('O cliente desistiu');
+  const read = page.waitForEvent('requestfinished', isRead);
+  release();
+  await read;
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(why).toHaveValue('O cliente desistiu');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.unrouteAll();
+}
 
 test('what an order lacks for its note is said first, and leads to its tab', async ({ signedIn: page }) => {
   test.slow();

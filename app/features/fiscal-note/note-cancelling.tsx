@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Ban } from 'lucide-react';
+import { useEffect } from 'react';
 
 import { formatInstant } from '@domain/date';
 import { CANCEL_AT_BLING, CANCEL_REASON_LIMITS, cancelLate } from '@domain/fiscal-note/note-cancelling';
@@ -40,16 +41,21 @@ export function NoteCancelling({ note: { cancelUntil, cancelHere }, now }: { not
 export interface CancelDialogState {
   reason: string;
   error: string | null;
+  /** One for each time that the dialog is asked for: an answer that refuses leaves it as it stands. */
+  idempotencyKey: string;
 }
 
 /** A question of its own: a cancelled note stays cancelled. Rendered open, for who has no JavaScript. */
-export function CancelDialog({ state, idempotencyKey }: { state: CancelDialogState; idempotencyKey: string }) {
+export function CancelDialog({ state }: { state: CancelDialogState }) {
   const ref = useModal();
-  const { reason } = state;
+  const { reason, idempotencyKey } = state;
   const { names: changed, onInput } = useChangedSince(state);
   const error = changed.includes('reason') ? null : state.error;
   const { pathname, search } = useLocation();
   const { min, max } = CANCEL_REASON_LIMITS;
+  useEffect(() => {
+    if (error !== null) ref.current?.querySelector('textarea')?.focus();
+  }, [state, error, ref]);
   return (
     <dialog ref={ref} open className="popup" aria-labelledby="cancel-title">
       <h2 id="cancel-title">Cancelar nota fiscal</h2>
