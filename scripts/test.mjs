@@ -13,6 +13,7 @@ const CHECKS = [
   { name: 'construção', command: [process.execPath, 'scripts/build.mjs'] },
   { name: 'tipos', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('eslint'), '.'] },
+  { name: 'formato', command: [bin('prettier'), '--check', '.'] },
 ];
 
 /** Steps that count tests. Each has both cores to itself and prints as it goes. */
