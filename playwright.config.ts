@@ -45,7 +45,11 @@ export default defineConfig({
   projects: [
     { name: 'js', grepInvert: /@nojs-only|@pdf-viewer/ },
     // What shows a PDF inside a page: only the whole browser can.
-    { name: 'pdf-viewer', grep: /@pdf-viewer/, use: { launchOptions: { executablePath: wholeBrowser, args } } },
+    {
+      name: 'pdf-viewer',
+      grep: /@pdf-viewer/,
+      use: { launchOptions: { executablePath: wholeBrowser, args } },
+    },
     { name: 'no-js', grepInvert: /@js-only/, use: { javaScriptEnabled: false } },
   ],
 });

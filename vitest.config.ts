@@ -16,8 +16,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // A property runs its rule hundreds of times, on whatever machine there is. Files share their modules: a rule keeps nothing.
-        test: { name: 'domain', include: ['tests/domain/**/*.test.{ts,tsx}'], testTimeout: 30_000, isolate: false },
+        // A property runs its rule hundreds of times, on whatever machine there is. Files share
+        // their modules: a rule keeps nothing.
+        test: {
+          name: 'domain',
+          include: ['tests/domain/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -25,7 +31,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-for-run.ts', 'tests/support/postgres-for-run.ts'],
-          // Modules are read once a worker: what a test changes is in the database and the app that it starts itself.
+          // Modules are read once a worker: what a test changes is in the database and the app that
+          // it starts itself.
           isolate: false,
           // Two engines, argon2id and migrations: slower than a rule, never this slow when healthy.
           testTimeout: 30_000,
@@ -47,7 +54,13 @@ export default defineConfig({
       {
         extends: true,
         // The web app with another configuration or log than its tests share.
-        test: { name: 'web', include: ['tests/web/**/*.test.ts'], setupFiles: ['tests/app/support/each-file.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.ts'],
+          setupFiles: ['tests/app/support/each-file.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -41,11 +41,15 @@ import { ownAccountRoutes } from './modules/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './modules/session/session-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 
-/** The largest record is a contract of 60,000 letters; orders and files have limits of their own. */
+/**
+ * The largest record is a contract of 60,000 letters; orders and files have limits of their own.
+ */
 const BODY_LIMIT_BYTES = 384 * 1024;
 /** Whoever has yet to sign in sends a name, a password and a code. */
 const PUBLIC_BODY_LIMIT_BYTES = 16 * 1024;
-/** How long a whole request may take to arrive, and to be answered; the web app gives up after 60 s. */
+/**
+ * How long a whole request may take to arrive, and to be answered; the web app gives up after 60 s.
+ */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HANDLER_TIMEOUT_MS = 55_000;
 /** Longer than the web app keeps an idle connection, so that it is never cut as it sends. */
@@ -92,7 +96,10 @@ export interface BuildOptions extends Context {
   logger?: FastifyBaseLogger;
 }
 
-/** The whole API, ready to listen or to be asked by injection. It does not own `db`: who opened it closes it. */
+/**
+ * The whole API, ready to listen or to be asked by injection. It does not own `db`: who opened it
+ * closes it.
+ */
 export async function buildApp(options: BuildOptions): Promise<App> {
   const { config } = options;
   const app = Fastify({

@@ -7,7 +7,9 @@ import type { S3Config } from './integrations/file-store/s3-store';
 import type { Mailbox } from './integrations/email/email';
 import { mailboxOf, readMailbox } from './integrations/email/mailbox';
 
-/** Everything the API reads from its environment, but the password `create-professional` is given. */
+/**
+ * Everything the API reads from its environment, but the password `create-professional` is given.
+ */
 
 const DEFAULT_WEB_URL = 'http://localhost:3000';
 
@@ -36,7 +38,9 @@ export interface ApiConfig {
   /** Messages are sent through it when set, and written to `dataDir` otherwise. */
   smtpUrl: string | null;
   mailFrom: Mailbox;
-  /** The public address of the web app, without a slash at its end; links in messages begin with it. */
+  /**
+   * The public address of the web app, without a slash at its end; links in messages begin with it.
+   */
   webUrl: string;
   /** Where saved products are sent to. */
   productSync: 'off' | 'bling';

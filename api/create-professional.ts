@@ -80,7 +80,10 @@ async function withDatabase(
 const inCompany = (created: { idProfessional: number; idCompany: number }) =>
   `Profissional ${created.idProfessional} criado na empresa ${created.idCompany}.`;
 
-/** Creates a professional without a password and sends the invitation; whoever waits for one gets another. */
+/**
+ * Creates a professional without a password and sends the invitation; whoever waits for one gets
+ * another.
+ */
 async function createInvited(
   database: OpenDatabase,
   config: ApiConfig,

@@ -7,12 +7,20 @@ import { readMailbox } from './integrations/email/mailbox';
 const BLING_VARIABLES = ['BLING_CLIENT_ID', 'BLING_CLIENT_SECRET', 'BLING_REFRESH_TOKEN'] as const;
 
 /** Where attached files are kept when not in the data folder: all of these, or none. */
-const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 const TRUE = ['true', '1', 'sim'];
 const FALSE = ['', 'false', '0', 'nao', 'não'];
 
-/** The environment as it is read: each variable checked and with its default; the messages follow its name. */
+/**
+ * The environment as it is read: each variable checked and with its default; the messages follow
+ * its name.
+ */
 export const environmentSchema = z
   .object({
     API_PORT: integer(3333, 0, 65_535),
@@ -33,9 +41,14 @@ export const environmentSchema = z
       z.enum(['off', 'bling'], { errorMap: () => ({ message: 'deve ser off ou bling' }) }),
     ),
     FISCAL_NOTES: text('homologation').pipe(
-      z.enum(['homologation', 'bling'], { errorMap: () => ({ message: 'deve ser homologation ou bling' }) }),
+      z.enum(['homologation', 'bling'], {
+        errorMap: () => ({ message: 'deve ser homologation ou bling' }),
+      }),
     ),
-    BLING_OPERATION_ID: text('').refine((value) => value === '' || isBlingId(value), 'deve ser um número do Bling'),
+    BLING_OPERATION_ID: text('').refine(
+      (value) => value === '' || isBlingId(value),
+      'deve ser um número do Bling',
+    ),
     BLING_PAYMENT_IDS: text('').refine(
       (value) => value === '' || isPaymentList(value),
       'deve ser uma lista como 3=123456,6=123457: forma de pagamento e o seu número no Bling',
@@ -44,12 +57,21 @@ export const environmentSchema = z
     BLING_CLIENT_ID: text(''),
     BLING_CLIENT_SECRET: text(''),
     BLING_REFRESH_TOKEN: text(''),
-    S3_ENDPOINT: address(['https:', 'http:'], 'deve ser o endereço do serviço, https://…').transform((value) => value ?? ''),
-    S3_BUCKET: text('').refine((value) => value === '' || /^[a-z0-9][a-z0-9.-]{1,62}$/.test(value), 'deve ser o nome de um bucket'),
+    S3_ENDPOINT: address(
+      ['https:', 'http:'],
+      'deve ser o endereço do serviço, https://…',
+    ).transform((value) => value ?? ''),
+    S3_BUCKET: text('').refine(
+      (value) => value === '' || /^[a-z0-9][a-z0-9.-]{1,62}$/.test(value),
+      'deve ser o nome de um bucket',
+    ),
     S3_REGION: text('us-east-1'),
     S3_ACCESS_KEY_ID: text(''),
     S3_SECRET_ACCESS_KEY: text(''),
-    SEALING_KEY: text('').refine((value) => value === '' || value.length >= 32, 'deve ter ao menos 32 caracteres'),
+    SEALING_KEY: text('').refine(
+      (value) => value === '' || value.length >= 32,
+      'deve ter ao menos 32 caracteres',
+    ),
     LOG_LEVEL: text('info').pipe(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         errorMap: () => ({
@@ -112,20 +134,31 @@ export const environmentSchema = z
     if (usesS3(environment)) {
       for (const name of S3_VARIABLES) {
         if (environment[name] !== '') continue;
-        context.addIssue({ code: z.ZodIssueCode.custom, path: [name], message: 'informe todas as variáveis S3_…, ou nenhuma' });
+        context.addIssue({
+          code: z.ZodIssueCode.custom,
+          path: [name],
+          message: 'informe todas as variáveis S3_…, ou nenhuma',
+        });
       }
     }
     if (environment.FISCAL_NOTES === 'bling' && environment.BLING_OPERATION_ID === '') {
       context.addIssue({
         code: z.ZodIssueCode.custom,
         path: ['BLING_OPERATION_ID'],
-        message: 'informe o número da natureza de operação no Bling, ou deixe FISCAL_NOTES=homologation',
+        message:
+          'informe o número da natureza de operação no Bling, ou deixe FISCAL_NOTES=homologation',
       });
     }
   });
 
 /** Whether anything is sent to Bling. */
-export function usesBling({ PRODUCT_SYNC, FISCAL_NOTES }: { PRODUCT_SYNC: string; FISCAL_NOTES: string }): boolean {
+export function usesBling({
+  PRODUCT_SYNC,
+  FISCAL_NOTES,
+}: {
+  PRODUCT_SYNC: string;
+  FISCAL_NOTES: string;
+}): boolean {
   return PRODUCT_SYNC === 'bling' || FISCAL_NOTES === 'bling';
 }
 

@@ -15,7 +15,10 @@ const KEEP_DEAD_JOBS_MS = 90 * 24 * HOUR_MS;
 /** As long as a browser keeps a cookie. */
 const KEEP_DEVICES_MS = 400 * 24 * HOUR_MS;
 
-/** Deletes what has run out: sessions, codes, invitations, their messages, counters, files that nobody imported, keys with their answers, and old jobs. */
+/**
+ * Deletes what has run out: sessions, codes, invitations, their messages, counters, files that
+ * nobody imported, keys with their answers, and old jobs.
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   const oldestKey = new Date(now.getTime() - KEEP_KEYS_MS).toISOString();
@@ -27,8 +30,15 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('invitation').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('signInAttempt').where('windowEndsAt', '<=', instant).execute();
   await db.deleteFrom('pacedTry').where('freeAt', '<=', now.getTime()).execute();
-  await db.deleteFrom('emailChange').where('expiresAt', '<=', instant).where('stoppableUntil', '<=', instant).execute();
-  await db.deleteFrom('knownDevice').where('lastUsedAt', '<', new Date(now.getTime() - KEEP_DEVICES_MS).toISOString()).execute();
+  await db
+    .deleteFrom('emailChange')
+    .where('expiresAt', '<=', instant)
+    .where('stoppableUntil', '<=', instant)
+    .execute();
+  await db
+    .deleteFrom('knownDevice')
+    .where('lastUsedAt', '<', new Date(now.getTime() - KEEP_DEVICES_MS).toISOString())
+    .execute();
   await db.deleteFrom('importFile').where('expiresAt', '<=', instant).execute();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', oldestKey).execute();
   await deleteOldJobs(db, {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A secret that is made once, 32 random bytes in hexadecimal, and kept in that file of the data folder, readable by its owner alone. */
+/**
+ * A secret that is made once, 32 random bytes in hexadecimal, and kept in that file of the data
+ * folder, readable by its owner alone.
+ */
 export function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   const kept = readIfThere(file);

@@ -9,7 +9,11 @@ import { recoveryCodeJob } from './modules/recovery/recovery-job';
 
 /** The way for messages to leave, with the jobs that make and send them. */
 export function openMailer(
-  parts: Pick<Context, 'db' | 'clock' | 'config' | 'sealingKey'> & { jobs: JobWorker; sender: EmailSender; logger: FastifyBaseLogger },
+  parts: Pick<Context, 'db' | 'clock' | 'config' | 'sealingKey'> & {
+    jobs: JobWorker;
+    sender: EmailSender;
+    logger: FastifyBaseLogger;
+  },
 ): Mailer {
   const { db, clock, jobs } = parts;
   const mailer = createMailer({

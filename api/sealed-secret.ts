@@ -4,7 +4,10 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret that lies in the database, so that whoever reads a copy of it learns nothing; `key` comes from the settings. */
+/**
+ * A secret that lies in the database, so that whoever reads a copy of it learns nothing; `key`
+ * comes from the settings.
+ */
 export function sealSecret(secret: string, key: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyFrom(key), nonce);
@@ -12,7 +15,10 @@ export function sealSecret(secret: string, key: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The secret that was sealed with this key; throws when it was another, or when the text was changed. */
+/**
+ * The secret that was sealed with this key; throws when it was another, or when the text was
+ * changed.
+ */
 export function openSecret(text: string, key: string): string {
   const bytes = Buffer.from(text, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -2,9 +2,12 @@ import type { ApiConfig } from './config';
 import { keptSecret } from './kept-secret';
 
 /**
- * The key that secrets in the database are sealed with: that of the settings, or one that is made once and kept in the data folder. Whoever has a
- * copy of the database has not got it.
+ * The key that secrets in the database are sealed with: that of the settings, or one that is made
+ * once and kept in the data folder. Whoever has a copy of the database has not got it.
  */
-export function openSealingKey({ sealingKey, dataDir }: Pick<ApiConfig, 'sealingKey' | 'dataDir'>): string {
+export function openSealingKey({
+  sealingKey,
+  dataDir,
+}: Pick<ApiConfig, 'sealingKey' | 'dataDir'>): string {
   return sealingKey ?? keptSecret(dataDir, 'sealing-key');
 }

@@ -50,11 +50,23 @@ async function start(): Promise<void> {
   const productSync = openProductSync(config, { ...parts, jobs });
   const fiscalNotes = openFiscalNotes(config, { ...parts, jobs, sealingKey });
   const fiscal = { sealingKey, fiscalNotes };
-  if (config.demoData && (await seedDemoData(db, engine, systemClock, config.passwordCost, fiscal))) {
+  if (
+    config.demoData &&
+    (await seedDemoData(db, engine, systemClock, config.passwordCost, fiscal))
+  ) {
     logger.info('demo data written');
   }
   const billAttachments = openBillAttachments({ ...parts, jobs, store: openFileStore(config) });
-  const app = await buildApp({ ...parts, config, mailer, background, productSync, fiscalNotes, billAttachments, sealingKey });
+  const app = await buildApp({
+    ...parts,
+    config,
+    mailer,
+    background,
+    productSync,
+    fiscalNotes,
+    billAttachments,
+    sealingKey,
+  });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);
   const dropConnections = dropWhenStopping(app.server);
   await app.listen({ host: config.host, port: config.port });

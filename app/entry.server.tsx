@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 import {
-  type ActionFunctionArgs, createReadableStreamFromReadable, type EntryContext, type LoaderFunctionArgs,
+  type ActionFunctionArgs,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
@@ -23,7 +26,8 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
-  // Pages hold the business's data and a fresh form key: neither the browser nor a proxy keeps them.
+  // Pages hold the business's data and a fresh form key: neither the browser nor a proxy keeps
+  // them.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 
   return new Promise((resolve, reject) => {
@@ -40,7 +44,10 @@ export default function handleRequest(
           started = true;
           const body = withoutNullBytes();
           resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }),
+            new Response(createReadableStreamFromReadable(body), {
+              headers,
+              status: currentStatus,
+            }),
           );
           pipe(body);
         },
@@ -60,15 +67,25 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (!request.signal.aborted) logError(error, request);
 }
 
 /** The error and the path; never the query string, which may hold names and documents. */
 function logError(error: unknown, request: Request): void {
-  const known = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error;
+  const known =
+    error instanceof Error
+      ? { name: error.name, message: error.message, stack: error.stack }
+      : error;
   log().error(
-    { requestId: request.headers.get('X-Request-Id'), path: new URL(request.url).pathname, error: known },
+    {
+      requestId: request.headers.get('X-Request-Id'),
+      path: new URL(request.url).pathname,
+      error: known,
+    },
     'unexpected error',
   );
 }

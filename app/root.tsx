@@ -1,5 +1,18 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import {
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { HydratedMark } from '~/components/hydrated-mark';
@@ -26,10 +39,16 @@ export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toasts, paymentDue, headers } = await getToasts(request);
-  return json({ toasts, paymentDue: paymentDue ? crypto.randomUUID() : null, madeAt: Date.now() }, { headers });
+  return json(
+    { toasts, paymentDue: paymentDue ? crypto.randomUUID() : null, madeAt: Date.now() },
+    { headers },
+  );
 }
 
-/** Marks the page before it is painted, so that what only JavaScript makes useful shows only with it. */
+/**
+ * Marks the page before it is painted, so that what only JavaScript makes useful shows only with
+ * it.
+ */
 const MARK_JAVASCRIPT = "document.documentElement.classList.add('js')";
 
 export function Layout({ children }: { children: ReactNode }) {

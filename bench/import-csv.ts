@@ -1,13 +1,16 @@
 /**
- * How long a file of 10,000 clients takes from being sent to being written, on SQLite, and how long other requests wait meanwhile:
- * `npx tsx bench/import-csv.ts`
+ * How long a file of 10,000 clients takes from being sent to being written, on SQLite, and how long
+ * other requests wait meanwhile: `npx tsx bench/import-csv.ts`
  */
 import { confirm, cpfOf, file, row, sendFile } from '../tests/api/support/imports';
 import { startTestApi, type TestApi } from '../tests/api/support/test-api';
 
 const ROWS = 10_000;
 
-/** Asks for a page of the list over and over while `work` goes on; answers the waits in milliseconds, shortest first. */
+/**
+ * Asks for a page of the list over and over while `work` goes on; answers the waits in
+ * milliseconds, shortest first.
+ */
 async function waitsDuring(api: TestApi, work: Promise<unknown>): Promise<number[]> {
   let going = true;
   const ended = work.finally(() => (going = false));
@@ -35,7 +38,9 @@ async function measure(api: TestApi, name: string, work: () => Promise<unknown>)
 }
 
 const api = await startTestApi('sqlite');
-const text = file(...Array.from({ length: ROWS }, (_, index) => row(cpfOf(index), `Pessoa ${index} Silva`)));
+const text = file(
+  ...Array.from({ length: ROWS }, (_, index) => row(cpfOf(index), `Pessoa ${index} Silva`)),
+);
 let idImport = 0;
 await measure(api, `${ROWS} rows read`, async () => {
   idImport = Number((await sendFile(api, 'client', text)).body);

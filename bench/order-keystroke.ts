@@ -1,9 +1,10 @@
 /**
  * What a keystroke costs on an order of 5 and of 300 items, in the browser, with the built app:
- * `npm run build && npx tsx bench/order-keystroke.ts`, or with the window's width in pixels: `… order-keystroke.ts 360`
+ * `npm run build && npx tsx bench/order-keystroke.ts`, or with the window's width in pixels: `…
+ * order-keystroke.ts 360`
  *
- * `script` is what the page's code took for one `input` event, React's rendering included; `style and layout` is what the
- * browser then worked on average for each key.
+ * `script` is what the page's code took for one `input` event, React's rendering included; `style
+ * and layout` is what the browser then worked on average for each key.
  */
 import { chromium, type Page } from '@playwright/test';
 import { order, orderProduct } from '../tests/api/support/payloads';
@@ -12,10 +13,19 @@ import { startPrumo } from '../tests/support/prumo-servers';
 
 const ROUNDS = [5, 300];
 const KEYS = '123456789012345678901234567890';
-const FIELDS = ['clientName', 'products[0].amount', 'products[0].observation', 'products[4].value', 'discountValue'];
+const FIELDS = [
+  'clientName',
+  'products[0].amount',
+  'products[0].observation',
+  'products[4].value',
+  'discountValue',
+];
 
 const prumo = await startPrumo();
-const browser = await chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
 try {
   const width = Number(process.argv[2] ?? 1280);
   const page = await browser.newPage({ baseURL: prumo.webUrl, viewport: { width, height: 800 } });
@@ -23,7 +33,10 @@ try {
   for (const items of ROUNDS) {
     await page.goto(`/dashboard/order/${await makeOrder(items)}`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    for (const field of FIELDS) console.log(`${String(items).padStart(3)} items · ${field.padEnd(23)} · ${await typeInto(page, field)}`);
+    for (const field of FIELDS)
+      console.log(
+        `${String(items).padStart(3)} items · ${field.padEnd(23)} · ${await typeInto(page, field)}`,
+      );
   }
 } finally {
   await browser.close();
@@ -40,10 +53,19 @@ async function signIn(page: Page): Promise<void> {
 
 /** A saved order of so many items, made at the API. */
 async function makeOrder(items: number): Promise<string> {
-  const session = await call('/session/login', { cpfOrEmail: 'demo@prumo.com.br', password: 'Prumo@123' });
+  const session = await call('/session/login', {
+    cpfOrEmail: 'demo@prumo.com.br',
+    password: 'Prumo@123',
+  });
   const { Token: token } = (await session.json()) as { Token: string };
   const products = Array.from({ length: items }, () => orderProduct(1, { amount: 1, value: 1 }));
-  const body = order(1, { idOrderStatus: 1, products, installments: [], freight: 0, discountValue: 0 });
+  const body = order(1, {
+    idOrderStatus: 1,
+    products,
+    installments: [],
+    freight: 0,
+    discountValue: 0,
+  });
   const made = await call('/order', body, token);
   if (!made.ok) throw new Error(await made.text());
   return (await made.text()).replaceAll('"', '');

@@ -13,14 +13,17 @@ export const ADDRESS_LIMITS = {
   complement: 80,
 } as const;
 
-/** Those of a place that has a number: one digit more than the largest, so that a longer one is refused and never cut. */
+/**
+ * Those of a place that has a number: one digit more than the largest, so that a longer one is
+ * refused and never cut.
+ */
 export const NUMBERED_ADDRESS_LIMITS = { ...ADDRESS_LIMITS, number: 6 } as const;
 
 const MAX_STREET_NUMBER = 99_999;
 
 /**
- * The address block of a form, in the screen's order. What is asked of the street and the number differs from one
- * register to the other; all else is the same (R-FLD-13).
+ * The address block of a form, in the screen's order. What is asked of the street and the number
+ * differs from one register to the other; all else is the same (R-FLD-13).
  */
 export function addressFields<Street extends z.ZodTypeAny, Number extends z.ZodTypeAny>(
   street: Street,

@@ -3,13 +3,18 @@ import { isBrazilianState, NO_STATE } from './brazilian-states';
 import { z } from './zod';
 
 /**
- * What became of asking for the address of a CEP. Only a service that answered may say that there is none: what is not known
- * must not clear what was typed.
+ * What became of asking for the address of a CEP. Only a service that answered may say that there
+ * is none: what is not known must not clear what was typed.
  */
 export const addressLookUpSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('found'),
-    address: z.object({ street: z.string(), district: z.string(), city: z.string(), state: z.string() }),
+    address: z.object({
+      street: z.string(),
+      district: z.string(),
+      city: z.string(),
+      state: z.string(),
+    }),
   }),
   z.object({ outcome: z.literal('not-found') }),
   z.object({ outcome: z.literal('unavailable') }),
@@ -21,7 +26,12 @@ export const NOT_FOUND: AddressLookUp = { outcome: 'not-found' };
 export const UNAVAILABLE: AddressLookUp = { outcome: 'unavailable' };
 
 /** What a look-up fills or clears; the number and the complement are the person's own. */
-export const LOOKED_UP_FIELDS = ['street', 'district', 'city', 'state'] as const satisfies readonly (keyof Address)[];
+export const LOOKED_UP_FIELDS = [
+  'street',
+  'district',
+  'city',
+  'state',
+] as const satisfies readonly (keyof Address)[];
 
 const NO_ADDRESS: Address = { street: '', district: '', city: '', state: NO_STATE };
 
@@ -29,8 +39,9 @@ const NO_ADDRESS: Address = { street: '', district: '', city: '', state: NO_STAT
 export const INCOMPLETE_ZIP_CODE = 'Digite os 8 dígitos do CEP';
 
 /**
- * What a look-up changes of an address. Found fills what came back: the one CEP of a small town has no street, and leaves the typed
- * one alone. Not found clears the four (R-FLD-09). Without an answer nothing changes.
+ * What a look-up changes of an address. Found fills what came back: the one CEP of a small town has
+ * no street, and leaves the typed one alone. Not found clears the four (R-FLD-09). Without an
+ * answer nothing changes.
  */
 export function addressChange(lookUp: AddressLookUp): Partial<Address> {
   switch (lookUp.outcome) {
@@ -44,7 +55,11 @@ export function addressChange(lookUp: AddressLookUp): Partial<Address> {
 }
 
 /** The change without the fields that were typed in since the look-up was asked for. */
-export function withoutTypedSince(change: Partial<Address>, before: Address, now: Address): Partial<Address> {
+export function withoutTypedSince(
+  change: Partial<Address>,
+  before: Address,
+  now: Address,
+): Partial<Address> {
   return onlyFields(change, (field) => before[field] === now[field]);
 }
 
@@ -53,7 +68,9 @@ export function renameAddress<Name extends string>(
   change: Partial<Address>,
   names: Record<keyof Address, Name>,
 ): Partial<Record<Name, string>> {
-  const entries = LOOKED_UP_FIELDS.flatMap((field) => (change[field] === undefined ? [] : [[names[field], change[field]]]));
+  const entries = LOOKED_UP_FIELDS.flatMap((field) =>
+    change[field] === undefined ? [] : [[names[field], change[field]]],
+  );
   return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }
 
@@ -74,7 +91,10 @@ function isGiven(field: keyof Address, value: string): boolean {
   return field === 'state' ? isBrazilianState(value) : value !== '';
 }
 
-function onlyFields(address: Partial<Address>, keep: (field: keyof Address) => boolean): Partial<Address> {
+function onlyFields(
+  address: Partial<Address>,
+  keep: (field: keyof Address) => boolean,
+): Partial<Address> {
   const kept = LOOKED_UP_FIELDS.filter((field) => address[field] !== undefined && keep(field));
   return Object.fromEntries(kept.map((field) => [field, address[field]]));
 }

@@ -4,9 +4,17 @@ import { formatZipCode } from './zip-code';
 /** A number that says the place has none (R-FLD-12). */
 export const NO_NUMBER = 'S/N';
 
-export const NO_NUMBER_TICK: TextTick = { tick: 'noNumber', field: 'number', text: NO_NUMBER, before: 'numberBefore' };
+export const NO_NUMBER_TICK: TextTick = {
+  tick: 'noNumber',
+  field: 'number',
+  text: NO_NUMBER,
+  before: 'numberBefore',
+};
 
-/** The typed values with the number that the tick 'Sem número' means: 'S/N', or the one that it replaced. */
+/**
+ * The typed values with the number that the tick 'Sem número' means: 'S/N', or the one that it
+ * replaced.
+ */
 export function fillNumber(values: Record<string, unknown>): Record<string, unknown> {
   return applyTextTick(values, NO_NUMBER_TICK);
 }

@@ -1,14 +1,22 @@
 import { z } from './zod';
 
-/** A person mends some fields and sends again: more errors than these help nobody, and cost whoever counts and shows them. */
+/**
+ * A person mends some fields and sends again: more errors than these help nobody, and cost whoever
+ * counts and shows them.
+ */
 export const MAX_ERRORS = 100;
 
 /**
- * A list of at most `max` elements, refused by its length before any element is looked at, and looked at no further once there are
- * `MAX_ERRORS` errors. The library's own `z.array(…).max(…)` checks every element of a list that is too long, and collects every error:
- * a megabyte of `{}` takes it seconds, and its answer is a hundred times as large.
+ * A list of at most `max` elements, refused by its length before any element is looked at, and
+ * looked at no further once there are `MAX_ERRORS` errors. The library's own `z.array(…).max(…)`
+ * checks every element of a list that is too long, and collects every error: a megabyte of `{}`
+ * takes it seconds, and its answer is a hundred times as large.
  */
-export function boundedList<Element extends z.ZodTypeAny>(element: Element, max: number, message?: string): z.ZodArray<Element> {
+export function boundedList<Element extends z.ZodTypeAny>(
+  element: Element,
+  max: number,
+  message?: string,
+): z.ZodArray<Element> {
   return new BoundedList({
     type: element,
     minLength: null,
@@ -24,12 +32,23 @@ class BoundedList<Element extends z.ZodTypeAny> extends z.ZodArray<Element> {
     const list: unknown = ctx.data;
     const { maxLength } = this._def;
     if (!Array.isArray(list)) {
-      z.addIssueToContext(ctx, { code: z.ZodIssueCode.invalid_type, expected: z.ZodParsedType.array, received: ctx.parsedType });
+      z.addIssueToContext(ctx, {
+        code: z.ZodIssueCode.invalid_type,
+        expected: z.ZodParsedType.array,
+        received: ctx.parsedType,
+      });
       return z.INVALID;
     }
     if (maxLength && list.length > maxLength.value) {
       const { value: maximum, message } = maxLength;
-      z.addIssueToContext(ctx, { code: z.ZodIssueCode.too_big, type: 'array', maximum, inclusive: true, exact: false, message });
+      z.addIssueToContext(ctx, {
+        code: z.ZodIssueCode.too_big,
+        type: 'array',
+        maximum,
+        inclusive: true,
+        exact: false,
+        message,
+      });
       return z.INVALID;
     }
     return ctx.common.async ? this.readAsync(ctx, list) : this.read(ctx, list);
@@ -45,12 +64,17 @@ class BoundedList<Element extends z.ZodTypeAny> extends z.ZodArray<Element> {
     return z.ParseStatus.mergeArray(status, results) as z.SyncParseReturnType<this['_output']>;
   }
 
-  private async readAsync(ctx: z.ParseContext, list: unknown[]): Promise<z.SyncParseReturnType<this['_output']>> {
+  private async readAsync(
+    ctx: z.ParseContext,
+    list: unknown[],
+  ): Promise<z.SyncParseReturnType<this['_output']>> {
     const status = new z.ParseStatus();
     const results: z.SyncParseReturnType[] = [];
     for (const [index, data] of list.entries()) {
       if (ctx.common.issues.length >= MAX_ERRORS) return z.INVALID;
-      results.push(await this._def.type._parseAsync({ data, path: [...ctx.path, index], parent: ctx }));
+      results.push(
+        await this._def.type._parseAsync({ data, path: [...ctx.path, index], parent: ctx }),
+      );
     }
     return z.ParseStatus.mergeArray(status, results) as z.SyncParseReturnType<this['_output']>;
   }

@@ -30,7 +30,11 @@ export function formatInstant(instant: Date): string {
   return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }
 
-const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('pt-BR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** `março de 2026` of an ISO month, `2026-03`. */
 export function monthInWords(month: string): string {
@@ -48,15 +52,24 @@ export function brasiliaTimestamp(instant: Date): string {
   return `${new Date(instant.getTime() - BRASILIA_OFFSET_MS).toISOString().slice(0, 19)}-03:00`;
 }
 
-const saoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' });
+const saoPaulo = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /**
- * The day that a date of the wire means, `yyyy-mm-dd`; a text that is no date stays as it is. With a time it is what some servers make of
- * a day: midnight is that of the day itself, wherever it is; another instant falls on its day at UTC-3 (R-FLD-22), or in what was
- * summer time in São Paulo, whose midnight is an hour earlier.
+ * The day that a date of the wire means, `yyyy-mm-dd`; a text that is no date stays as it is. With
+ * a time it is what some servers make of a day: midnight is that of the day itself, wherever it is;
+ * another instant falls on its day at UTC-3 (R-FLD-22), or in what was summer time in São Paulo,
+ * whose midnight is an hour earlier.
  */
 export function dayOf(text: string): string {
-  const [, day = '', time = '', zone = ''] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?$/i.exec(text) ?? [];
+  const [, day = '', time = '', zone = ''] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+      text,
+    ) ?? [];
   if (!isIsoDate(day)) return text;
   if (zone === '' || /^[0:.]+$/.test(time)) return day;
   const instant = new Date(`${day}T${time}${zone.toUpperCase()}`);
@@ -65,32 +78,50 @@ export function dayOf(text: string): string {
   return local > fixed ? local : fixed;
 }
 
-/** ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed (`1/2/2026`, `01.02.2026` and `01022026` too); null when it is no day. */
+/**
+ * ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed (`1/2/2026`, `01.02.2026` and `01022026`
+ * too); null when it is no day.
+ */
 export function parseDate(text: string): string | null {
-  const typed = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ?? /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
+  const typed =
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
   const [, day = '', month = '', year = ''] = typed ?? [];
   const iso = typed ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
   return isIsoDate(iso) ? iso : null;
 }
 
-/** The text of a date's field: a day, however it is written, as `dd/mm/yyyy`; whatever is none as it is. */
+/**
+ * The text of a date's field: a day, however it is written, as `dd/mm/yyyy`; whatever is none as it
+ * is.
+ */
 export function dateText(text: string): string {
   return formatDate(parseDate(text)) || text;
 }
 
-/** The mask of a date's field: `dd/mm/yyyy` as far as it is typed. A day that comes whole in another writing is turned. */
+/**
+ * The mask of a date's field: `dd/mm/yyyy` as far as it is typed. A day that comes whole in another
+ * writing is turned.
+ */
 export function maskDate(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return dateText(text);
-  const typed = text.replace(/[^\d/.-]/g, '').replace(/^[/.-]+/, '').replace(/(?<![/.-])[/.-]+$/, '/');
+  const typed = text
+    .replace(/[^\d/.-]/g, '')
+    .replace(/^[/.-]+/, '')
+    .replace(/(?<![/.-])[/.-]+$/, '/');
   const parts = typed.split(/[/.-]/);
   const open = /[/.-]$/.test(typed);
-  const fits = parts.length <= 3 && parts.every((part, index) => part.length <= (index === 2 ? 4 : 2));
+  const fits =
+    parts.length <= 3 && parts.every((part, index) => part.length <= (index === 2 ? 4 : 2));
   if (!fits || parts.length === 1) {
     const digits = parts.join('').slice(0, 8);
     return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
   }
-  // A separator ends the day or the month before it, of one digit too. One that stands further back is being mended: nothing moves.
-  return parts.map((part, index) => (open && index === parts.length - 2 ? part.padStart(2, '0') : part)).join('/');
+  // A separator ends the day or the month before it, of one digit too. One that stands further back
+  // is being mended: nothing moves.
+  return parts
+    .map((part, index) => (open && index === parts.length - 2 ? part.padStart(2, '0') : part))
+    .join('/');
 }
 
 /** The same day `months` later, kept inside the month: 31 January + 1 is 28 (or 29) February. */

@@ -1,4 +1,7 @@
-import { isValidCnpj as hasCnpjCheckDigits, isValidCpf as hasCpfCheckDigits } from '@brazilian-utils/brazilian-utils';
+import {
+  isValidCnpj as hasCnpjCheckDigits,
+  isValidCpf as hasCpfCheckDigits,
+} from '@brazilian-utils/brazilian-utils';
 
 /** Valid check digits, and still always refused (R-FLD-03). */
 const SAMPLE_CPF = '01234567890';
@@ -29,13 +32,15 @@ export function isValidCpf(text: string): boolean {
 
 /**
  * CNPJ of 14 characters with valid check digits. Since July 2026 (IN RFB 2.229/2024) the first
- * twelve may be letters; a character counts as its ASCII code less 48. One whose twelve are all the same is nobody's,
- * whatever its check digits.
+ * twelve may be letters; a character counts as its ASCII code less 48. One whose twelve are all the
+ * same is nobody's, whatever its check digits.
  */
 export function isValidCnpj(text: string): boolean {
   const cnpj = cleanDocument(text);
   return (
-    /^[0-9A-Z]{12}\d{2}$/.test(cnpj) && !isRepeated(cnpj.slice(0, 12)) && hasCnpjCheckDigits(cnpj, { version: 2 })
+    /^[0-9A-Z]{12}\d{2}$/.test(cnpj) &&
+    !isRepeated(cnpj.slice(0, 12)) &&
+    hasCnpjCheckDigits(cnpj, { version: 2 })
   );
 }
 
@@ -64,8 +69,14 @@ function isRepeated(text: string): boolean {
   return /^(.)\1*$/.test(text);
 }
 
-/** Cuts text into groups of the given sizes, joined by the separators, with no trailing separator. */
-export function group(text: string, sizes: readonly number[], separators: readonly string[]): string {
+/**
+ * Cuts text into groups of the given sizes, joined by the separators, with no trailing separator.
+ */
+export function group(
+  text: string,
+  sizes: readonly number[],
+  separators: readonly string[],
+): string {
   let out = '';
   let position = 0;
   for (const [index, size] of sizes.entries()) {

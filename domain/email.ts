@@ -2,7 +2,8 @@
  * An address whose ending is gov, ind, org or com, optionally followed by a country suffix
  * (R-FLD-07).
  */
-const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:gov|ind|org|com)(?:\.[a-z]{2})?$/i;
+const EMAIL =
+  /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:gov|ind|org|com)(?:\.[a-z]{2})?$/i;
 
 export const EMAIL_MAX_LENGTH = 120;
 

@@ -1,17 +1,25 @@
 import type { z } from 'zod';
 
-/** One refused field: `path` is its name on the wire, as `products[0].amount` (docs/contract.md#errors). */
+/**
+ * One refused field: `path` is its name on the wire, as `products[0].amount`
+ * (docs/contract.md#errors).
+ */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** What an answer tells of wrong fields at most; each text is ours, and none is longer than a person reads. */
+/**
+ * What an answer tells of wrong fields at most; each text is ours, and none is longer than a person
+ * reads.
+ */
 const MAX_TOLD = 100;
 const MAX_PATH_LENGTH = 120;
 const MAX_MESSAGE_LENGTH = 500;
 
-/** The first of the errors, their texts cut: however much was sent, what is answered stays small. */
+/**
+ * The first of the errors, their texts cut: however much was sent, what is answered stays small.
+ */
 export function tellableErrors(errors: readonly FieldError[]): FieldError[] {
   return errors.slice(0, MAX_TOLD).map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH_LENGTH),
@@ -22,7 +30,8 @@ export function tellableErrors(errors: readonly FieldError[]): FieldError[] {
 /** `products[0].amount` from the schema library's `['products', 0, 'amount']`. */
 export function fieldPath(path: readonly (string | number)[]): string {
   return path.reduce<string>(
-    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${part}` : part),
+    (name, part) =>
+      typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${part}` : part,
     '',
   );
 }

@@ -5,13 +5,10 @@ import { z } from './zod';
 
 /** A text filter: cleaned, cut at `max`, empty when absent or of a wrong type. */
 export function filterText(max: number) {
-  return z.preprocess(
-    (value) => {
-      const text = cleanText(value);
-      return typeof text === 'string' ? [...text].slice(0, max).join('') : '';
-    },
-    z.string(),
-  );
+  return z.preprocess((value) => {
+    const text = cleanText(value);
+    return typeof text === 'string' ? [...text].slice(0, max).join('') : '';
+  }, z.string());
 }
 
 /** A CPF/CNPJ filter, sent without punctuation (R-LST-07). */
@@ -31,7 +28,9 @@ export function statusFilter(initial: '' | '0' | '1' = '') {
 export function filterId() {
   return z.preprocess((value) => {
     const digits = typeof value === 'number' ? String(value) : value;
-    return typeof digits === 'string' && /^\d{1,10}$/.test(digits.trim()) && Number(digits) <= MAX_ID
+    return typeof digits === 'string' &&
+      /^\d{1,10}$/.test(digits.trim()) &&
+      Number(digits) <= MAX_ID
       ? String(Number(digits))
       : '';
   }, z.string());
@@ -39,5 +38,8 @@ export function filterId() {
 
 /** A single day that is asked for, ISO; '' when absent or no day. */
 export function filterDate() {
-  return z.preprocess((value) => (typeof value === 'string' ? (parseDate(value) ?? '') : ''), z.string());
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (parseDate(value) ?? '') : ''),
+    z.string(),
+  );
 }

@@ -5,16 +5,21 @@ import { parseNumber } from './decimal';
 import { z } from './zod';
 
 /**
- * The pieces every form schema is made of. Each takes a value as a person typed it or as it travels in
- * JSON, and gives the form that travels (docs/contract.md#names-and-values): parsing its own output again changes nothing.
+ * The pieces every form schema is made of. Each takes a value as a person typed it or as it travels
+ * in JSON, and gives the form that travels (docs/contract.md#names-and-values): parsing its own
+ * output again changes nothing.
  *
- * Values are normalised before they are checked (never after), so that one wrong field does not stop
- * the checks of the others: all errors of a form show at once.
+ * Values are normalised before they are checked (never after), so that one wrong field does not
+ * stop the checks of the others: all errors of a form show at once.
  */
 
-/** Control characters but tab and line breaks, and halves of surrogate pairs: no database takes them all. */
-// eslint-disable-next-line no-control-regex
-const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/**
+ * Control characters but tab and line breaks, and halves of surrogate pairs: no database takes them
+ * all.
+ */
+const UNSTORABLE =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Text trimmed, composed (NFC) and storable; numbers as their digits; anything else as it came. */
 export function cleanText(value: unknown): unknown {
@@ -25,13 +30,19 @@ export function cleanText(value: unknown): unknown {
 }
 
 /**
- * The text cleaned and brought to its stored form. One that is far longer than `max`, with whatever would be cleaned away, is refused
- * before anything reads it: a megabyte is not worth the work.
+ * The text cleaned and brought to its stored form. One that is far longer than `max`, with whatever
+ * would be cleaned away, is refused before anything reads it: a megabyte is not worth the work.
  */
 function cleanedBy(clean: (text: string) => string, max: number) {
   return (value: unknown, context: z.RefinementCtx) => {
     if (typeof value === 'string' && value.length > 4 * max + 1000) {
-      context.addIssue({ code: z.ZodIssueCode.too_big, type: 'string', maximum: max, inclusive: true, fatal: true });
+      context.addIssue({
+        code: z.ZodIssueCode.too_big,
+        type: 'string',
+        maximum: max,
+        inclusive: true,
+        fatal: true,
+      });
       return z.NEVER;
     }
     const text = cleanText(value);
@@ -40,7 +51,11 @@ function cleanedBy(clean: (text: string) => string, max: number) {
 }
 
 /** Required text of at most `max` characters. `clean` brings it to its stored form. */
-export function requiredText(message: string, max: number, clean: (text: string) => string = String) {
+export function requiredText(
+  message: string,
+  max: number,
+  clean: (text: string) => string = String,
+) {
   return z.preprocess(cleanedBy(clean, max), z.string().min(1, message).max(max));
 }
 
@@ -61,7 +76,14 @@ export function isTicked(value: unknown): boolean {
 /** A tick: on when posted by a form or true in JSON. */
 export function flag() {
   return z.preprocess(
-    (value) => (value === null || value === undefined || value === '' ? false : value === 'on' || value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value),
+    (value) =>
+      value === null || value === undefined || value === ''
+        ? false
+        : value === 'on' || value === 'true' || value === '1' || value === 1
+          ? true
+          : value === 'false' || value === '0' || value === 0
+            ? false
+            : value,
     z.boolean({ invalid_type_error: 'Responda Sim ou Não' }),
   );
 }
@@ -82,13 +104,16 @@ export function optionalDate(message: string) {
 }
 
 /** One of the given numeric codes, arriving as a number or as its text. */
-export function code<Values extends readonly [number, ...number[]]>(values: Values, message: string) {
+export function code<Values extends readonly [number, ...number[]]>(
+  values: Values,
+  message: string,
+) {
   return z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
-    z.number({ invalid_type_error: message, required_error: message }).refine(
-      (value): value is Values[number] => values.includes(value),
-      message,
-    ),
+    (value) =>
+      typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value,
+    z
+      .number({ invalid_type_error: message, required_error: message })
+      .refine((value): value is Values[number] => values.includes(value), message),
   );
 }
 
@@ -110,7 +135,12 @@ export function optionalId(message = 'Opção inválida.') {
       const id = idFrom(value);
       return id === 0 ? null : id;
     },
-    z.number({ invalid_type_error: message }).int(message).min(1, message).max(MAX_ID, message).nullable(),
+    z
+      .number({ invalid_type_error: message })
+      .int(message)
+      .min(1, message)
+      .max(MAX_ID, message)
+      .nullable(),
   );
 }
 
@@ -127,10 +157,17 @@ export function requiredId(message: string, max = MAX_ID) {
 }
 
 /**
- * A number that is no money, such as a weight or a rate, from `min` to `max`; null when empty. Typed with at most `decimals`
- * decimals; a JSON number that has more is rounded to them. Below a thousand no dot groups any, nor does it on the wire.
+ * A number that is no money, such as a weight or a rate, from `min` to `max`; null when empty.
+ * Typed with at most `decimals` decimals; a JSON number that has more is rounded to them. Below a
+ * thousand no dot groups any, nor does it on the wire.
  */
-export function optionalNumber({ min, max, decimals, message, source = 'form' }: {
+export function optionalNumber({
+  min,
+  max,
+  decimals,
+  message,
+  source = 'form',
+}: {
   min: number;
   max: number;
   decimals: number;
@@ -140,7 +177,8 @@ export function optionalNumber({ min, max, decimals, message, source = 'form' }:
   const grouped = source === 'form' && max >= 1000;
   return z.preprocess(
     (value) => {
-      if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toFixed(decimals)) + 0 : value;
+      if (typeof value === 'number')
+        return Number.isFinite(value) ? Number(value.toFixed(decimals)) + 0 : value;
       const text = cleanText(value);
       if (text === '') return null;
       return typeof text === 'string' ? (parseNumber(text, decimals, { grouped }) ?? text) : text;
@@ -149,14 +187,21 @@ export function optionalNumber({ min, max, decimals, message, source = 'form' }:
   );
 }
 
-/** Where an amount comes from: typed text in a form, or a number of reais (thousandths: units) in JSON. */
+/**
+ * Where an amount comes from: typed text in a form, or a number of reais (thousandths: units) in
+ * JSON.
+ */
 export type NumberSource = 'form' | 'wire';
 
 /**
- * Money, in integer cents, zero or more. From a form it is read by `parseMoney`; on the wire it is a number
- * of reais with at most two decimals. Empty is `empty`.
+ * Money, in integer cents, zero or more. From a form it is read by `parseMoney`; on the wire it is
+ * a number of reais with at most two decimals. Empty is `empty`.
  */
-export function money<Empty extends null | 0>(source: NumberSource, empty: Empty, message = 'Valor inválido.') {
+export function money<Empty extends null | 0>(
+  source: NumberSource,
+  empty: Empty,
+  message = 'Valor inválido.',
+) {
   const cents = z
     .number({ invalid_type_error: message })
     .int(message)
@@ -178,7 +223,8 @@ export function money<Empty extends null | 0>(source: NumberSource, empty: Empty
 export function quantity(source: NumberSource, message = 'Quantidade inválida.') {
   return z.preprocess(
     (value) => {
-      if (source === 'form') return typeof value === 'string' ? (parseQuantity(value) ?? value) : value;
+      if (source === 'form')
+        return typeof value === 'string' ? (parseQuantity(value) ?? value) : value;
       return typeof value === 'number' ? exactScaled(value, quantityToThousandths, 1000) : value;
     },
     z
@@ -190,10 +236,13 @@ export function quantity(source: NumberSource, message = 'Quantidade inválida.'
 }
 
 /**
- * The scaled integer, or a text that no number schema takes when the number had more decimals than the scale
- * holds. Only the double's own imprecision is forgiven (0.1 + 0.2), whatever the size of the amount.
+ * The scaled integer, or a text that no number schema takes when the number had more decimals than
+ * the scale holds. Only the double's own imprecision is forgiven (0.1 + 0.2), whatever the size of
+ * the amount.
  */
 function exactScaled(value: number, scale: (value: number) => number, factor: number): unknown {
   const scaled = scale(value);
-  return Math.abs(scaled / factor - value) <= 4 * Number.EPSILON * Math.abs(value) ? scaled : 'inexact';
+  return Math.abs(scaled / factor - value) <= 4 * Number.EPSILON * Math.abs(value)
+    ? scaled
+    : 'inexact';
 }

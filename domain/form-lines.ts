@@ -26,6 +26,9 @@ export function inOrder<Line>(lines: Map<number, Line>): Line[] {
 /** The name and value pairs of a list's lines. */
 export function lineEntries(list: string, lines: readonly object[]): [string, string][] {
   return lines.flatMap((line, index) =>
-    Object.entries(line).map(([field, value]): [string, string] => [`${list}[${index}].${field}`, String(value)]),
+    Object.entries(line).map(([field, value]): [string, string] => [
+      `${list}[${index}].${field}`,
+      String(value),
+    ]),
   );
 }

@@ -1,6 +1,9 @@
 import { readDecimal } from './decimal';
 
-/** Money is an integer number of cents everywhere inside; reais exist only on the wire and on screen. */
+/**
+ * Money is an integer number of cents everywhere inside; reais exist only on the wire and on
+ * screen.
+ */
 
 /** Largest single amount the product takes: R$ 999.999.999,99, in cents. */
 export const MAX_MONEY_CENTS = 99_999_999_999;
@@ -34,9 +37,10 @@ export function formatDecimal(cents: number): string {
 /**
  * Integer cents from what a person typed, or null when it is no amount.
  *
- * Money fields read bare digits as cents (R-FLD-17), which is also what the mask shows while typing. Text that carries a separator of
- * its own ("10,5", "10.50", "R$ 1.234,5") is read as written, as every number is (`readDecimal`): without
- * a mask, reading "10,5" as R$ 1,05 would lose money. More than two decimals ("0.125") are no amount.
+ * Money fields read bare digits as cents (R-FLD-17), which is also what the mask shows while
+ * typing. Text that carries a separator of its own ("10,5", "10.50", "R$ 1.234,5") is read as
+ * written, as every number is (`readDecimal`): without a mask, reading "10,5" as R$ 1,05 would lose
+ * money. More than two decimals ("0.125") are no amount.
  */
 export function parseMoney(text: string): number | null {
   const read = readDecimal(text.replace(/^\s*R\$/i, ''));
@@ -47,7 +51,8 @@ export function parseMoney(text: string): number | null {
 }
 
 /**
- * The mask of a money field: digits are cents (R-FLD-17). Deleting the last digit of `0,00` empties the field.
+ * The mask of a money field: digits are cents (R-FLD-17). Deleting the last digit of `0,00` empties
+ * the field.
  */
 export function maskMoney(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -60,14 +65,18 @@ export function maskMoney(text: string): string {
  * equal parts rounded down, the last one takes the remainder.
  */
 export function splitMoney(total: number, count: number): number[] {
-  if (!Number.isInteger(count) || count < 1) throw new RangeError('count must be a positive integer');
+  if (!Number.isInteger(count) || count < 1)
+    throw new RangeError('count must be a positive integer');
   const part = Math.floor(total / count);
   return Array.from({ length: count }, (_, index) =>
     index === count - 1 ? total - part * (count - 1) : part,
   );
 }
 
-/** An amount as the product writes it, which shows how it was read: `12.5` becomes `12,50`. What is no amount stays as it was typed. */
+/**
+ * An amount as the product writes it, which shows how it was read: `12.5` becomes `12,50`. What is
+ * no amount stays as it was typed.
+ */
 export function moneyAsRead(text: string): string {
   const cents = parseMoney(text);
   return cents === null ? text : formatDecimal(cents);

@@ -4,13 +4,19 @@ import { z } from './zod';
 export const MAX_PAGE_SIZE = 100;
 
 /**
- * The paging part of every list's query. A bad value falls back to its default, because a bookmarked
- * or hand-edited address must still show a list.
+ * The paging part of every list's query. A bad value falls back to its default, because a
+ * bookmarked or hand-edited address must still show a list.
  */
 export function pageQuery(defaultPageSize: number) {
   return {
     page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-    pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).catch(defaultPageSize).default(defaultPageSize),
+    pageSize: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_PAGE_SIZE)
+      .catch(defaultPageSize)
+      .default(defaultPageSize),
   };
 }
 
@@ -22,8 +28,8 @@ export interface Page<Row> {
 }
 
 /**
- * The page numbers a pager shows: two around the current one, always the first two and the last two,
- * and 'gap' wherever numbers are left out, be it one (R-LST-02).
+ * The page numbers a pager shows: two around the current one, always the first two and the last
+ * two, and 'gap' wherever numbers are left out, be it one (R-LST-02).
  */
 export function pagerWindow(current: number, pages: number): (number | 'gap')[] {
   const shown = new Set<number>();

@@ -14,4 +14,11 @@ export const BANK_SLIP_PAYMENT = 3;
 /** The option of a select that means no payment method (R-FLD-28). */
 export const NO_PAYMENT_TYPE = '--';
 
-export const PAYMENT_TYPE = { CREDIT_CARD: 1, DEBIT_CARD: 2, BOLETO: 3, CASH: 4, CHEQUE: 5, PIX: 6 } as const;
+export const PAYMENT_TYPE = {
+  CREDIT_CARD: 1,
+  DEBIT_CARD: 2,
+  BOLETO: 3,
+  CASH: 4,
+  CHEQUE: 5,
+  PIX: 6,
+} as const;

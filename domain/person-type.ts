@@ -18,12 +18,23 @@ export function personType() {
   });
 }
 
-/** A record whose person type is not told is of the kind that its document says (R-FLD-04). One that we do not know stays as it is. */
-export function withPersonType<Record extends { personType: PersonType | null; cpfCnpj: string }>(record: Record) {
-  return { ...record, personType: record.personType ?? (isCnpjLength(record.cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON) };
+/**
+ * A record whose person type is not told is of the kind that its document says (R-FLD-04). One that
+ * we do not know stays as it is.
+ */
+export function withPersonType<Record extends { personType: PersonType | null; cpfCnpj: string }>(
+  record: Record,
+) {
+  return {
+    ...record,
+    personType: record.personType ?? (isCnpjLength(record.cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON),
+  };
 }
 
-/** What is wrong with a document that was given, or null: a natural person has a CPF, a legal one a CNPJ (R-FLD-25). */
+/**
+ * What is wrong with a document that was given, or null: a natural person has a CPF, a legal one a
+ * CNPJ (R-FLD-25).
+ */
 export function documentError(cpfCnpj: string, type: string): string | null {
   if (cpfCnpj === '') return null;
   if (type === LEGAL_PERSON) return isValidCnpj(cpfCnpj) ? null : 'CNPJ inválido';

@@ -2,7 +2,8 @@
 export function cleanPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
   // 55 is an area code too: it is the country's only behind a plus, or before eleven digits more.
-  const withCountry = digits.startsWith('55') && (text.trim().startsWith('+') || digits.length === 13);
+  const withCountry =
+    digits.startsWith('55') && (text.trim().startsWith('+') || digits.length === 13);
   return withCountry ? digits.slice(2) : digits;
 }
 
@@ -14,7 +15,8 @@ export function isValidMobilePhone(text: string): boolean {
 /** `(AA) NNNN-NNNN` for ten digits, `(AA) N NNNN-NNNN` for eleven (R-FLD-06). */
 export function formatPhone(text: string | null | undefined): string {
   const digits = cleanPhone(text ?? '');
-  if (digits.length === 10) return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`;
+  if (digits.length === 10)
+    return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`;
   if (digits.length === 11) return maskMobilePhone(digits);
   return text ?? '';
 }

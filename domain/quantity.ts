@@ -22,7 +22,10 @@ export function formatQuantity(thousandths: number): string {
   return format.format(thousandths / 1000);
 }
 
-/** Thousandths from what a person typed, read as every number is (`readDecimal`: `1.000` is a thousand, `0.500` a half), or null. */
+/**
+ * Thousandths from what a person typed, read as every number is (`readDecimal`: `1.000` is a
+ * thousand, `0.500` a half), or null.
+ */
 export function parseQuantity(text: string): number | null {
   const read = readDecimal(text);
   if (!read || read.negative || read.fraction.length > 3) return null;
@@ -30,14 +33,22 @@ export function parseQuantity(text: string): number | null {
   return Number.isSafeInteger(thousandths) ? thousandths : null;
 }
 
-/** What a quantity field lets through while typing: digits and separators. Dots that group thousands go, so that `1.234` is seen at once to be 1234. */
+/**
+ * What a quantity field lets through while typing: digits and separators. Dots that group thousands
+ * go, so that `1.234` is seen at once to be 1234.
+ */
 export function maskQuantity(text: string): string {
   const kept = maskDecimal(text);
   const whole = kept.replace(/,.*$/, '');
-  return readDecimal(whole)?.fraction === '' ? whole.replace(/\./g, '') + kept.slice(whole.length) : kept;
+  return readDecimal(whole)?.fraction === ''
+    ? whole.replace(/\./g, '') + kept.slice(whole.length)
+    : kept;
 }
 
-/** A quantity as the product writes it, which shows how it was read: `1.500` becomes `1500`, `0.500` becomes `0,5`. What is none stays as it was typed. */
+/**
+ * A quantity as the product writes it, which shows how it was read: `1.500` becomes `1500`, `0.500`
+ * becomes `0,5`. What is none stays as it was typed.
+ */
 export function quantityAsRead(text: string): string {
   const thousandths = parseQuantity(text);
   return thousandths === null ? text : formatQuantity(thousandths);

@@ -1,6 +1,9 @@
 import type { FieldError } from './field-error';
 
-/** What a draft was when its errors were told, what it is now, and the rules that can be asked again. */
+/**
+ * What a draft was when its errors were told, what it is now, and the rules that can be asked
+ * again.
+ */
 export interface Retried<Draft extends object> {
   before: Draft;
   now: Draft;
@@ -8,20 +11,29 @@ export interface Retried<Draft extends object> {
 }
 
 /**
- * Of the errors that were told, those that still hold. Where our own rules said so they are asked again, so that a rule between fields
- * falls with any of them, and follows its line; what only the server knows goes when the field it is about changes.
+ * Of the errors that were told, those that still hold. Where our own rules said so they are asked
+ * again, so that a rule between fields falls with any of them, and follows its line; what only the
+ * server knows goes when the field it is about changes.
  */
-export function standingErrors<Draft extends object>(told: readonly FieldError[], { before, now, check }: Retried<Draft>): readonly FieldError[] {
+export function standingErrors<Draft extends object>(
+  told: readonly FieldError[],
+  { before, now, check }: Retried<Draft>,
+): readonly FieldError[] {
   if (told.length === 0 || before === now) return told;
   const ruled = ofEach(check(before));
   const found = check(now);
   const held = ofEach(found);
   const stands = (error: FieldError) =>
-    ruled.has(keyOf(error)) ? held.has(keyOf(error)) : isSame(valueAt(before, error.path), valueAt(now, error.path));
+    ruled.has(keyOf(error))
+      ? held.has(keyOf(error))
+      : isSame(valueAt(before, error.path), valueAt(now, error.path));
   const standing = told.filter(stands);
   const fallen = ofEach(told.filter((error) => ruled.has(keyOf(error))).map(ofAnyLine));
   const shown = ofEach(standing);
-  const moved = found.filter((error) => error.path.includes('[') && !shown.has(keyOf(error)) && fallen.has(keyOf(ofAnyLine(error))));
+  const moved = found.filter(
+    (error) =>
+      error.path.includes('[') && !shown.has(keyOf(error)) && fallen.has(keyOf(ofAnyLine(error))),
+  );
   return moved.length === 0 && standing.length === told.length ? told : [...standing, ...moved];
 }
 
@@ -42,13 +54,18 @@ function ofAnyLine({ path, message }: FieldError): FieldError {
 function valueAt(draft: object, path: string): unknown {
   const names = path.split(/[.[\]]+/).filter((name) => name !== '');
   // What is said of no field is not answered by any.
-  return names.length === 0 ? null : names.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), draft);
+  return names.length === 0
+    ? null
+    : names.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), draft);
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return one === other;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSame(one[name], other[name]))
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

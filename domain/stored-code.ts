@@ -4,9 +4,9 @@ import { LEGAL_PERSON, NATURAL_PERSON } from './person-type';
 import { z } from './zod';
 
 /**
- * Codes of a stored record: statuses, states, types. Another server may know more of them than we do (docs/contract.md#other-servers),
- * and such a code stays as it came: shown, selected, sent back. Whether it is one is that server's business, and our own API knows only
- * ours.
+ * Codes of a stored record: statuses, states, types. Another server may know more of them than we
+ * do (docs/contract.md#other-servers), and such a code stays as it came: shown, selected, sent
+ * back. Whether it is one is that server's business, and our own API knows only ours.
  */
 export interface StoredCode {
   known: readonly string[];
@@ -29,7 +29,10 @@ export function numericCode(known: readonly (string | number)[]): StoredCode {
 }
 
 /** Words, such as states and types. */
-export function textCode(known: readonly string[], standIn: StoredCode['standIn'] = () => known[0] ?? ''): StoredCode {
+export function textCode(
+  known: readonly string[],
+  standIn: StoredCode['standIn'] = () => known[0] ?? '',
+): StoredCode {
   return { known, standIn, unknown: /^[\p{L}\p{N}_.-]{1,40}$/u, read: String };
 }
 
@@ -42,8 +45,14 @@ export const PERSON_TYPE_CODE = textCode([NATURAL_PERSON, LEGAL_PERSON], ({ cpfC
   typeof cpfCnpj === 'string' && isCnpjLength(cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON,
 );
 
-/** The schema of a form's post that lets unknown codes of the record through, unchanged; all else is held to `schema`. */
-export function keepingCodes<Schema extends z.ZodTypeAny>(schema: Schema, codes: StoredCodes): z.ZodType<z.output<Schema>, z.ZodTypeDef, unknown> {
+/**
+ * The schema of a form's post that lets unknown codes of the record through, unchanged; all else is
+ * held to `schema`.
+ */
+export function keepingCodes<Schema extends z.ZodTypeAny>(
+  schema: Schema,
+  codes: StoredCodes,
+): z.ZodType<z.output<Schema>, z.ZodTypeDef, unknown> {
   return z.unknown().transform((raw, context): z.output<Schema> => {
     const parsed = schema.safeParse(withStandIns(raw, codes));
     if (parsed.success) return withCodesOf(raw, parsed.data, codes) as z.output<Schema>;

@@ -1,14 +1,18 @@
 import { isTicked } from './form-fields';
 
 /**
- * A tick that stands for one text in a field: 'Sem número' for 'S/N', 'Isento' for 'ISENTO'. What the text replaced travels with the
- * form in a field of its own, so that it comes back when the tick is taken off, with JavaScript or by the next post.
+ * A tick that stands for one text in a field: 'Sem número' for 'S/N', 'Isento' for 'ISENTO'. What
+ * the text replaced travels with the form in a field of its own, so that it comes back when the
+ * tick is taken off, with JavaScript or by the next post.
  */
 export interface TextTick {
   tick: string;
   field: string;
   text: string;
-  /** Names the field of what was replaced: '' while the tick is off, and the text itself where it replaced nothing. */
+  /**
+   * Names the field of what was replaced: '' while the tick is off, and the text itself where it
+   * replaced nothing.
+   */
   before: string;
 }
 
@@ -22,8 +26,14 @@ export function givenBack({ text }: TextTick, before: string): string {
   return before === text ? '' : before;
 }
 
-/** The posted values with what the tick means. A text that stands without its tick, and was never set by it, stays as it is. */
-export function applyTextTick(values: Record<string, unknown>, tick: TextTick): Record<string, unknown> {
+/**
+ * The posted values with what the tick means. A text that stands without its tick, and was never
+ * set by it, stays as it is.
+ */
+export function applyTextTick(
+  values: Record<string, unknown>,
+  tick: TextTick,
+): Record<string, unknown> {
   const [typed, before] = [textOf(values[tick.field]), textOf(values[tick.before])];
   if (isTicked(values[tick.tick])) {
     const kept = typed === tick.text ? before : typed;

@@ -26,7 +26,10 @@ const portugueseErrorMap: z.ZodErrorMap = (issue, context) => {
     case z.ZodIssueCode.unrecognized_keys:
       return { message: 'Campo desconhecido.' };
     case z.ZodIssueCode.custom:
-      return { message: context.defaultError === 'Invalid input' ? 'Valor inválido.' : context.defaultError };
+      return {
+        message:
+          context.defaultError === 'Invalid input' ? 'Valor inválido.' : context.defaultError,
+      };
     default:
       return { message: 'Valor inválido.' };
   }

@@ -1,5 +1,6 @@
-// Runs tests with the clock of all their processes on another day: node scripts/test-on-day.mjs 2028-02-29 [project…]
-// Projects are vitest's, or `browser`; without any, the rules' and the API's. Needs `faketime` (Debian's package of that name).
+// Runs tests with the clock of all their processes on another day: node scripts/test-on-day.mjs
+// 2028-02-29 [project…] Projects are vitest's, or `browser`; without any, the rules' and the API's.
+// Needs `faketime` (Debian's package of that name).
 import { spawnSync } from 'node:child_process';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,5 +21,9 @@ const commands = [
 ];
 // Waiting is measured by the other clock, which goes on as it is.
 const env = { ...process.env, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
-const failed = commands.filter((command) => spawnSync('faketime', [`${day} 12:00:00`, 'npx', ...command], { stdio: 'inherit', env }).status !== 0);
+const failed = commands.filter(
+  (command) =>
+    spawnSync('faketime', [`${day} 12:00:00`, 'npx', ...command], { stdio: 'inherit', env })
+      .status !== 0,
+);
 process.exit(failed.length === 0 ? 0 : 1);

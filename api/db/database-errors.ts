@@ -24,12 +24,15 @@ export function isDuplicate(error: unknown, table: string, column: string): bool
 
 /** Whether a deletion was refused because another row points to what it would take away. */
 export function isStillUsed(error: unknown): boolean {
-  return isEngineError(error) && (error.code === '23503' || error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY');
+  return (
+    isEngineError(error) &&
+    (error.code === '23503' || error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY')
+  );
 }
 
 /**
- * PostgreSQL: number out of range, text it cannot keep, value of a wrong form, text too long; on both
- * engines a check or a foreign key that does not hold.
+ * PostgreSQL: number out of range, text it cannot keep, value of a wrong form, text too long; on
+ * both engines a check or a foreign key that does not hold.
  */
 const VALUE_REFUSALS = [
   ...['22003', '22021', '22P05', '22P02', '22001', '22007', '22008', '23503', '23514'],
@@ -41,14 +44,19 @@ export function isValueRefusal(error: unknown): boolean {
   return isEngineError(error) && VALUE_REFUSALS.includes(error.code);
 }
 
-/** Another write held the lock for too long, or two writes waited for each other: worth a second try. */
+/**
+ * Another write held the lock for too long, or two writes waited for each other: worth a second
+ * try.
+ */
 const LOCK_TIMEOUTS = ['SQLITE_BUSY', '40001', '40P01', '55P03', '57014'];
 
 export function isLockTimeout(error: unknown): boolean {
   return isEngineError(error) && LOCK_TIMEOUTS.includes(error.code);
 }
 
-/** No connection to the server, or it is starting or stopping (PostgreSQL classes 08, 53 and 57P). */
+/**
+ * No connection to the server, or it is starting or stopping (PostgreSQL classes 08, 53 and 57P).
+ */
 const UNREACHABLE = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|08|53|57P)/;
 
 export function isUnreachable(error: unknown): boolean {

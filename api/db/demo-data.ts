@@ -10,7 +10,13 @@ import type { FiscalNotes } from '../modules/fiscal-note/fiscal-notes';
 import { hashPassword } from '../modules/session/password';
 import { insertSupplier } from '../modules/supplier/supplier-repository';
 import { insertDemoBills } from './demo/bills';
-import { DEMO_PASSWORD, demoBankAccount, demoCompanies, demoFavorites, demoProfessionals } from './demo/business';
+import {
+  DEMO_PASSWORD,
+  demoBankAccount,
+  demoCompanies,
+  demoFavorites,
+  demoProfessionals,
+} from './demo/business';
 import { demoClients } from './demo/clients';
 import { demoCertificates, insertDemoFiscalSettings, insertDemoNotes } from './demo/fiscal';
 import { insertDemoOrders } from './demo/orders';
@@ -60,7 +66,10 @@ export async function seedDemoData(
       await insertSupplier(trx, supplier, idProfessional, now.toISOString());
     }
     await changeBankAccount(trx, idCompany, demoBankAccount, () => undefined, idProfessional, now);
-    await insertDemoFiscalSettings(trx, companies, certificates, sealingKey, { idProfessional, now });
+    await insertDemoFiscalSettings(trx, companies, certificates, sealingKey, {
+      idProfessional,
+      now,
+    });
     await insertProducts(trx, { idCompany, idProfessional }, now.toISOString());
     await insertDemoOrders(trx, { idCompany, professionals }, now);
     await insertDemoNotes(trx, idCompany, fiscalNotes, { idProfessional, now });

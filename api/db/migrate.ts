@@ -7,7 +7,8 @@ import { indexSearchTextByTrigrams } from './trigram-indexes';
 
 /**
  * Brings the schema forward, all or nothing, and answers the names of the migrations it ran.
- * Several processes may start at once: the first takes the lock, the others wait and find nothing to do.
+ * Several processes may start at once: the first takes the lock, the others wait and find nothing
+ * to do.
  */
 export async function migrate(db: Db, engine: Engine, clock: Clock): Promise<string[]> {
   return db.transaction().execute(async (trx) => {

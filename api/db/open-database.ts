@@ -28,7 +28,10 @@ export interface DatabaseOptions {
   onConnectionError?: (error: Error) => void;
 }
 
-/** PostgreSQL when an address is given, else the embedded file in the data folder, made when missing. */
+/**
+ * PostgreSQL when an address is given, else the embedded file in the data folder, made when
+ * missing.
+ */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   return options.databaseUrl === null
     ? openSqlite(options.dataDir)

@@ -3,8 +3,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema';
 
 /**
- * Reads one page of a query that already filters, joins, selects and orders, and counts it whole. A page
- * past the end is empty with the true total.
+ * Reads one page of a query that already filters, joins, selects and orders, and counts it whole. A
+ * page past the end is empty with the true total.
  */
 export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -22,7 +22,11 @@ export async function readPage<Tables extends keyof Schema, Row>(
 }
 
 /** How many rows a query finds that selects nothing yet. */
-export async function countRows<Database, Tables extends keyof Database>(query: SelectQueryBuilder<Database, Tables, object>): Promise<number> {
-  const row = await query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+export async function countRows<Database, Tables extends keyof Database>(
+  query: SelectQueryBuilder<Database, Tables, object>,
+): Promise<number> {
+  const row = await query
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return Number((row as { total: number }).total);
 }

@@ -10,8 +10,8 @@ const IDS = {
 } as const;
 
 /**
- * Counts a record's version up, answers the new one, and locks the row until the transaction ends; undefined when there is no such
- * record.
+ * Counts a record's version up, answers the new one, and locks the row until the transaction ends;
+ * undefined when there is no such record.
  */
 export async function takeVersion(
   trx: Trx,

@@ -2,8 +2,9 @@
 const PART_SIZE = 500;
 
 /**
- * The records of these ids, in their order, a part at a time. What a filter found is fixed by its ids before the first part is read, so
- * that a record that is changed meanwhile can neither appear twice nor be left out; one that was deleted is.
+ * The records of these ids, in their order, a part at a time. What a filter found is fixed by its
+ * ids before the first part is read, so that a record that is changed meanwhile can neither appear
+ * twice nor be left out; one that was deleted is.
  */
 export async function* recordsInParts<Record>(
   ids: readonly number[],

@@ -156,7 +156,10 @@ export interface KnownDeviceTable {
   lastUsedAt: string;
 }
 
-/** Another e-mail for somebody who has a password: pending until it is confirmed there, and to be undone for some days. */
+/**
+ * Another e-mail for somebody who has a password: pending until it is confirmed there, and to be
+ * undone for some days.
+ */
 export interface EmailChangeTable {
   idEmailChange: GeneratedAlways<number>;
   idProfessional: number;
@@ -164,7 +167,9 @@ export interface EmailChangeTable {
   formerEmail: string;
   /** SHA-256 of the opaque value in the link that confirms. */
   tokenHash: string;
-  /** SHA-256 of the opaque value in the link, sent to the former address, that stops or undoes it. */
+  /**
+   * SHA-256 of the opaque value in the link, sent to the former address, that stops or undoes it.
+   */
   stopHash: string;
   createdAt: string;
   expiresAt: string;
@@ -367,7 +372,10 @@ export interface OrderInstallmentTable {
   bankSlip: string | null;
 }
 
-/** A payment that was received, and erased from its installment by the status that the order was saved with. */
+/**
+ * A payment that was received, and erased from its installment by the status that the order was
+ * saved with.
+ */
 export interface ErasedPaymentTable {
   idErasedPayment: GeneratedAlways<number>;
   idOrder: number;
@@ -413,10 +421,16 @@ export interface FiscalNoteTable extends VersionColumn {
   /** Its id at the service that issues it, and its DANFE there. */
   idProvider: number | null;
   pdfUrl: string | null;
-  /** What was chosen to be said of the sale: 1 or 0, and one of PRESENCES; null leaves it to what the order says. */
+  /**
+   * What was chosen to be said of the sale: 1 or 0, and one of PRESENCES; null leaves it to what
+   * the order says.
+   */
   finalConsumer: number | null;
   presence: string | null;
-  /** Why it was cancelled, when, and by whom; the reason and the person are not known of one that was cancelled at its issuer's own service. */
+  /**
+   * Why it was cancelled, when, and by whom; the reason and the person are not known of one that
+   * was cancelled at its issuer's own service.
+   */
   cancelReason: string | null;
   cancelledAt: string | null;
   idProfessionalCancel: number | null;

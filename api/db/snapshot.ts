@@ -4,9 +4,10 @@ import type { Db, Schema } from './schema';
 import { openSqliteReader } from './sqlite-connection';
 
 /**
- * Runs `work` on the database as it is now: all its readings, however many and however long they take, see the same state, and hold
- * nobody back. `work` may only read. On SQLite it gets a connection of its own to the same file, for the one that requests share
- * would keep them all waiting.
+ * Runs `work` on the database as it is now: all its readings, however many and however long they
+ * take, see the same state, and hold nobody back. `work` may only read. On SQLite it gets a
+ * connection of its own to the same file, for the one that requests share would keep them all
+ * waiting.
  */
 export function readSnapshot<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   return db.getExecutor().adapter instanceof PostgresAdapter
@@ -22,7 +23,8 @@ async function onOwnConnection<Result>(db: Db, work: (db: Db) => Promise<Result>
     plugins: [new CamelCasePlugin(), booleanColumns],
   });
   try {
-    // Kysely's own transactions take the lock for writing at once; this one begins with its first reading.
+    // Kysely's own transactions take the lock for writing at once; this one begins with its first
+    // reading.
     await sql`begin deferred`.execute(reader);
     return await work(reader);
   } finally {

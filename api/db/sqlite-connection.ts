@@ -1,13 +1,16 @@
 import Database from 'libsql';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** How long a write waits for another process (the command line, a second server) to finish its own. */
+/**
+ * How long a write waits for another process (the command line, a second server) to finish its own.
+ */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** Opens the file for Kysely's SqliteDialect, durable to a power cut (WAL, synchronous=FULL). */
 export function openSqliteFile(path: string): SqliteDatabase {
   const connection = new Database(path);
-  // Waiting comes first: of two processes that begin on one new file, one waits while the other turns the log on.
+  // Waiting comes first: of two processes that begin on one new file, one waits while the other
+  // turns the log on.
   connection.exec(`
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
     pragma journal_mode = wal;
@@ -16,7 +19,8 @@ export function openSqliteFile(path: string): SqliteDatabase {
   `);
   return {
     close: () => {
-      // What is committed is safe in the log beside the file; after a stop the file alone should hold it all.
+      // What is committed is safe in the log beside the file; after a stop the file alone should
+      // hold it all.
       connection.exec('pragma wal_checkpoint(truncate)');
       connection.close();
     },
@@ -38,8 +42,8 @@ export function openSqliteReader(path: string): SqliteDatabase {
 }
 
 /**
- * A transaction that reads first and writes later fails at once with SQLITE_BUSY when another process
- * wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
+ * A transaction that reads first and writes later fails at once with SQLITE_BUSY when another
+ * process wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
  */
 function writeFromTheStart(text: string): string {
   return text === 'begin' ? 'begin immediate' : text;

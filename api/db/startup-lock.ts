@@ -6,8 +6,8 @@ import type { Trx } from './schema';
 const STARTUP_LOCK = 7_786_673;
 
 /**
- * Lets one process at a time change the schema or fill an empty database, until the transaction ends.
- * SQLite is locked already: its transactions take the write lock as they begin.
+ * Lets one process at a time change the schema or fill an empty database, until the transaction
+ * ends. SQLite is locked already: its transactions take the write lock as they begin.
  */
 export async function takeStartupLock(trx: Trx, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return;

@@ -8,10 +8,16 @@ export interface BarsFrame {
 }
 
 /**
- * Draws a bar code as vectors: sharp on any printer. `modules` are the widths of bars and spaces in turns, a bar first; `alt` is what it says. The
- * room beside it is the caller's to leave.
+ * Draws a bar code as vectors: sharp on any printer. `modules` are the widths of bars and spaces in
+ * turns, a bar first; `alt` is what it says. The room beside it is the caller's to leave.
  */
-export function drawBars(sheet: Sheet, parent: PDFKit.PDFStructureElement, modules: readonly number[], alt: string, frame: BarsFrame): void {
+export function drawBars(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  modules: readonly number[],
+  alt: string,
+  frame: BarsFrame,
+): void {
   const module = frame.width / modules.reduce((sum, width) => sum + width, 0);
   const figure = structure(sheet, parent, 'Figure', { alt });
   drawContent(sheet, figure, 'Figure', () => {

@@ -16,7 +16,10 @@ const VALUE: TextStyle = { ...TEXT.body, size: 8.5, leading: 11 };
 /** What is looked for first: due date, value, number. */
 export const MAIN: TextStyle = { ...TEXT.strong, size: 9.5, leading: 11.5 };
 
-/** Draws fields side by side from `left`, framed, and answers where the next row begins. Text that has no room is cut short. */
+/**
+ * Draws fields side by side from `left`, framed, and answers where the next row begins. Text that
+ * has no room is cut short.
+ */
 export function drawBoxes(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -38,7 +41,14 @@ function drawFrame(sheet: Sheet, left: number, top: number, width: number, heigh
   });
 }
 
-function drawBox(sheet: Sheet, parent: PDFKit.PDFStructureElement, box: Box, left: number, top: number, height: number): void {
+function drawBox(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  box: Box,
+  left: number,
+  top: number,
+  height: number,
+): void {
   const { type } = sheet;
   const { label, text, align = 'left', style = VALUE } = box;
   const width = box.width - EDGE * 2;

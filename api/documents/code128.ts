@@ -1,7 +1,10 @@
 import { type BarsFrame, drawBars } from './bars';
 import type { Sheet } from './sheet';
 
-/** Widths of bars and spaces, in turns, of each symbol character from 0 to 106 (ISO/IEC 15417, table 1). */
+/**
+ * Widths of bars and spaces, in turns, of each symbol character from 0 to 106 (ISO/IEC 15417, table
+ * 1).
+ */
 const SYMBOLS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 ' +
   '223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 ' +
@@ -18,8 +21,8 @@ const STOP = 106;
 const SHORTEST_PAIRS = 4;
 
 /**
- * The symbol characters of a text of ASCII 32 to 126, start, check and stop included: digits in pairs (set C) where there are enough of them, all else
- * one by one (set B).
+ * The symbol characters of a text of ASCII 32 to 126, start, check and stop included: digits in
+ * pairs (set C) where there are enough of them, all else one by one (set B).
  */
 export function code128Symbols(text: string): number[] {
   const symbols: number[] = [];
@@ -36,10 +39,17 @@ export function code128Symbols(text: string): number[] {
 /** The text in stretches of one set each. Of an odd number of digits the first stands by itself. */
 function partsOf(text: string): { set: 'B' | 'C'; symbols: number[] }[] {
   return (text.match(/\d+|\D+/g) ?? []).flatMap((part) => {
-    const paired = /\d/.test(part) && part.length >= SHORTEST_PAIRS ? part.length - (part.length % 2) : 0;
-    const single = Array.from(part.slice(0, part.length - paired), (character) => character.charCodeAt(0) - 32);
+    const paired =
+      /\d/.test(part) && part.length >= SHORTEST_PAIRS ? part.length - (part.length % 2) : 0;
+    const single = Array.from(
+      part.slice(0, part.length - paired),
+      (character) => character.charCodeAt(0) - 32,
+    );
     const pairs = (part.slice(part.length - paired).match(/../g) ?? []).map(Number);
-    const stretches = [{ set: 'B' as const, symbols: single }, { set: 'C' as const, symbols: paired > 0 ? pairs : [] }];
+    const stretches = [
+      { set: 'B' as const, symbols: single },
+      { set: 'C' as const, symbols: paired > 0 ? pairs : [] },
+    ];
     return stretches.filter(({ symbols }) => symbols.length > 0);
   });
 }
@@ -50,6 +60,11 @@ export function code128Modules(text: string): number[] {
 }
 
 /** Draws a Code 128 bar code. */
-export function drawCode128(sheet: Sheet, parent: PDFKit.PDFStructureElement, text: string, frame: BarsFrame): void {
+export function drawCode128(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  text: string,
+  frame: BarsFrame,
+): void {
   drawBars(sheet, parent, code128Modules(text), `Código de barras ${text}`, frame);
 }

@@ -2,13 +2,27 @@ import { type BarsFrame, drawBars } from './bars';
 import type { Sheet } from './sheet';
 
 /** Widths of the five bars (or spaces) of each digit: n narrow, W wide (ISO/IEC 16390). */
-const DIGITS = ['nnWWn', 'WnnnW', 'nWnnW', 'WWnnn', 'nnWnW', 'WnWnn', 'nWWnn', 'nnnWW', 'WnnWn', 'nWnWn'];
+const DIGITS = [
+  'nnWWn',
+  'WnnnW',
+  'nWnnW',
+  'WWnnn',
+  'nnWnW',
+  'WnWnn',
+  'nWWnn',
+  'nnnWW',
+  'WnnWn',
+  'nWnWn',
+];
 const START = 'nnnn';
 const STOP = 'Wnn';
 /** A wide bar is three narrow ones. */
 const WIDE = 3;
 
-/** The widths of bars and spaces, in turns, of an even number of digits, in narrow modules: 44 digits are 405. */
+/**
+ * The widths of bars and spaces, in turns, of an even number of digits, in narrow modules: 44
+ * digits are 405.
+ */
 export function itfModules(digits: string): number[] {
   let pattern = START;
   for (let at = 0; at < digits.length; at += 2) {
@@ -19,6 +33,11 @@ export function itfModules(digits: string): number[] {
 }
 
 /** Draws an interleaved 2 of 5 bar code. */
-export function drawItf(sheet: Sheet, parent: PDFKit.PDFStructureElement, digits: string, frame: BarsFrame): void {
+export function drawItf(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  digits: string,
+  frame: BarsFrame,
+): void {
   drawBars(sheet, parent, itfModules(digits), `Código de barras ${digits}`, frame);
 }

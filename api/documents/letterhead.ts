@@ -61,7 +61,10 @@ export function letterhead(
   });
 }
 
-/** Everything that says who the company is and where to find it, a line each; what is not known is left out. */
+/**
+ * Everything that says who the company is and where to find it, a line each; what is not known is
+ * left out.
+ */
 export function companyDetails(company: DocumentCompany): string[] {
   const { cnpj, stateRegistration, municipalRegistration } = company;
   return [

@@ -22,7 +22,10 @@ export interface LineWriter {
   wrap(text: string, style: TextStyle, width: number): string[];
 }
 
-/** A character as a font draws it: its glyph in the file, and its width in thousandths of the font's size. */
+/**
+ * A character as a font draws it: its glyph in the file, and its width in thousandths of the font's
+ * size.
+ */
 interface Glyph {
   code: string;
   width: number;
@@ -30,8 +33,9 @@ interface Glyph {
 
 const ELLIPSIS = '…';
 /**
- * Draws lines of many short texts some twenty times as fast as the typesetter: each character is looked up once and then written
- * as the glyph that it is, without kerning. What Noto Sans does not write goes the typesetter's way.
+ * Draws lines of many short texts some twenty times as fast as the typesetter: each character is
+ * looked up once and then written as the glyph that it is, without kerning. What Noto Sans does not
+ * write goes the typesetter's way.
  */
 export function createLineWriter({ doc, type }: Sheet): LineWriter {
   const glyphs = new Map<FontName, Map<string, Glyph>>();
@@ -47,7 +51,10 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
     if (found) return found;
     doc.font(style.font);
     const [codes, positions] = doc._font.encode(character);
-    const made = { code: codes.join(''), width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) };
+    const made = {
+      code: codes.join(''),
+      width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
+    };
     known.set(character, made);
     return made;
   }
@@ -111,16 +118,25 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
         const space = glyph(' ', style, glyphsOf(style)).code;
         if (style.color !== color) content.push(colorCode(style.color));
         color = style.color;
-        content.push('BT', `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm`, fontCode(style), `<${codes}${space}> Tj`, 'ET');
+        content.push(
+          'BT',
+          `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm`,
+          fontCode(style),
+          `<${codes}${space}> Tj`,
+          'ET',
+        );
       }
       // pdfkit's pages count from the top; text is written the way of PDF, from the bottom.
-      if (content.length > 0) doc.addContent(['q', `1 0 0 -1 0 ${PAGE.height} cm`, ...content, 'Q'].join('\n'));
+      if (content.length > 0)
+        doc.addContent(['q', `1 0 0 -1 0 ${PAGE.height} cm`, ...content, 'Q'].join('\n'));
     },
   };
 }
 
 /** `#1c1917` as PDF sets it. */
 function colorCode(color: string): string {
-  const parts = [1, 3, 5].map((start) => (parseInt(color.slice(start, start + 2), 16) / 255).toFixed(3));
+  const parts = [1, 3, 5].map((start) =>
+    (parseInt(color.slice(start, start + 2), 16) / 255).toFixed(3),
+  );
   return `${parts.join(' ')} rg`;
 }

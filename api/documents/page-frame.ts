@@ -28,7 +28,9 @@ export function drawPages(sheet: Sheet, pieces: readonly Piece[], frame: PageFra
   }
 }
 
-/** Where a page's text begins; the first one has no running head. Points from the top of the page. */
+/**
+ * Where a page's text begins; the first one has no running head. Points from the top of the page.
+ */
 export function bodyTop(pageIndex: number): number {
   return PAGE.top + (pageIndex === 0 ? 0 : RUNNING_HEAD_HEIGHT);
 }

@@ -1,4 +1,6 @@
-/** Something drawn across the page, its height known beforehand. Points, from the top of the page. */
+/**
+ * Something drawn across the page, its height known beforehand. Points, from the top of the page.
+ */
 export interface Slice {
   height: number;
   draw(top: number): void;
@@ -21,8 +23,9 @@ export interface PlacedSlice {
 }
 
 /**
- * Shares the pieces out over pages. A piece moves to the next page together with those before it that
- * must stay with it; when such a group is taller than a whole page it is filled in piece by piece.
+ * Shares the pieces out over pages. A piece moves to the next page together with those before it
+ * that must stay with it; when such a group is taller than a whole page it is filled in piece by
+ * piece.
  */
 export function paginate(
   pieces: readonly Piece[],
@@ -81,9 +84,9 @@ function keptGroups(pieces: readonly Piece[]): Piece[][] {
 
 function heightOf(group: readonly Piece[], atTop: boolean): number {
   const [first] = group;
-  const above = atTop ? first?.repeatAbove?.height ?? 0 : first?.spaceBefore ?? 0;
+  const above = atTop ? (first?.repeatAbove?.height ?? 0) : (first?.spaceBefore ?? 0);
   return group.reduce(
-    (sum, piece, index) => sum + piece.height + (index > 0 ? piece.spaceBefore ?? 0 : 0),
+    (sum, piece, index) => sum + piece.height + (index > 0 ? (piece.spaceBefore ?? 0) : 0),
     above,
   );
 }

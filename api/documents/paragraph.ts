@@ -30,8 +30,8 @@ export function paragraph(
 }
 
 /**
- * The heading of a section, never the last thing on a page. A thin line under it, except over a table,
- * which brings its own.
+ * The heading of a section, never the last thing on a page. A thin line under it, except over a
+ * table, which brings its own.
  */
 export function sectionHeading(
   sheet: Sheet,

@@ -15,7 +15,10 @@ declare global {
 
   namespace PDFKit {
     interface PDFDocument {
-      /** The font that is set. Private to pdfkit: `line-writer.ts` writes with it what `text` would write too slowly. */
+      /**
+       * The font that is set. Private to pdfkit: `line-writer.ts` writes with it what `text` would
+       * write too slowly.
+       */
       _font: {
         id: string;
         ref(): PDFKitReference;

@@ -1,6 +1,8 @@
 import { trimEndOf } from '@domain/trim-end';
 
-/** Directional overrides and other invisible signs, but not the joiners that Arabic and emoji need. */
+/**
+ * Directional overrides and other invisible signs, but not the joiners that Arabic and emoji need.
+ */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** More than this on one letter would run over the lines above and below. */
@@ -32,7 +34,10 @@ export function printableLine(text: string): string {
   return printableText(text).replace(/\n+/g, ' ');
 }
 
-/** Plain data with each of its texts printable, so that one of invisible signs alone counts as empty. */
+/**
+ * Plain data with each of its texts printable, so that one of invisible signs alone counts as
+ * empty.
+ */
 export function printableTexts<T>(data: T): T {
   if (typeof data === 'string') return printableText(data) as T;
   if (Array.isArray(data)) return data.map((entry: unknown) => printableTexts(entry)) as T;

@@ -4,7 +4,9 @@ import { drawContent, type Sheet, structure } from './sheet';
 /** The light modules that a QR code needs around it (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** Draws the QR code of a text as vectors, its quiet zone included, in a square of `side` points. */
+/**
+ * Draws the QR code of a text as vectors, its quiet zone included, in a square of `side` points.
+ */
 export function drawQrCode(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,

@@ -15,8 +15,8 @@ const GUTTER = 36;
 const MAX_LINES = 10;
 
 /**
- * Lines to sign on, side by side. One piece: what comes before must be tied to it (`tiedToNext`), so that
- * it never stands alone on a page.
+ * Lines to sign on, side by side. One piece: what comes before must be tied to it (`tiedToNext`),
+ * so that it never stands alone on a page.
  */
 export function signatures(
   sheet: Sheet,

@@ -11,7 +11,10 @@ export interface CellText {
 export interface Column<Row> {
   heading: string;
   align?: 'left' | 'right';
-  /** The most a column takes, in points; it is as wide as its texts below that. Without it, it takes what is left. */
+  /**
+   * The most a column takes, in points; it is as wide as its texts below that. Without it, it takes
+   * what is left.
+   */
   maxWidth?: number;
   /** Texts one under another. */
   cell(row: Row, index: number): readonly CellText[];
@@ -29,8 +32,8 @@ const EDGE = 6;
 const SLACK = 0.5;
 
 /**
- * A column of figures is as wide as its longest text, up to its limit; what is left is shared by the
- * columns without one.
+ * A column of figures is as wide as its longest text, up to its limit; what is left is shared by
+ * the columns without one.
  */
 export function columnSpots<Row>(
   type: Typesetter,

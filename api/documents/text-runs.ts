@@ -14,7 +14,10 @@ interface Cluster {
   neutral: boolean;
 }
 
-/** What Noto Sans always has, so that common text skips the look-up: Latin up to Extended-A, and dashes and quotes. */
+/**
+ * What Noto Sans always has, so that common text skips the look-up: Latin up to Extended-A, and
+ * dashes and quotes.
+ */
 const PLAIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2022\u2026]*$/;
 
 /** Whether Noto Sans writes the whole text, from left to right, a glyph a character. */
@@ -66,9 +69,9 @@ function joinRuns(clusters: readonly Cluster[]): TextRun[] {
 }
 
 /**
- * The part of the Unicode bidirectional algorithm that a name or a note needs. Documents read from left
- * to right; a phrase in Arabic or Hebrew has its words set from right to left, its digits kept as they
- * are. The font's own shaping turns the letters inside a word.
+ * The part of the Unicode bidirectional algorithm that a name or a note needs. Documents read from
+ * left to right; a phrase in Arabic or Hebrew has its words set from right to left, its digits kept
+ * as they are. The font's own shaping turns the letters inside a word.
  */
 function visualRuns(clusters: readonly Cluster[]): TextRun[] {
   const runs: TextRun[] = [];
@@ -82,7 +85,9 @@ function visualRuns(clusters: readonly Cluster[]): TextRun[] {
   return runs;
 }
 
-/** Where the phrase that begins at `start` ends: a right-to-left one ends at its last such letter. */
+/**
+ * Where the phrase that begins at `start` ends: a right-to-left one ends at its last such letter.
+ */
 function endOfPhrase(clusters: readonly Cluster[], start: number): number {
   const rightToLeft = clusters[start]?.rightToLeft ?? false;
   let end = start + 1;

@@ -52,7 +52,9 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     line(text, style, width) {
       const whole = printableLine(text);
       if (widthOf(whole, style) <= width) return setLine(whole, style);
-      const [start = ''] = cutText(whole, width - widthOf('…', style), (part) => widthOf(part, style));
+      const [start = ''] = cutText(whole, width - widthOf('…', style), (part) =>
+        widthOf(part, style),
+      );
       return setLine(`${start.trimEnd()}…`, style);
     },
     wrap(text, style, width) {
@@ -68,8 +70,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
       let x = left;
       for (const [index, run] of runs.entries()) {
         const width = widthOfRun(run, style);
-        // The space keeps this line's last word apart from the next line's first one for those who hear
-        // or copy the text.
+        // The space keeps this line's last word apart from the next line's first one for those who
+        // hear or copy the text.
         const text = index === runs.length - 1 ? `${run.text} ` : run.text;
         doc.fillColor(style.color).text(text, x, baseline, TEXT_OPTIONS);
         x += width;

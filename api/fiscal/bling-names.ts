@@ -6,16 +6,28 @@ export function isBlingId(text: string): boolean {
   return /^[1-9]\d{0,15}$/.test(text.trim()) && Number.isSafeInteger(Number(text));
 }
 
-/** Whether the text is `3=123456,6=123457`: some of our payment types, each with its id at Bling. */
+/**
+ * Whether the text is `3=123456,6=123457`: some of our payment types, each with its id at Bling.
+ */
 export function isPaymentList(text: string): boolean {
   return text.split(',').every((pair) => {
     const [type = '', id = '', ...rest] = pair.trim().split('=');
-    return rest.length === 0 && PAYMENT_TYPES.some((known) => String(known.id) === type.trim()) && isBlingId(id);
+    return (
+      rest.length === 0 &&
+      PAYMENT_TYPES.some((known) => String(known.id) === type.trim()) &&
+      isBlingId(id)
+    );
   });
 }
 
 /** The ids that a note names, of texts that were checked. */
 export function readBlingNames(operation: string, payments: string): BlingNames {
-  const pairs = payments.split(',').filter(Boolean).map((pair) => pair.split('=').map(Number));
-  return { operation: Number(operation), payments: Object.fromEntries(pairs) as Record<number, number> };
+  const pairs = payments
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('=').map(Number));
+  return {
+    operation: Number(operation),
+    payments: Object.fromEntries(pairs) as Record<number, number>,
+  };
 }

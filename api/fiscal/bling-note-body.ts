@@ -15,7 +15,10 @@ export interface BlingNames {
   payments: Readonly<Record<number, number>>;
 }
 
-/** A sale in Bling's words (`NotasFiscaisDadosPostDTO`): reais, whole quantities and fractions, its own date form. */
+/**
+ * A sale in Bling's words (`NotasFiscaisDadosPostDTO`): reais, whole quantities and fractions, its
+ * own date form.
+ */
 export function blingNoteBody(invoice: Invoice, names: BlingNames) {
   return {
     // A note of goods that leave.
@@ -36,7 +39,10 @@ export function blingNoteBody(invoice: Invoice, names: BlingNames) {
     desconto: centsToReais(invoice.discount),
     observacoes: invoice.information ?? '',
     // 0: at the seller's account; 9: no freight.
-    transporte: { fretePorConta: invoice.freight > 0 ? 0 : 9, frete: centsToReais(invoice.freight) },
+    transporte: {
+      fretePorConta: invoice.freight > 0 ? 0 : 9,
+      frete: centsToReais(invoice.freight),
+    },
   };
 }
 

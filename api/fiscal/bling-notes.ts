@@ -1,5 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from '@domain/fiscal-note/fiscal-note-status';
+import {
+  FISCAL_NOTE_STATUSES,
+  type FiscalNoteStatus,
+} from '@domain/fiscal-note/fiscal-note-status';
 import { cleanDocument } from '@domain/documents';
 import type { Invoice } from '@domain/nfe/invoice';
 import { z } from '@domain/zod';
@@ -13,7 +16,10 @@ export interface BlingNoteCalls {
   signal: AbortSignal;
 }
 
-const text = z.union([z.string(), z.number()]).nullish().transform((value) => String(value ?? ''));
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''));
 const id = z.number().int().positive();
 
 const noteSchema = z.object({
@@ -53,10 +59,16 @@ export interface BlingNote {
 const TO_BE_SENT: readonly FiscalNoteStatus[] = ['PENDING', 'REJECTED'];
 
 /**
- * The note of this sale at Bling, by its number: the one that is there, made to say the same unless it is on its way, or a new one. It bears being repeated
- * after any failure, also after a creation whose answer was lost. Answers its id there. Throws for a number that somebody has given to another client's note there.
+ * The note of this sale at Bling, by its number: the one that is there, made to say the same unless
+ * it is on its way, or a new one. It bears being repeated after any failure, also after a creation
+ * whose answer was lost. Answers its id there. Throws for a number that somebody has given to
+ * another client's note there.
  */
-export async function ensureNote({ client, signal }: BlingNoteCalls, invoice: Invoice, names: BlingNames): Promise<number> {
+export async function ensureNote(
+  { client, signal }: BlingNoteCalls,
+  invoice: Invoice,
+  names: BlingNames,
+): Promise<number> {
   const numero = String(invoice.number);
   const query = { numero, serie: String(invoice.series), tipo: '1' };
   const { data } = await client.call({ method: 'GET', path: '/nfe', query }, listSchema, signal);
@@ -76,7 +88,10 @@ export async function ensureNote({ client, signal }: BlingNoteCalls, invoice: In
   return created.data.id;
 }
 
-export async function readNote({ client, signal }: BlingNoteCalls, idNote: number): Promise<BlingNote> {
+export async function readNote(
+  { client, signal }: BlingNoteCalls,
+  idNote: number,
+): Promise<BlingNote> {
   const { data } = await client.call({ method: 'GET', path: `/nfe/${idNote}` }, noteSchema, signal);
   return {
     id: data.id,
@@ -92,13 +107,22 @@ export async function readNote({ client, signal }: BlingNoteCalls, idNote: numbe
 const MAX_XML_BYTES = 8 * 1024 * 1024;
 
 /** The XML of an authorised note; null while Bling has none to give. */
-export async function readNoteXml({ client, signal }: BlingNoteCalls, accessKey: string): Promise<string | null> {
+export async function readNoteXml(
+  { client, signal }: BlingNoteCalls,
+  accessKey: string,
+): Promise<string | null> {
   const path = `/nfe/documento/${encodeURIComponent(accessKey)}`;
   try {
-    const { data } = await client.call({ method: 'GET', path, query: { formato: 'xml' } }, documentSchema, signal);
+    const { data } = await client.call(
+      { method: 'GET', path, query: { formato: 'xml' } },
+      documentSchema,
+      signal,
+    );
     const packed = data[0]?.conteudo;
     if (!packed) return null;
-    return gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_XML_BYTES }).toString('utf8');
+    return gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_XML_BYTES }).toString(
+      'utf8',
+    );
   } catch {
     // The note stands all the same: its XML is asked for again the next time.
     return null;
@@ -106,8 +130,9 @@ export async function readNoteXml({ client, signal }: BlingNoteCalls, accessKey:
 }
 
 /**
- * Sends the note to the tax office, unless it is on its way: sending is not repeatable, so how it stands is asked first, each time. Answers how it stands then;
- * what Bling refuses is thrown in its own words, apart by `;`.
+ * Sends the note to the tax office, unless it is on its way: sending is not repeatable, so how it
+ * stands is asked first, each time. Answers how it stands then; what Bling refuses is thrown in its
+ * own words, apart by `;`.
  */
 export async function sendNote(calls: BlingNoteCalls, idNote: number): Promise<BlingNote> {
   const before = await readNote(calls, idNote);
@@ -117,7 +142,10 @@ export async function sendNote(calls: BlingNoteCalls, idNote: number): Promise<B
   return readNote(calls, idNote);
 }
 
-/** Bling's `situacao` 1 to 11 are our statuses in their order (R-NOT-01); any other has to be looked up there. */
+/**
+ * Bling's `situacao` 1 to 11 are our statuses in their order (R-NOT-01); any other has to be looked
+ * up there.
+ */
 function statusOf(situacao: number): FiscalNoteStatus {
   return FISCAL_NOTE_STATUSES[situacao - 1]?.id ?? 'CHECK_SITUATION';
 }

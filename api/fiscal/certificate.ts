@@ -13,8 +13,8 @@ export class CertificateError extends Error {
 }
 
 /**
- * Reads a PFX (PKCS #12) file, also one made with the old algorithms that OpenSSL 3 refuses, as certifiers still hand out. Throws CertificateError, whose message
- * is for whoever sent the file.
+ * Reads a PFX (PKCS #12) file, also one made with the old algorithms that OpenSSL 3 refuses, as
+ * certifiers still hand out. Throws CertificateError, whose message is for whoever sent the file.
  */
 export function readCertificate(pfx: Uint8Array, password: string): Certificate {
   const { key, certificates } = openPfx(pfx, password);
@@ -24,10 +24,16 @@ export function readCertificate(pfx: Uint8Array, password: string): Certificate 
   return { key, x509 };
 }
 
-function openPfx(pfx: Uint8Array, password: string): { key: KeyObject; certificates: X509Certificate[] } {
+function openPfx(
+  pfx: Uint8Array,
+  password: string,
+): { key: KeyObject; certificates: X509Certificate[] } {
   try {
     const asn1 = forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(pfx).toString('binary')));
-    if (isTooSlow(asn1)) throw new CertificateError('O arquivo do certificado está protegido de um modo que não é aceito.');
+    if (isTooSlow(asn1))
+      throw new CertificateError(
+        'O arquivo do certificado está protegido de um modo que não é aceito.',
+      );
     const contents = forge.pkcs12.pkcs12FromAsn1(asn1, password);
     const { certBag, pkcs8ShroudedKeyBag, keyBag } = forge.pki.oids as Record<string, string>;
     const bags = (type = '') => contents.getBags({ bagType: type })[type] ?? [];
@@ -45,15 +51,23 @@ function openPfx(pfx: Uint8Array, password: string): { key: KeyObject; certifica
   }
 }
 
-/** Certifiers ask for a few thousand rounds; the file says how many, and nobody else could work while ours went through billions. */
+/**
+ * Certifiers ask for a few thousand rounds; the file says how many, and nobody else could work
+ * while ours went through billions.
+ */
 const MAX_ROUNDS = 200_000;
 /** Keys made of passwords: PKCS #5, and the older ones of PKCS #12. */
 const BY_PASSWORD = /^1\.2\.840\.113549\.1\.(5|12\.1)\./;
 
-/** Whether the file's outer layers ask for more rounds than any certifier does: for its seal, or for what is encrypted in it. */
+/**
+ * Whether the file's outer layers ask for more rounds than any certifier does: for its seal, or for
+ * what is encrypted in it.
+ */
 function isTooSlow({ value }: forge.asn1.Asn1): boolean {
   const [, , seal] = Array.isArray(value) ? value : [];
-  return (seal !== undefined && hasLargeNumber(seal)) || (Array.isArray(value) && value.some(hasSlowKey));
+  return (
+    (seal !== undefined && hasLargeNumber(seal)) || (Array.isArray(value) && value.some(hasSlowKey))
+  );
 }
 
 function hasSlowKey(node: forge.asn1.Asn1): boolean {
@@ -75,7 +89,10 @@ function hasSlowKey(node: forge.asn1.Asn1): boolean {
 function hasLargeNumber({ type, value }: forge.asn1.Asn1): boolean {
   if (Array.isArray(value)) return value.some(hasLargeNumber);
   const text = String(value);
-  return type === forge.asn1.Type.INTEGER && (text.length > 4 || forge.asn1.derToInteger(text) > MAX_ROUNDS);
+  return (
+    type === forge.asn1.Type.INTEGER &&
+    (text.length > 4 || forge.asn1.derToInteger(text) > MAX_ROUNDS)
+  );
 }
 
 /** The DER of a certificate in base64 without line breaks, as a signature carries it. */
@@ -83,7 +100,9 @@ export function certificateText({ x509 }: Certificate): string {
   return x509.raw.toString('base64');
 }
 
-/** The CNPJ that an e-CNPJ ends its name with (`NOME:CNPJ`, ICP-Brasil); null when it names none. */
+/**
+ * The CNPJ that an e-CNPJ ends its name with (`NOME:CNPJ`, ICP-Brasil); null when it names none.
+ */
 export function certificateCnpj({ x509 }: Pick<Certificate, 'x509'>): string | null {
   const commonName = /(?:^|\n)CN=(.*)/.exec(x509.subject)?.[1] ?? '';
   return /:([0-9A-Z]{12}\d{2})$/.exec(commonName.trim())?.[1] ?? null;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
-/** The official schema of the NF-e 4.00, package PL_010b, with the letters in a CNPJ that PL_010 V1.30 brought (docs/decisions/0076-the-tax-office-at-home.md). */
+/**
+ * The official schema of the NF-e 4.00, package PL_010b, with the letters in a CNPJ that PL_010
+ * V1.30 brought (docs/decisions/0076-the-tax-office-at-home.md).
+ */
 const MAIN = 'nfe_v4.00.xsd';
 const PARTS = [
   'leiauteNFe_v4.00.xsd',
@@ -13,7 +16,10 @@ const PARTS = [
 /** Two wide: the schema and its tables of types. */
 const MEMORY_PAGES = 1024;
 
-/** What the schema refuses in a note, in xmllint's words; empty for a note that is valid. Takes about a tenth of a second, in a thread of its own. */
+/**
+ * What the schema refuses in a note, in xmllint's words; empty for a note that is valid. Takes
+ * about a tenth of a second, in a thread of its own.
+ */
 export async function schemaErrors(xml: string): Promise<string[]> {
   const { schema, preload } = schemaFiles();
   const { errors } = await validateXML({
@@ -27,12 +33,18 @@ export async function schemaErrors(xml: string): Promise<string[]> {
 
 let read: { schema: XMLFileInfo; preload: XMLFileInfo[] } | null = null;
 
-/** The files are in `schemas/` beside this module: beside this source file, and beside the built bundle. */
+/**
+ * The files are in `schemas/` beside this module: beside this source file, and beside the built
+ * bundle.
+ */
 function schemaFiles() {
   read ??= { schema: schemaFile(MAIN), preload: PARTS.map(schemaFile) };
   return read;
 }
 
 function schemaFile(fileName: string): XMLFileInfo {
-  return { fileName, contents: readFileSync(new URL(`./schemas/${fileName}`, import.meta.url), 'utf8') };
+  return {
+    fileName,
+    contents: readFileSync(new URL(`./schemas/${fileName}`, import.meta.url), 'utf8'),
+  };
 }

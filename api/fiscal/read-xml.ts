@@ -6,7 +6,8 @@ export class XmlError extends Error {
 }
 
 /** A declaration or instruction, a comment, a section of plain text, a tag, or text. */
-const TOKEN = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
+const TOKEN =
+  /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
 const ATTRIBUTE = /\s+([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
 /** Notes are five levels deep; what is far deeper is none. */
 const DEEPEST = 50;
@@ -19,8 +20,8 @@ interface Open {
 }
 
 /**
- * The root of a document without a document type, as notes are: names keep their prefixes, space between elements is left out. Throws XmlError for what is
- * not well-formed.
+ * The root of a document without a document type, as notes are: names keep their prefixes, space
+ * between elements is left out. Throws XmlError for what is not well-formed.
  */
 export function readXml(xml: string): XmlElement {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
@@ -35,16 +36,23 @@ export function readXml(xml: string): XmlElement {
     else if (name === undefined) current.text += whole.startsWith('<') ? '' : unescaped(whole);
     else if (closes) {
       const ended = open.pop();
-      if (ended?.name !== name || open.length === 0) throw new XmlError(`</${name}> closes nothing`);
+      if (ended?.name !== name || open.length === 0)
+        throw new XmlError(`</${name}> closes nothing`);
       close(ended, open);
     } else {
-      const started: Open = { name, attributes: readAttributes(attributes), children: [], text: '' };
+      const started: Open = {
+        name,
+        attributes: readAttributes(attributes),
+        children: [],
+        text: '',
+      };
       if (empty) close(started, open);
       else if (open.push(started) > DEEPEST) throw new XmlError('too deep');
     }
   }
   const [document, ...more] = root.children;
-  if (open.length !== 1 || !document || more.length > 0 || root.text.trim() !== '') throw new XmlError('not one document');
+  if (open.length !== 1 || !document || more.length > 0 || root.text.trim() !== '')
+    throw new XmlError('not one document');
   return document;
 }
 
@@ -53,19 +61,34 @@ function close({ name, attributes, children, text }: Open, open: readonly Open[]
 }
 
 function readAttributes(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, unescaped(double ?? single ?? '')]));
+  return Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
+      name,
+      unescaped(double ?? single ?? ''),
+    ]),
+  );
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 
 function unescaped(text: string): string {
-  return text.replace(/&(?:#(\d{1,7});|#x([\da-fA-F]{1,6});|(\w+);)?/g, (_, decimal?: string, hex?: string, name = '') => {
-    const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
-    if (named !== undefined) return named;
-    const point = hex !== undefined ? parseInt(hex, 16) : decimal !== undefined ? Number(decimal) : Infinity;
-    if (point > 0x10_ff_ff) throw new XmlError('no such character');
-    return String.fromCodePoint(point);
-  });
+  return text.replace(
+    /&(?:#(\d{1,7});|#x([\da-fA-F]{1,6});|(\w+);)?/g,
+    (_, decimal?: string, hex?: string, name = '') => {
+      const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+      if (named !== undefined) return named;
+      const point =
+        hex !== undefined ? parseInt(hex, 16) : decimal !== undefined ? Number(decimal) : Infinity;
+      if (point > 0x10_ff_ff) throw new XmlError('no such character');
+      return String.fromCodePoint(point);
+    },
+  );
 }
 
 /** The first child of that name, then its own, and so on; null when one is missing. */
@@ -74,7 +97,9 @@ export function childOf(element: XmlElement | null, ...path: readonly string[]):
 }
 
 export function childrenOf(element: XmlElement | null, name: string): XmlElement[] {
-  return element === null || typeof element.content === 'string' ? [] : element.content.filter((child) => child.name === name);
+  return element === null || typeof element.content === 'string'
+    ? []
+    : element.content.filter((child) => child.name === name);
 }
 
 /** The text of the element that the path leads to, '' where there is none. */

@@ -4,7 +4,8 @@ import forge from 'node-forge';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * A PFX file like an A1 certificate's, signed by itself: for the demonstration, where nothing has fiscal value. Its name says so, and holds the CNPJ as ICP-Brasil's do.
+ * A PFX file like an A1 certificate's, signed by itself: for the demonstration, where nothing has
+ * fiscal value. Its name says so, and holds the CNPJ as ICP-Brasil's do.
  */
 export function selfMadeCertificate(
   { name, cnpj }: { name: string; cnpj: string },
@@ -25,7 +26,11 @@ export function selfMadeCertificate(
   const subject = [
     { name: 'countryName', value: 'BR' },
     { name: 'organizationName', value: 'Prumo - SEM VALOR FISCAL' },
-    { name: 'commonName', value: forge.util.encodeUtf8(`${name}:${cnpj}`), valueTagClass: forge.asn1.Type.UTF8 as never },
+    {
+      name: 'commonName',
+      value: forge.util.encodeUtf8(`${name}:${cnpj}`),
+      valueTagClass: forge.asn1.Type.UTF8 as never,
+    },
   ];
   certificate.setSubject(subject);
   certificate.setIssuer(subject);

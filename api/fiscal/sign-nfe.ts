@@ -7,12 +7,15 @@ const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
 /**
- * The whole note: `infNFe` with its enveloped signature beside it, by the algorithms that the layout fixes, SHA-1 among them (Manual de Orientação do
- * Contribuinte, digital signature). What is written is canonical already, so digests are taken of the text itself.
+ * The whole note: `infNFe` with its enveloped signature beside it, by the algorithms that the
+ * layout fixes, SHA-1 among them (Manual de Orientação do Contribuinte, digital signature). What is
+ * written is canonical already, so digests are taken of the text itself.
  */
 export function signNfe(infNFe: XmlElement, certificate: Certificate): string {
   const signedInfo = signedInfoOf(infNFe);
-  const signature = createSign('RSA-SHA1').update(toXml(signedInfo), 'utf8').sign(certificate.key, 'base64');
+  const signature = createSign('RSA-SHA1')
+    .update(toXml(signedInfo), 'utf8')
+    .sign(certificate.key, 'base64');
   // Inside an element of the same namespace its declaration is not repeated.
   const { xmlns: _, ...attributes } = infNFe.attributes;
   const { name, content } = signedInfo;
@@ -26,7 +29,9 @@ export function signNfe(infNFe: XmlElement, certificate: Certificate): string {
           [
             { name, content, attributes: {} },
             element('SignatureValue', signature),
-            element('KeyInfo', [element('X509Data', [element('X509Certificate', certificateText(certificate))])]),
+            element('KeyInfo', [
+              element('X509Data', [element('X509Certificate', certificateText(certificate))]),
+            ]),
           ],
           { xmlns: SIGNATURE },
         ),

@@ -16,8 +16,8 @@ declare module 'fastify' {
 const SEEN_AGAIN_MS = 5 * 60_000;
 
 /**
- * From here on every route of this scope needs a live session; checked before the body is read. That the session is in
- * use is noted now and then, after the answer.
+ * From here on every route of this scope needs a live session; checked before the body is read.
+ * That the session is in use is noted now and then, after the answer.
  */
 export function requireSession(
   scope: App,

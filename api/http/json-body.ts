@@ -1,7 +1,10 @@
 import type { App } from '../module';
 import { ApiError } from './api-error';
 
-/** An order of a thousand items has some ten thousand values; nothing that we take has more, or is nested deeper than this. */
+/**
+ * An order of a thousand items has some ten thousand values; nothing that we take has more, or is
+ * nested deeper than this.
+ */
 const MAX_VALUES = 30_000;
 const MAX_DEPTH = 32;
 
@@ -10,8 +13,9 @@ const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 
 /**
- * Whether a JSON text has more values, or is nested deeper, than anything we take. Told from its signs alone, before it is parsed: a
- * megabyte of `{}` or of `[` takes the parser a hundred times as long as this, and holds everybody up meanwhile.
+ * Whether a JSON text has more values, or is nested deeper, than anything we take. Told from its
+ * signs alone, before it is parsed: a megabyte of `{}` or of `[` takes the parser a hundred times
+ * as long as this, and holds everybody up meanwhile.
  */
 export function isOutsized(json: string): boolean {
   let values = 0;
@@ -39,7 +43,9 @@ export function isOutsized(json: string): boolean {
   return false;
 }
 
-/** Where the text that begins at `start` has its closing quote, or the end of all where it has none. */
+/**
+ * Where the text that begins at `start` has its closing quote, or the end of all where it has none.
+ */
 function endOfText(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);
@@ -52,8 +58,13 @@ function endOfText(json: string, start: number): number {
 /** Reads JSON bodies as Fastify does, but for those that are outsized. */
 export function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isOutsized(body)) done(new ApiError(413, 'too_large', 'Os dados enviados passam do tamanho permitido.'));
-    else void parse(request, body, done);
-  });
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (isOutsized(body))
+        done(new ApiError(413, 'too_large', 'Os dados enviados passam do tamanho permitido.'));
+      else void parse(request, body, done);
+    },
+  );
 }

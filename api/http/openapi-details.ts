@@ -42,7 +42,8 @@ const ERROR_REFERENCE = { $ref: '#/components/schemas/Erro' };
 
 /**
  * Completes the document that is generated from the schemas with what they cannot say: the schemas
- * describe what they make of a request (cents, thousandths), the document what travels (reais, units).
+ * describe what they make of a request (cents, thousandths), the document what travels (reais,
+ * units).
  */
 export function completeDocument(document: Part): Part {
   const errorSchemas: unknown[] = [];
@@ -88,7 +89,10 @@ function parts(value: unknown): Part[] {
   return typeof value === 'object' && value !== null ? (Object.values(value) as Part[]) : [];
 }
 
-/** A request's schema as it travels (docs/contract.md#names-and-values). Keys it does not name are ignored, not refused. */
+/**
+ * A request's schema as it travels (docs/contract.md#names-and-values). Keys it does not name are
+ * ignored, not refused.
+ */
 function asItTravels(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asItTravels);
   if (typeof schema !== 'object' || schema === null) return schema;

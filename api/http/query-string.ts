@@ -1,6 +1,6 @@
 /**
- * A query string's first value of each name: a name given twice is not a list here. Never throws, whatever
- * the percent signs.
+ * A query string's first value of each name: a name given twice is not a list here. Never throws,
+ * whatever the percent signs.
  */
 export function readQuery(text: string): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;

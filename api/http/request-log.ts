@@ -12,8 +12,8 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /**
- * JSON lines. Never a body, a query string or a header: they carry names, documents and tokens. From a
- * database's error only what names no value is kept, because its detail quotes the row.
+ * JSON lines. Never a body, a query string or a header: they carry names, documents and tokens.
+ * From a database's error only what names no value is kept, because its detail quotes the row.
  */
 export function createLogger(level: string): Logger {
   return pino({

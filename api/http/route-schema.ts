@@ -4,7 +4,9 @@ import { errorAnswerSchema } from './error-answer';
 /** The statuses (docs/contract.md#errors) that a route may answer besides its success. */
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 501 | 503;
 
-/** A route's answers for its schema: its successes, and the one error shape for the statuses named. */
+/**
+ * A route's answers for its schema: its successes, and the one error shape for the statuses named.
+ */
 export function answers<Success extends Record<number, z.ZodTypeAny>>(
   success: Success,
   errors: readonly ErrorStatus[],

@@ -12,20 +12,23 @@ export interface WriteAnswer {
   status: number;
   body: unknown;
   etag?: string;
-  /** What is said of the record that was written all the same; sent in a header, for the body is fixed (docs/contract.md#writes). */
+  /**
+   * What is said of the record that was written all the same; sent in a header, for the body is
+   * fixed (docs/contract.md#writes).
+   */
   warnings?: readonly FieldError[];
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Runs a write in one transaction and answers it. With an `Idempotency-Key` the key, the request and the
- * answer are stored in that same transaction: the same request again gets the first answer, another one
- * under the same key is 409. A failed write leaves nothing behind, its key included.
+ * Runs a write in one transaction and answers it. With an `Idempotency-Key` the key, the request
+ * and the answer are stored in that same transaction: the same request again gets the first answer,
+ * another one under the same key is 409. A failed write leaves nothing behind, its key included.
  *
- * `run` must use the transaction it is given and nothing else: SQLite has one connection. `afterwards`
- * sees the answer once everything is written, a repeated one too, and may complete it with what is only
- * known by then; it never throws.
+ * `run` must use the transaction it is given and nothing else: SQLite has one connection.
+ * `afterwards` sees the answer once everything is written, a repeated one too, and may complete it
+ * with what is only known by then; it never throws.
  */
 export async function write(
   { db, clock }: { db: Db; clock: Clock },
@@ -49,7 +52,8 @@ export async function write(
   });
   const answer = await afterwards(written);
   if (answer.etag !== undefined) reply.header('etag', answer.etag);
-  if (answer.warnings && answer.warnings.length > 0) reply.header(WARNINGS_HEADER, warningsHeader(answer.warnings));
+  if (answer.warnings && answer.warnings.length > 0)
+    reply.header(WARNINGS_HEADER, warningsHeader(answer.warnings));
   await reply.code(answer.status).send(answer.body);
 }
 
@@ -70,7 +74,9 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return header.toLowerCase();
 }
 
-/** The body is hashed after validation, so that the same values in another spelling are the same. */
+/**
+ * The body is hashed after validation, so that the same values in another spelling are the same.
+ */
 function describe(request: FastifyRequest, key: string): Call {
   const path = request.url.split('?', 1)[0] ?? '';
   const requestHash = createHash('sha256')
@@ -81,8 +87,8 @@ function describe(request: FastifyRequest, key: string): Call {
 }
 
 /**
- * Takes the key for this request, or answers what it was answered before. A parallel request with the
- * same key waits here until the first one's transaction ends.
+ * Takes the key for this request, or answers what it was answered before. A parallel request with
+ * the same key waits here until the first one's transaction ends.
  */
 async function claim(trx: Trx, call: Call, now: string): Promise<WriteAnswer | null> {
   const taken = await trx
@@ -99,7 +105,9 @@ async function claim(trx: Trx, call: Call, now: string): Promise<WriteAnswer | n
     .executeTakeFirstOrThrow();
   if (first.requestHash !== call.requestHash || first.status === null) {
     // The first answer was lost on its way, and the form changed since: what was sent then stands.
-    throw conflict('Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.');
+    throw conflict(
+      'Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.',
+    );
   }
   const headers = JSON.parse(first.headers ?? '{}') as Pick<WriteAnswer, 'etag' | 'warnings'>;
   return {

@@ -4,7 +4,10 @@ import type { z } from '@domain/zod';
 export interface Attempt {
   /** 1 for the first. */
   tries: number;
-  /** Aborts when the try has taken too long or the process stops; everything that waits must heed it. */
+  /**
+   * Aborts when the try has taken too long or the process stops; everything that waits must heed
+   * it.
+   */
   signal: AbortSignal;
 }
 
@@ -21,8 +24,9 @@ export interface JobKind {
 }
 
 /**
- * A kind of jobs. A try that throws is repeated later, so `run` is called at least once and must bear being called again after it
- * has done its work: a process may end between the work and the note that it is done.
+ * A kind of jobs. A try that throws is repeated later, so `run` is called at least once and must
+ * bear being called again after it has done its work: a process may end between the work and the
+ * note that it is done.
  */
 export function defineJobKind<Schema extends z.ZodTypeAny>(definition: {
   kind: string;
@@ -52,7 +56,14 @@ export class JobFailure extends Error {
   /** Wait at least so long before the next try. */
   readonly afterMs: number;
 
-  constructor(message: string, { permanent = false, afterMs = 0, cause }: { permanent?: boolean; afterMs?: number; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    {
+      permanent = false,
+      afterMs = 0,
+      cause,
+    }: { permanent?: boolean; afterMs?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.permanent = permanent;
     this.afterMs = afterMs;

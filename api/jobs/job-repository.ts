@@ -12,9 +12,10 @@ export interface NewJob {
 }
 
 /**
- * Writes a job down in the transaction of what it belongs to: both are there, or neither. Where the key is known already, 'leave'
- * keeps that job as it is, done or dead though it may be; 'again' has it done once more from the start, after the try that may be in
- * hand. Nobody takes it before `runAt`.
+ * Writes a job down in the transaction of what it belongs to: both are there, or neither. Where the
+ * key is known already, 'leave' keeps that job as it is, done or dead though it may be; 'again' has
+ * it done once more from the start, after the try that may be in hand. Nobody takes it before
+ * `runAt`.
  */
 export async function enqueueJob(
   trx: Trx,
@@ -24,7 +25,12 @@ export async function enqueueJob(
   runAt = now,
 ): Promise<void> {
   const instant = now.toISOString();
-  const fresh = { payload: JSON.stringify(payload), runAt: runAt.toISOString(), tries: 0, lastError: null };
+  const fresh = {
+    payload: JSON.stringify(payload),
+    runAt: runAt.toISOString(),
+    tries: 0,
+    lastError: null,
+  };
   await trx
     .insertInto('job')
     .values({
@@ -44,7 +50,10 @@ export async function enqueueJob(
     .execute();
 }
 
-/** Neither done nor dead, its time has come, and nobody holds it: a lease that ran out was held by a process that is gone. */
+/**
+ * Neither done nor dead, its time has come, and nobody holds it: a lease that ran out was held by a
+ * process that is gone.
+ */
 function isDue(now: string) {
   return (job: ExpressionBuilder<Schema, 'job'>): Expression<SqlBool> =>
     job.and([
@@ -68,10 +77,14 @@ export interface Claim {
 }
 
 /**
- * Takes the job that has waited longest, and counts the try. One UPDATE whose condition is looked at again under the row's lock
- * takes it, so that of several processes one gets it, on both engines alike.
+ * Takes the job that has waited longest, and counts the try. One UPDATE whose condition is looked
+ * at again under the row's lock takes it, so that of several processes one gets it, on both engines
+ * alike.
  */
-export async function claimJob(db: Db, { worker, now, leaseMs, only }: Claim): Promise<JobRecord | undefined> {
+export async function claimJob(
+  db: Db,
+  { worker, now, leaseMs, only }: Claim,
+): Promise<JobRecord | undefined> {
   const instant = now.toISOString();
   const candidates = await db
     .selectFrom('job')
@@ -104,9 +117,15 @@ type Held = Pick<JobRecord, 'idJob' | 'worker' | 'generation' | 'tries'>;
 
 const FREE = { leasedUntil: null, worker: null } as const;
 
-/** Frees the job with this outcome and answers true; asked for again meanwhile, frees it for its next try and answers false. */
+/**
+ * Frees the job with this outcome and answers true; asked for again meanwhile, frees it for its
+ * next try and answers false.
+ */
 async function release(db: Db, job: Held, outcome: Updateable<JobTable>): Promise<boolean> {
-  const mine = db.updateTable('job').where('idJob', '=', job.idJob).where('worker', '=', job.worker);
+  const mine = db
+    .updateTable('job')
+    .where('idJob', '=', job.idJob)
+    .where('worker', '=', job.worker);
   const { numUpdatedRows } = await mine
     .where('generation', '=', job.generation)
     .set({ ...FREE, ...outcome })
@@ -134,7 +153,12 @@ export function returnJob(db: Db, job: Held): Promise<boolean> {
 }
 
 /** How a job stands; a job that is not there any more was done long ago. */
-export async function jobState(db: Db, kind: string, key: string, now: Date): Promise<'done' | 'dead' | 'in hand' | 'waiting'> {
+export async function jobState(
+  db: Db,
+  kind: string,
+  key: string,
+  now: Date,
+): Promise<'done' | 'dead' | 'in hand' | 'waiting'> {
   const job = await db
     .selectFrom('job')
     .select(['doneAt', 'deadAt', 'leasedUntil'])
@@ -147,7 +171,10 @@ export async function jobState(db: Db, kind: string, key: string, now: Date): Pr
 }
 
 /** Deletes what was done, or given up, before those days. */
-export async function deleteOldJobs(db: Db, { doneBefore, deadBefore }: { doneBefore: Date; deadBefore: Date }): Promise<void> {
+export async function deleteOldJobs(
+  db: Db,
+  { doneBefore, deadBefore }: { doneBefore: Date; deadBefore: Date },
+): Promise<void> {
   await db.deleteFrom('job').where('doneAt', '<', doneBefore.toISOString()).execute();
   await db.deleteFrom('job').where('deadAt', '<', deadBefore.toISOString()).execute();
 }

@@ -6,7 +6,14 @@ import type { Clock } from '../clock';
 import type { Db } from '../db/schema';
 import { backoffMs } from './backoff';
 import { JobFailure, type JobKind } from './job-kind';
-import { buryJob, claimJob, finishJob, type JobRecord, retryJob, returnJob } from './job-repository';
+import {
+  buryJob,
+  claimJob,
+  finishJob,
+  type JobRecord,
+  retryJob,
+  returnJob,
+} from './job-repository';
 
 /** Takes jobs and does them, beside any number of other workers on the same database. */
 export interface JobWorker {
@@ -39,7 +46,14 @@ const LEASE_MARGIN_MS = 15_000;
 const LAST_WORDS_MS = 2_000;
 const MAX_ERROR_LENGTH = 500;
 
-export function createJobWorker({ db, clock, logger, concurrency = 2, pollMs = 2_000, stopLimitMs = 10_000 }: WorkerParts): JobWorker {
+export function createJobWorker({
+  db,
+  clock,
+  logger,
+  concurrency = 2,
+  pollMs = 2_000,
+  stopLimitMs = 10_000,
+}: WorkerParts): JobWorker {
   const kinds = new Map<string, JobKind>();
   const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -50,7 +64,9 @@ export function createJobWorker({ db, clock, logger, concurrency = 2, pollMs = 2
 
   const claim = (only?: { kind: string; key: string }) => {
     if (stopping.signal.aborted || kinds.size === 0) return Promise.resolve(undefined);
-    const leaseMs = new Map([...kinds].map(([name, { limitMs }]) => [name, limitMs + LEASE_MARGIN_MS]));
+    const leaseMs = new Map(
+      [...kinds].map(([name, { limitMs }]) => [name, limitMs + LEASE_MARGIN_MS]),
+    );
     // A name of its own for each claim: whoever lost a lease cannot be taken for who holds it now.
     const worker = `${hostname()}:${process.pid}:${randomUUID()}`;
     return claimJob(db, { worker, now: clock(), leaseMs, ...(only ? { only } : {}) });
@@ -77,7 +93,8 @@ export function createJobWorker({ db, clock, logger, concurrency = 2, pollMs = 2
       if (failure.permanent || job.tries >= kind.maxTries) return giveUp(failure.message);
       const waitMs = Math.max(backoffMs(job.tries, Math.random()), failure.afterMs);
       logger.warn({ ...about, reason: failure.message, waitMs }, 'job failed, to be tried again');
-      if (failure.cause !== undefined) logger.error({ ...about, err: failure.cause }, 'job failed unexpectedly');
+      if (failure.cause !== undefined)
+        logger.error({ ...about, err: failure.cause }, 'job failed unexpectedly');
       await retryJob(db, job, new Date(clock().getTime() + waitMs), failure.message);
       return;
     }
@@ -85,10 +102,15 @@ export function createJobWorker({ db, clock, logger, concurrency = 2, pollMs = 2
     logger.info(about, 'job done');
   };
 
-  /** Works on a claimed job so that `stop` waits for it; the database may be out of reach, and then its lease runs out. */
+  /**
+   * Works on a claimed job so that `stop` waits for it; the database may be out of reach, and then
+   * its lease runs out.
+   */
   const tracked = (job: JobRecord): Promise<void> => {
     const working = work(job)
-      .catch((error: unknown) => logger.error({ err: error, job: job.kind, key: job.key }, 'job not noted down'))
+      .catch((error: unknown) =>
+        logger.error({ err: error, job: job.kind, key: job.key }, 'job not noted down'),
+      )
       .finally(() => inHand.delete(working));
     inHand.add(working);
     return working;
@@ -141,7 +163,9 @@ function failureOf(error: unknown, signal: AbortSignal): JobFailure {
   if (signal.aborted) return new JobFailure('took too long');
   // An error's text may quote anything; its name and code do not.
   const { name, code } = error as NodeJS.ErrnoException;
-  return new JobFailure([name, code].filter(Boolean).join(' ').slice(0, MAX_ERROR_LENGTH), { cause: error });
+  return new JobFailure([name, code].filter(Boolean).join(' ').slice(0, MAX_ERROR_LENGTH), {
+    cause: error,
+  });
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -154,6 +178,9 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
   const limit = new AbortController();
-  await Promise.race([work, sleep(limitMs, undefined, { signal: limit.signal }).catch(() => undefined)]);
+  await Promise.race([
+    work,
+    sleep(limitMs, undefined, { signal: limit.signal }).catch(() => undefined),
+  ]);
   limit.abort();
 }

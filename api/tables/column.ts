@@ -1,6 +1,6 @@
 /**
- * What a column holds, and so how a file shows it. Money is integer cents, a day is ISO text, a number as it is; the files write each in
- * its own way.
+ * What a column holds, and so how a file shows it. Money is integer cents, a day is ISO text, a
+ * number as it is; the files write each in its own way.
  */
 export type Kind = 'text' | 'number' | 'money' | 'date';
 

@@ -7,7 +7,9 @@ export const BYTE_ORDER_MARK = '\ufeff';
 /** Brazil's spreadsheets take the semicolon for the separator, since the comma is decimal. */
 export const SEPARATOR = ';';
 
-/** A text that begins so would be run as a formula by whoever opens the file (OWASP, CSV injection). */
+/**
+ * A text that begins so would be run as a formula by whoever opens the file (OWASP, CSV injection).
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export function csvHeading<Row>(columns: readonly Column<Row>[]): string {

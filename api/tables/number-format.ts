@@ -8,7 +8,10 @@ export interface NumberFormat {
 
 export const GENERAL: NumberFormat = { isDate: false, isPercent: false, minDigits: 1 };
 
-/** Formats that a file need not spell out (ECMA-376, part 1, 18.8.30); those of times alone are no dates. */
+/**
+ * Formats that a file need not spell out (ECMA-376, part 1, 18.8.30); those of times alone are no
+ * dates.
+ */
 const DATES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 const PERCENTS = new Set([9, 10]);
 
@@ -22,5 +25,9 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   if (code === undefined) return { ...GENERAL, isDate: DATES.has(id), isPercent: PERCENTS.has(id) };
   const [section = ''] = code.slice(0, MAX_CODE).replace(LITERAL, '').split(';');
   const [whole = ''] = section.split('.');
-  return { isDate: /[dy]/i.test(section), isPercent: section.includes('%'), minDigits: whole.split('0').length - 1 };
+  return {
+    isDate: /[dy]/i.test(section),
+    isPercent: section.includes('%'),
+    minDigits: whole.split('0').length - 1,
+  };
 }

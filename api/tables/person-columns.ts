@@ -19,7 +19,8 @@ export const personColumns: readonly Column<PersonRecord>[] = [
     label: 'Tipo de pessoa',
     kind: 'text',
     width: 16,
-    value: ({ personType }) => PERSON_TYPES.find(({ value }) => value === personType)?.label ?? null,
+    value: ({ personType }) =>
+      PERSON_TYPES.find(({ value }) => value === personType)?.label ?? null,
   },
   { label: 'CPF/CNPJ', kind: 'text', width: 20, value: ({ cpfCnpj }) => formatCpfCnpj(cpfCnpj) },
   { label: 'Nome / Razão Social', kind: 'text', width: 40, value: ({ name }) => name },

@@ -4,21 +4,26 @@ import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from './csv';
 import { type TableFile, TableRows, UnreadableFile } from './table-file';
 
-/** More than any record of ours has; a quote that is never closed would swallow the rest of the file. */
+/**
+ * More than any record of ours has; a quote that is never closed would swallow the rest of the
+ * file.
+ */
 const MAX_RECORD_LENGTH = 100_000;
 /** How much is read before other requests get their turn. */
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Reads a CSV file as people have them: UTF-8, with its mark or without, or Windows-1252; `;`, `,` or tab between cells; cells in
- * quotes, with line breaks and quotes in them. Throws UnreadableFile when it is no such file or has over `maxRows` rows.
+ * Reads a CSV file as people have them: UTF-8, with its mark or without, or Windows-1252; `;`, `,`
+ * or tab between cells; cells in quotes, with line breaks and quotes in them. Throws UnreadableFile
+ * when it is no such file or has over `maxRows` rows.
  */
 export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
   const text = decode(bytes);
   const parser = parse({
     delimiter: separatorOf(text),
     max_record_size: MAX_RECORD_LENGTH,
-    // Files put together from several have several; the longest comes first, or its second half would be a blank line.
+    // Files put together from several have several; the longest comes first, or its second half
+    // would be a blank line.
     record_delimiter: ['\r\n', '\n', '\r'],
     // 'Tubo 1/2"' is a description, and rows are often shorter than the heading.
     relax_quotes: true,

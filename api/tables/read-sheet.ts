@@ -13,7 +13,8 @@ const MAX_CELL_TEXT = 100_000;
 
 export const TOO_MANY_CELLS = `A planilha passa de ${MAX_CELLS.toLocaleString('pt-BR')} células ou é longa demais. Divida-a em partes.`;
 export const ERROR_CELL = 'A célula tem um erro da planilha: corrija a fórmula ou digite o valor';
-export const NOT_COMPUTED = 'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo';
+export const NOT_COMPUTED =
+  'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo';
 
 /** Joins the texts of one cell or shared string, whose parts may each have a look of their own. */
 class TextParts {
@@ -33,7 +34,8 @@ class TextParts {
   add(part: string): void {
     if (!this.isRead) return;
     this.text += part;
-    if (this.text.length > MAX_CELL_TEXT) throw new UnreadableFile('Uma célula da planilha é longa demais.');
+    if (this.text.length > MAX_CELL_TEXT)
+      throw new UnreadableFile('Uma célula da planilha é longa demais.');
   }
   take(): string {
     const { text } = this;
@@ -65,7 +67,8 @@ export function formatsReader(formats: NumberFormat[]): XmlReader {
       if (['numFmts', 'cellXfs', 'cellStyleXfs', 'dxfs'].includes(name)) inside = name;
       const id = attributes.numFmtId ?? '0';
       if (name === 'numFmt' && inside === 'numFmts') codes.set(id, attributes.formatCode ?? '');
-      if (name === 'xf' && inside === 'cellXfs') formats.push(numberFormat(Number(id), codes.get(id)));
+      if (name === 'xf' && inside === 'cellXfs')
+        formats.push(numberFormat(Number(id), codes.get(id)));
     },
   };
 }
@@ -77,7 +80,10 @@ export interface SheetContext {
   from1904: boolean;
 }
 
-/** Reads a sheet's rows (ECMA-376, part 1, 18.3.1) under their own numbers; what stands right of the heading's last cell is left out. */
+/**
+ * Reads a sheet's rows (ECMA-376, part 1, 18.3.1) under their own numbers; what stands right of the
+ * heading's last cell is left out.
+ */
 export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
   const parts = new TextParts();
   let inData = false;
@@ -102,7 +108,8 @@ export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
     const raw = parts.take();
     if (rows.heading !== null && column >= rows.heading.length) return;
     const text = cellText(type, raw.trim() === '' ? '' : raw, attributes.s, context);
-    const fault = type === 'e' ? ERROR_CELL : hasFormula && raw === '' && type !== 'str' ? NOT_COMPUTED : null;
+    const fault =
+      type === 'e' ? ERROR_CELL : hasFormula && raw === '' && type !== 'str' ? NOT_COMPUTED : null;
     if (text === '' && fault === null) return;
     cellCount += column + 1 - cells.length;
     textLength += text.length;
@@ -141,7 +148,12 @@ export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
 }
 
 /** What a cell shows, by its type (18.18.11). */
-function cellText(type: string, raw: string, style: string | undefined, { texts, formats, from1904 }: SheetContext): string {
+function cellText(
+  type: string,
+  raw: string,
+  style: string | undefined,
+  { texts, formats, from1904 }: SheetContext,
+): string {
   if (raw === '') return '';
   if (type === 's') {
     const text = texts[Number(raw)];

@@ -2,7 +2,10 @@ import { readCsv } from './read-csv';
 import { isWorkbook, readXlsx } from './read-xlsx';
 import type { TableFile } from './table-file';
 
-/** Reads a file of rows, Excel's or CSV, by what it holds and not by its name. Throws UnreadableFile when it is neither. */
+/**
+ * Reads a file of rows, Excel's or CSV, by what it holds and not by its name. Throws UnreadableFile
+ * when it is neither.
+ */
 export function readTable(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
   return isWorkbook(bytes) ? readXlsx(bytes, maxRows) : readCsv(bytes, maxRows);
 }

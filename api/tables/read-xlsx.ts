@@ -6,8 +6,10 @@ import { DAMAGED, unzipped, zipDirectory, type ZippedFile } from './read-zip';
 import { type TableFile, TableRows, UnreadableFile } from './table-file';
 
 const MAX_UNPACKED_MB = 100;
-const NO_WORKBOOK = 'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV e envie de novo.';
-const OLD_WORKBOOK = 'Esta planilha é de um Excel antigo (.xls). Salve-a como .xlsx ou como CSV e envie de novo.';
+const NO_WORKBOOK =
+  'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV e envie de novo.';
+const OLD_WORKBOOK =
+  'Esta planilha é de um Excel antigo (.xls). Salve-a como .xlsx ou como CSV e envie de novo.';
 const ENCRYPTED = 'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.';
 const TOO_LARGE = `A planilha passa de ${MAX_UNPACKED_MB} MB descompactada. Divida-a em partes.`;
 
@@ -16,14 +18,19 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** Whether bytes are some office file, new or old, and no text. */
 export function isWorkbook(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, COMPOUND_FILE.length));
+  const start = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset,
+    Math.min(bytes.length, COMPOUND_FILE.length),
+  );
   return start.subarray(0, 2).toString('latin1') === 'PK' || start.equals(COMPOUND_FILE);
 }
 
 /**
- * Reads the first visible sheet of an Excel file (ECMA-376, part 1) as the text that a CSV of it would hold: days as `dd/mm/yyyy`,
- * numbers with a decimal comma and all of their digits, formulas as what they last came to. Throws UnreadableFile when it is no such file, has
- * over `maxRows` rows, or is more than it seems once unpacked.
+ * Reads the first visible sheet of an Excel file (ECMA-376, part 1) as the text that a CSV of it
+ * would hold: days as `dd/mm/yyyy`, numbers with a decimal comma and all of their digits, formulas
+ * as what they last came to. Throws UnreadableFile when it is no such file, has over `maxRows`
+ * rows, or is more than it seems once unpacked.
  */
 export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
   const parts = openPackage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -32,7 +39,9 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Tabl
   const { sheets, from1904 } = await readWorkbook(parts, workbook);
   const ofType = (type: string) => [...relations.values()].find((one) => one.type === type)?.target;
   const isSheet = (id: string) => relations.get(id)?.type === 'worksheet';
-  const first = sheets.find(({ id, isHidden }) => isSheet(id) && !isHidden) ?? sheets.find(({ id }) => isSheet(id));
+  const first =
+    sheets.find(({ id, isHidden }) => isSheet(id) && !isHidden) ??
+    sheets.find(({ id }) => isSheet(id));
   const target = relations.get(first?.id ?? '')?.target;
   if (target === undefined) throw new UnreadableFile(NO_WORKBOOK);
 
@@ -50,10 +59,15 @@ interface Package {
   read: (part: string, reader: XmlReader) => Promise<void>;
 }
 
-/** A zip file whose parts are read under one limit, which what the directory says is held against before anything is unpacked. */
+/**
+ * A zip file whose parts are read under one limit, which what the directory says is held against
+ * before anything is unpacked.
+ */
 function openPackage(bytes: Buffer): Package {
   if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
-    throw new UnreadableFile(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? ENCRYPTED : OLD_WORKBOOK);
+    throw new UnreadableFile(
+      bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? ENCRYPTED : OLD_WORKBOOK,
+    );
   }
   const directory = zipDirectory(bytes);
   let left = MAX_UNPACKED_MB * 1024 * 1024;
@@ -95,7 +109,8 @@ async function relationsOf(parts: Package, part: string): Promise<Map<string, Re
 }
 
 async function findWorkbook(parts: Package): Promise<string> {
-  if (!parts.has('[Content_Types].xml') || !parts.has('_rels/.rels')) throw new UnreadableFile(NO_WORKBOOK);
+  if (!parts.has('[Content_Types].xml') || !parts.has('_rels/.rels'))
+    throw new UnreadableFile(NO_WORKBOOK);
   const relations = await relationsOf(parts, '');
   const main = [...relations.values()].find(({ type }) => type === 'officeDocument')?.target;
   if (main === undefined || !main.endsWith('.xml')) throw new UnreadableFile(NO_WORKBOOK);

@@ -5,21 +5,28 @@ import { DAMAGED } from './read-zip';
 
 export type XmlAttributes = Readonly<Record<string, string | undefined>>;
 
-/** What is told of an XML file as it is read; names come without their prefix, which each program chooses for itself. */
+/**
+ * What is told of an XML file as it is read; names come without their prefix, which each program
+ * chooses for itself.
+ */
 export interface XmlReader {
   open: (name: string, attributes: XmlAttributes) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
 }
 
-/** Reads an XML file a piece at a time; other requests get their turn between pieces. Throws UnreadableFile when it is none. */
+/**
+ * Reads an XML file a piece at a time; other requests get their turn between pieces. Throws
+ * UnreadableFile when it is none.
+ */
 export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser();
   const refuse = () => {
     throw new UnreadableFile(DAMAGED);
   };
   parser.on('error', refuse);
-  // A package has none (ECMA-376, part 2), and entities of its own are how a short file becomes a long one.
+  // A package has none (ECMA-376, part 2), and entities of its own are how a short file becomes a
+  // long one.
   parser.on('doctype', refuse);
   parser.on('opentag', ({ name, attributes }) => reader.open(localName(name), attributes));
   parser.on('closetag', ({ name }) => reader.close?.(localName(name)));

@@ -1,7 +1,10 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { UnreadableFile } from './table-file';
 
-/** One file inside a zip file, as the directory at its end says; whether that is true shows when it is unpacked. */
+/**
+ * One file inside a zip file, as the directory at its end says; whether that is true shows when it
+ * is unpacked.
+ */
 export interface ZippedFile {
   name: string;
   offset: number;
@@ -24,22 +27,40 @@ const END_LENGTH = 22;
 /** The end's comment has two bytes for its length. */
 const MAX_COMMENT = 0xffff;
 
-/** The directory of a zip file (PKWARE's APPNOTE) by the files' names in lower case, as parts are compared in a package (ECMA-376, part 2). */
+/**
+ * The directory of a zip file (PKWARE's APPNOTE) by the files' names in lower case, as parts are
+ * compared in a package (ECMA-376, part 2).
+ */
 export function zipDirectory(bytes: Buffer): Map<string, ZippedFile> {
   try {
     const files = new Map<string, ZippedFile>();
     let { at, count } = startOfDirectory(bytes);
     for (; count > 0; count -= 1) {
       if (bytes.readUInt32LE(at) !== 0x02014b50) throw new UnreadableFile(DAMAGED);
-      const [nameLength, extraLength, commentLength] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)];
+      const [nameLength, extraLength, commentLength] = [
+        bytes.readUInt16LE(at + 28),
+        bytes.readUInt16LE(at + 30),
+        bytes.readUInt16LE(at + 32),
+      ];
       const extra = at + 46 + nameLength;
-      const name = bytes.toString('utf8', at + 46, extra).replace(/\\/g, '/').toLowerCase();
+      const name = bytes
+        .toString('utf8', at + 46, extra)
+        .replace(/\\/g, '/')
+        .toLowerCase();
       const [size = 0, packed = 0, offset = 0] = withZip64(
         [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)],
         bytes.subarray(extra, extra + extraLength),
       );
       const isEncrypted = (bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0;
-      files.set(name, { name, offset, packed, size, crc: bytes.readUInt32LE(at + 16), method: bytes.readUInt16LE(at + 10), isEncrypted });
+      files.set(name, {
+        name,
+        offset,
+        packed,
+        size,
+        crc: bytes.readUInt32LE(at + 16),
+        method: bytes.readUInt16LE(at + 10),
+        isEncrypted,
+      });
       at = extra + extraLength + commentLength;
     }
     return files;
@@ -48,7 +69,10 @@ export function zipDirectory(bytes: Buffer): Map<string, ZippedFile> {
   }
 }
 
-/** A file's bytes, a piece at a time: never more of them than the directory says, and those that were packed. */
+/**
+ * A file's bytes, a piece at a time: never more of them than the directory says, and those that
+ * were packed.
+ */
 export async function* unzipped(bytes: Buffer, file: ZippedFile): AsyncGenerator<Buffer> {
   let [size, crc] = [0, 0];
   try {
@@ -88,12 +112,18 @@ function startOfDirectory(bytes: Buffer): { at: number; count: number } {
   const [count, at] = [bytes.readUInt16LE(end + 10), bytes.readUInt32LE(end + 16)];
   if (count !== 0xffff && at !== SEE_ZIP64) return { at, count };
   // What writes without knowing the length says so always, however short the file is.
-  const zip64 = bytes.readUInt32LE(end - 20) === 0x07064b50 ? Number(bytes.readBigUInt64LE(end - 12)) : -1;
+  const zip64 =
+    bytes.readUInt32LE(end - 20) === 0x07064b50 ? Number(bytes.readBigUInt64LE(end - 12)) : -1;
   if (bytes.readUInt32LE(zip64) !== 0x06064b50) throw new UnreadableFile(DAMAGED);
-  return { at: Number(bytes.readBigUInt64LE(zip64 + 48)), count: Number(bytes.readBigUInt64LE(zip64 + 32)) };
+  return {
+    at: Number(bytes.readBigUInt64LE(zip64 + 48)),
+    count: Number(bytes.readBigUInt64LE(zip64 + 32)),
+  };
 }
 
-/** Size, packed size and offset, each from the 64-bit extension where the directory points there. */
+/**
+ * Size, packed size and offset, each from the 64-bit extension where the directory points there.
+ */
 function withZip64(numbers: readonly number[], extra: Buffer): number[] {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== ZIP64_FIELD) continue;
@@ -110,5 +140,7 @@ function withZip64(numbers: readonly number[], extra: Buffer): number[] {
 /** What reading beyond the end and what a broken stream throw; anything else is ours. */
 function asDamaged(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('Z_') || /^ERR_(?:OUT_OF_RANGE|BUFFER_OUT_OF_BOUNDS)$/.test(code) ? new UnreadableFile(DAMAGED) : error;
+  return code.startsWith('Z_') || /^ERR_(?:OUT_OF_RANGE|BUFFER_OUT_OF_BOUNDS)$/.test(code)
+    ? new UnreadableFile(DAMAGED)
+    : error;
 }

@@ -11,25 +11,47 @@ import { workbook, XLSX_TYPE } from './workbook';
 export const tableFormat = z.enum(['csv', 'xlsx']).describe('csv ou xlsx');
 export type TableFormat = z.infer<typeof tableFormat>;
 
-/** Answers a table, whose rows come a part at a time and leave as they are read. `day` is part of the file's name. */
+/**
+ * Answers a table, whose rows come a part at a time and leave as they are read. `day` is part of
+ * the file's name.
+ */
 export function sendTable<Row>(
   reply: FastifyReply,
   table: Table<Row>,
   parts: AsyncIterable<Row[]>,
   { format, day }: { format: TableFormat; day: string },
 ): FastifyReply {
-  const [type, bytes] = format === 'csv' ? ['text/csv; charset=utf-8', csvText(table, parts)] : [XLSX_TYPE, tableWorkbook(table, parts)];
-  return sendDownload(reply, Readable.from(bytes), { type, name: `${table.name}-${day}.${format}` });
+  const [type, bytes] =
+    format === 'csv'
+      ? ['text/csv; charset=utf-8', csvText(table, parts)]
+      : [XLSX_TYPE, tableWorkbook(table, parts)];
+  return sendDownload(reply, Readable.from(bytes), {
+    type,
+    name: `${table.name}-${day}.${format}`,
+  });
 }
 
-function tableWorkbook<Row>({ title, columns }: Table<Row>, parts: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
+function tableWorkbook<Row>(
+  { title, columns }: Table<Row>,
+  parts: AsyncIterable<Row[]>,
+): AsyncGenerator<Buffer> {
   async function* rows() {
     yield [columns.map(({ kind, label }): SheetCell => ({ kind, value: label, look: 'heading' }))];
     for await (const part of parts) {
-      yield part.map((row) => columns.map(({ kind, value }): SheetCell => ({ kind, value: value(row) })));
+      yield part.map((row) =>
+        columns.map(({ kind, value }): SheetCell => ({ kind, value: value(row) })),
+      );
     }
   }
-  return workbook([{ title, widths: columns.map(({ width }) => width), frozenRows: 1, isTable: true, rows: rows() }]);
+  return workbook([
+    {
+      title,
+      widths: columns.map(({ width }) => width),
+      frozenRows: 1,
+      isTable: true,
+      rows: rows(),
+    },
+  ]);
 }
 
 async function* csvText<Row>({ columns }: Table<Row>, parts: AsyncIterable<Row[]>) {

@@ -2,24 +2,31 @@ import { daysBetweenIso } from '@domain/date';
 import type { Kind } from './column';
 import { type Look, styleOf } from './sheet-styles';
 
-/** One cell: money is integer cents, a day is ISO text. `look` is 'plain' unless it says otherwise. */
+/**
+ * One cell: money is integer cents, a day is ISO text. `look` is 'plain' unless it says otherwise.
+ */
 export interface SheetCell {
   kind: Kind;
   value: string | number | null;
   look?: Look;
-  /** How Excel computes it, in English and without `=`; `value` is what it comes to, for readers that do not compute. */
+  /**
+   * How Excel computes it, in English and without `=`; `value` is what it comes to, for readers
+   * that do not compute.
+   */
   formula?: string;
 }
 
 /** The day that Excel counts from, so that its 1900 with a 29 February comes out right. */
 const DAY_ZERO = '1899-12-30';
 
-/** A cell as its XML, `at` its place: `B12`. An empty one is written only for the sake of its look. */
+/**
+ * A cell as its XML, `at` its place: `B12`. An empty one is written only for the sake of its look.
+ */
 export function sheetCell({ kind, value, look = 'plain', formula }: SheetCell, at: string): string {
   const style = styleOf(kind, look);
   if (value === null || value === '') return look === 'plain' ? '' : `<c r="${at}" s="${style}"/>`;
   // A heading is a text, and stands as its column's cells do.
-  if (kind === 'text' || look === 'heading' && typeof value === 'string') {
+  if (kind === 'text' || (look === 'heading' && typeof value === 'string')) {
     return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(String(value))}</t></is></c>`;
   }
   const computed = formula === undefined ? '' : `<f>${xmlText(formula)}</f>`;

@@ -1,6 +1,8 @@
 import type { Kind } from './column';
 
-/** How a cell stands out: as a heading, as a subtotal, as the total, or as the title of the sheet. */
+/**
+ * How a cell stands out: as a heading, as a subtotal, as the total, or as the title of the sheet.
+ */
 export type Look = 'plain' | 'heading' | 'subtotal' | 'total' | 'title';
 
 const KINDS: readonly Kind[] = ['text', 'number', 'money', 'date'];
@@ -13,10 +15,19 @@ export function styleOf(kind: Kind, look: Look): number {
 
 const MONEY_FORMAT = 164;
 const DATE_FORMAT = 165;
-const FORMATS: Record<Kind, number> = { text: 0, number: 0, money: MONEY_FORMAT, date: DATE_FORMAT };
+const FORMATS: Record<Kind, number> = {
+  text: 0,
+  number: 0,
+  money: MONEY_FORMAT,
+  date: DATE_FORMAT,
+};
 
 /** By their place: plain, bold, and large and bold. */
-const FONTS = ['<font><sz val="11"/><name val="Calibri"/></font>', '<font><b/><sz val="11"/><name val="Calibri"/></font>', '<font><b/><sz val="14"/><name val="Calibri"/></font>'];
+const FONTS = [
+  '<font><sz val="11"/><name val="Calibri"/></font>',
+  '<font><b/><sz val="11"/><name val="Calibri"/></font>',
+  '<font><b/><sz val="14"/><name val="Calibri"/></font>',
+];
 /** The first two are the format's own. */
 const FILLS = ['none', 'gray125', 'FFE7E5E4', 'FFF5F5F4', 'FFCCFBF1'];
 const FONT_OF: Record<Look, number> = { plain: 0, heading: 1, subtotal: 1, total: 1, title: 2 };
@@ -29,7 +40,10 @@ function fill(pattern: string): string {
 }
 
 function style(kind: Kind, look: Look): string {
-  const alignment = look === 'heading' && (kind === 'money' || kind === 'number') ? '<alignment horizontal="right"/>' : '';
+  const alignment =
+    look === 'heading' && (kind === 'money' || kind === 'number')
+      ? '<alignment horizontal="right"/>'
+      : '';
   return `<xf numFmtId="${FORMATS[kind]}" fontId="${FONT_OF[look]}" fillId="${FILL_OF[look]}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">${alignment}</xf>`;
 }
 

@@ -10,21 +10,29 @@ const HALF_SECOND = 0.5 / 86_400;
 /** Excel's 29 February 1900, which never was. */
 const NO_DAY = 60;
 
-/** What stands in a cell of type `n` as our readers take it: `12,5`, `17/05/1980`. What is no number stays as it is. */
+/**
+ * What stands in a cell of type `n` as our readers take it: `12,5`, `17/05/1980`. What is no number
+ * stays as it is.
+ */
 export function numberText(raw: string, format: NumberFormat, from1904: boolean): string {
   if (!NUMBER.test(raw) || !Number.isFinite(Number(raw))) return raw;
   const date = format.isDate ? dateText(Number(raw), from1904) : null;
   if (date !== null) return date;
   // A code of many digits keeps each of them, also those that no computing keeps.
-  const [sign, whole, fraction] = /^\d+$/.test(raw) && !format.isPercent ? ['', raw, ''] : digitsOf(Number(raw), format.isPercent ? 2 : 0);
+  const [sign, whole, fraction] =
+    /^\d+$/.test(raw) && !format.isPercent
+      ? ['', raw, '']
+      : digitsOf(Number(raw), format.isPercent ? 2 : 0);
   return `${sign}${whole.padStart(format.minDigits, '0')}${fraction === '' ? '' : `,${fraction}`}`;
 }
 
 /** The decimal digits of a number times ten to `shift`, before and after its decimal sign. */
 function digitsOf(number: number, shift: number): [sign: string, whole: string, fraction: string] {
-  const [, sign = '', first = '', rest = '', exponent = '0'] = /^(-?)(\d)\.(\d+)e([+-]\d+)$/.exec(number.toExponential(PRECISION - 1)) ?? [];
+  const [, sign = '', first = '', rest = '', exponent = '0'] =
+    /^(-?)(\d)\.(\d+)e([+-]\d+)$/.exec(number.toExponential(PRECISION - 1)) ?? [];
   const place = 1 + Number(exponent) + shift;
-  const digits = place > 0 ? (first + rest).padEnd(place, '0') : '0'.repeat(1 - place) + first + rest;
+  const digits =
+    place > 0 ? (first + rest).padEnd(place, '0') : '0'.repeat(1 - place) + first + rest;
   const split = Math.max(place, 1);
   const [whole, fraction] = [digits.slice(0, split), digits.slice(split).replace(/(?<!0)0+$/, '')];
   return [number === 0 ? '' : sign, whole.replace(/^0+(?=\d)/, ''), fraction];
@@ -68,5 +76,7 @@ export function errorText(raw: string): string {
 export function columnOf(place: string): number | null {
   const [, letters] = /^([A-Z]{1,3})\d{1,7}$/i.exec(place) ?? [];
   if (letters === undefined) return null;
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return (
+    [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  );
 }

@@ -1,4 +1,6 @@
-/** What is wrong with a file as a whole; the message is Portuguese and meant for the person's eyes. */
+/**
+ * What is wrong with a file as a whole; the message is Portuguese and meant for the person's eyes.
+ */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
@@ -16,7 +18,10 @@ export interface TableFile {
   rows: TableRow[];
 }
 
-/** A file's rows as they are read: the first that holds anything is the heading, empty ones do not count. */
+/**
+ * A file's rows as they are read: the first that holds anything is the heading, empty ones do not
+ * count.
+ */
 export class TableRows {
   heading: string[] | null = null;
   private readonly rows: TableRow[] = [];
@@ -29,7 +34,9 @@ export class TableRows {
     if (this.heading === null) this.heading = row.cells;
     else this.rows.push(row);
     if (this.rows.length > this.maxRows) {
-      throw new UnreadableFile(`O arquivo passa de ${this.maxRows.toLocaleString('pt-BR')} linhas. Divida-o em partes.`);
+      throw new UnreadableFile(
+        `O arquivo passa de ${this.maxRows.toLocaleString('pt-BR')} linhas. Divida-o em partes.`,
+      );
     }
   }
 

@@ -10,9 +10,14 @@ export interface Sheet {
   title: string;
   /** Each column's width, in characters. */
   widths: readonly number[];
-  /** So many rows, at least one, stay in sight; the last of them, the heading, is repeated on each printed page. */
+  /**
+   * So many rows, at least one, stay in sight; the last of them, the heading, is repeated on each
+   * printed page.
+   */
   frozenRows: number;
-  /** Whether the last frozen row and all below it are one table, whose headings filter and sort it. */
+  /**
+   * Whether the last frozen row and all below it are one table, whose headings filter and sort it.
+   */
   isTable?: boolean;
   rows: Iterable<readonly SheetCell[][]> | AsyncIterable<readonly SheetCell[][]>;
 }
@@ -23,8 +28,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /**
- * A spreadsheet as Excel opens it (ECMA-376), as it is made: rows leave as they come and none is held. Numbers are numbers, days are
- * days, and a text is a text whatever it begins with.
+ * A spreadsheet as Excel opens it (ECMA-376), as it is made: rows leave as they come and none is
+ * held. Numbers are numbers, days are days, and a text is a text whatever it begins with.
  */
 export function workbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
   const tables: string[] = sheets.map(() => '');
@@ -33,7 +38,12 @@ export function workbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
     { name: '_rels/.rels', text: [relations([['officeDocument', 'xl/workbook.xml']])] },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      text: [relations([...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const), ['styles', 'styles.xml']])],
+      text: [
+        relations([
+          ...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const),
+          ['styles', 'styles.xml'],
+        ]),
+      ],
     },
     { name: 'xl/styles.xml', text: [HEAD + STYLES] },
     ...sheets.map((sheet, index) => ({
@@ -56,8 +66,14 @@ interface SheetPlace {
   onTable: (range: string) => void;
 }
 
-async function* sheetXml({ widths, frozenRows, isTable, rows }: Sheet, { isFirst, onTable }: SheetPlace): AsyncGenerator<string> {
-  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
+async function* sheetXml(
+  { widths, frozenRows, isTable, rows }: Sheet,
+  { isFirst, onTable }: SheetPlace,
+): AsyncGenerator<string> {
+  const columns = widths.map(
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>`;
   yield `<sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   yield `<cols>${columns.join('')}</cols><sheetData>`;
@@ -70,27 +86,36 @@ async function* sheetXml({ widths, frozenRows, isTable, rows }: Sheet, { isFirst
     yield texts.join('');
   }
   // A4 across, as wide as the page and as long as it has to be.
-  const filter = isTable ? `<autoFilter ref="A${frozenRows}:${columnName(widths.length - 1)}${number}"/>` : '';
+  const filter = isTable
+    ? `<autoFilter ref="A${frozenRows}:${columnName(widths.length - 1)}${number}"/>`
+    : '';
   if (isTable) onTable(`$A$${frozenRows}:$${columnName(widths.length - 1)}$${number}`);
   yield `</sheetData>${filter}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
 function workbookXml(sheets: readonly Sheet[], tables: readonly string[]): string {
-  const tabs = sheets.map(({ title }, index) => `<sheet name="${title}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
+  const tabs = sheets.map(
+    ({ title }, index) => `<sheet name="${title}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
   const headings = sheets.map(
     ({ title, frozenRows }, index) =>
       `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${title}'!$${frozenRows}:$${frozenRows}</definedName>`,
   );
   // Excel knows a sheet's filter by this name, too.
   const filters = sheets.map(({ title }, index) =>
-    tables[index] ? `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${title}'!${tables[index]}</definedName>` : '',
+    tables[index]
+      ? `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${title}'!${tables[index]}</definedName>`
+      : '',
   );
   const names = [...filters, ...headings].join('');
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tabs.join('')}</sheets><definedNames>${names}</definedNames><calcPr fullCalcOnLoad="1"/></workbook>`;
 }
 
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
-  const each = targets.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`);
+  const each = targets.map(
+    ([type, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
 
@@ -101,6 +126,8 @@ function contentTypes(sheets: readonly Sheet[]): string {
     ['/xl/styles.xml', `${type}.styles+xml`],
     ...sheets.map((_, index) => [`/xl/worksheets/sheet${index + 1}.xml`, `${type}.worksheet+xml`]),
   ];
-  const overrides = parts.map(([name, contentType]) => `<Override PartName="${name}" ContentType="${contentType}"/>`);
+  const overrides = parts.map(
+    ([name, contentType]) => `<Override PartName="${name}" ContentType="${contentType}"/>`,
+  );
   return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;
 }

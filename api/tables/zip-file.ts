@@ -7,7 +7,10 @@ export interface ZipEntry {
   text: Iterable<string> | AsyncIterable<string>;
 }
 
-/** A moment that every file has, so that the same data gives the same bytes: 1 January 1980, where the format's time begins. */
+/**
+ * A moment that every file has, so that the same data gives the same bytes: 1 January 1980, where
+ * the format's time begins.
+ */
 const DOS_TIME = 0;
 const DOS_DATE = 0x21;
 /** What it takes to unpack it: version 2.0, deflated. */
@@ -24,7 +27,10 @@ interface Written {
   size: number;
 }
 
-/** A zip file (PKWARE's APPNOTE) as it is made, a piece at a time: nothing of it is held. Below 4 GB. */
+/**
+ * A zip file (PKWARE's APPNOTE) as it is made, a piece at a time: nothing of it is held. Below 4
+ * GB.
+ */
 export async function* zipFile(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
@@ -84,7 +90,12 @@ function directoryEntry(entry: Written): Buffer {
 }
 
 /** What an entry's two headers have in common, from the version that is needed on. */
-function writeCommon(header: Buffer, start: number, { crc, packed, size }: Pick<Written, 'crc' | 'packed' | 'size'>, name: string): void {
+function writeCommon(
+  header: Buffer,
+  start: number,
+  { crc, packed, size }: Pick<Written, 'crc' | 'packed' | 'size'>,
+  name: string,
+): void {
   header.writeUInt16LE(VERSION, start);
   header.writeUInt16LE(SIZES_FOLLOW, start + 2);
   header.writeUInt16LE(DEFLATED, start + 4);

@@ -20,15 +20,25 @@ interface AddressLimits {
 }
 
 /**
- * The address block of a validated form. With JavaScript the eighth digit of the CEP fills it; without, the button
- * 'Buscar endereço' posts the form and the server fills it. `alwaysNumbered`: the place has a number, with no tick for none.
+ * The address block of a validated form. With JavaScript the eighth digit of the CEP fills it;
+ * without, the button 'Buscar endereço' posts the form and the server fills it. `alwaysNumbered`:
+ * the place has a number, with no tick for none.
  */
-export function AddressFields({ formId, limits, alwaysNumbered = false }: { formId: string; limits: AddressLimits; alwaysNumbered?: boolean }) {
+export function AddressFields({
+  formId,
+  limits,
+  alwaysNumbered = false,
+}: {
+  formId: string;
+  limits: AddressLimits;
+  alwaysNumbered?: boolean;
+}) {
   const { typed, message } = useAddressLookUp({
     read: useCallback(() => typedAddress(formId), [formId]),
     fill: useCallback(
       (change) => {
-        for (const name of LOOKED_UP_FIELDS) if (change[name] !== undefined) setFieldValue(formId, name, change[name]);
+        for (const name of LOOKED_UP_FIELDS)
+          if (change[name] !== undefined) setFieldValue(formId, name, change[name]);
       },
       [formId],
     ),
@@ -47,27 +57,75 @@ export function AddressFields({ formId, limits, alwaysNumbered = false }: { form
           width="span-12"
           autoComplete="off"
         />
-        <button type="submit" name="intent" value="look-up-zip" className="button button--small no-js-only">
+        <button
+          type="submit"
+          name="intent"
+          value="look-up-zip"
+          className="button button--small no-js-only"
+        >
           <Search aria-hidden="true" />
           Buscar endereço
         </button>
       </div>
-      <FormText name="street" label="Rua ou avenida" maxLength={limits.street} width="span-6" autoComplete="off" />
+      <FormText
+        name="street"
+        label="Rua ou avenida"
+        maxLength={limits.street}
+        width="span-6"
+        autoComplete="off"
+      />
       <div className="span-3 field-stack">
-        <FormText name="number" label="Número" maxLength={limits.number} width="span-12" autoComplete="off" />
+        <FormText
+          name="number"
+          label="Número"
+          maxLength={limits.number}
+          width="span-12"
+          autoComplete="off"
+        />
         {alwaysNumbered ? null : (
           <FormTextTick formId={formId} tick={NO_NUMBER_TICK} label="Sem número" />
         )}
       </div>
-      <FormText name="complement" label="Complemento" optional maxLength={limits.complement} width="span-3" autoComplete="off" />
-      <FormText name="district" label="Bairro" maxLength={limits.district} width="span-3" autoComplete="off" />
-      <FormText name="city" label="Cidade" maxLength={limits.city} width="span-3" autoComplete="off" />
-      <FormSelect name="state" label="Estado" options={STATE_OPTIONS} width="span-3" autoComplete="off" />
+      <FormText
+        name="complement"
+        label="Complemento"
+        optional
+        maxLength={limits.complement}
+        width="span-3"
+        autoComplete="off"
+      />
+      <FormText
+        name="district"
+        label="Bairro"
+        maxLength={limits.district}
+        width="span-3"
+        autoComplete="off"
+      />
+      <FormText
+        name="city"
+        label="Cidade"
+        maxLength={limits.city}
+        width="span-3"
+        autoComplete="off"
+      />
+      <FormSelect
+        name="state"
+        label="Estado"
+        options={STATE_OPTIONS}
+        width="span-3"
+        autoComplete="off"
+      />
     </div>
   );
 }
 
 function typedAddress(formId: string) {
   const text = (name: string) => fieldValue(formId, name);
-  return { zipCode: text('zipCode'), street: text('street'), district: text('district'), city: text('city'), state: text('state') };
+  return {
+    zipCode: text('zipCode'),
+    street: text('street'),
+    district: text('district'),
+    city: text('city'),
+    state: text('state'),
+  };
 }

@@ -25,7 +25,9 @@ export const NO_ADDRESS: AddressFormValues = {
 
 /** The tick 'Sem número' of a stored number, and what it replaced: nothing that is known. */
 export function numberTick(number: string | null): { noNumber: boolean; numberBefore: string } {
-  return number === NO_NUMBER ? { noNumber: true, numberBefore: NO_NUMBER } : { noNumber: false, numberBefore: '' };
+  return number === NO_NUMBER
+    ? { noNumber: true, numberBefore: NO_NUMBER }
+    : { noNumber: false, numberBefore: '' };
 }
 
 /** A record's address, null where empty. */

@@ -2,7 +2,10 @@ import { type AddressLookUp, addressLookUpSchema, UNAVAILABLE } from '@domain/ad
 
 import { askBeside } from './ask-beside';
 
-/** The address of a CEP by our own server. No network, no session or no sense in the answer: the look-up is unavailable. */
+/**
+ * The address of a CEP by our own server. No network, no session or no sense in the answer: the
+ * look-up is unavailable.
+ */
 export async function lookUpAddress(zipCode: string): Promise<AddressLookUp> {
   try {
     const params = new URLSearchParams({ zipCode });

@@ -1,15 +1,16 @@
 let pressed = false;
 
 if (typeof document !== 'undefined') {
-  const listen = (type: string, now: boolean) => document.addEventListener(type, () => (pressed = now), true);
+  const listen = (type: string, now: boolean) =>
+    document.addEventListener(type, () => (pressed = now), true);
   listen('pointerdown', true);
   listen('pointerup', false);
   listen('pointercancel', false);
 }
 
 /**
- * Runs `task` at once, or, while the pointer is down, after its click. What appears on the page during a press moves
- * what is being pressed from under the pointer, and the click is lost.
+ * Runs `task` at once, or, while the pointer is down, after its click. What appears on the page
+ * during a press moves what is being pressed from under the pointer, and the click is lost.
  */
 export function afterPress(task: () => void): void {
   if (!pressed) return task();
@@ -18,5 +19,6 @@ export function afterPress(task: () => void): void {
     over.abort();
     setTimeout(task);
   };
-  for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, run, { capture: true, signal: over.signal });
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(type, run, { capture: true, signal: over.signal });
 }

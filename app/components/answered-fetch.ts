@@ -11,16 +11,20 @@ const TIMEOUT_MS = 60_000;
 const SAME_FAILURE_MS = 1_000;
 
 /**
- * The framework shows its error page when a page's data does not come, in place of the form that was being typed in. So
- * the data that it asks for either comes or is waited for: the page stays where it is and says why, and whatever the person
- * does next takes the place of what was waited for. Posts are left alone: each form's route says what becomes of its own.
+ * The framework shows its error page when a page's data does not come, in place of the form that
+ * was being typed in. So the data that it asks for either comes or is waited for: the page stays
+ * where it is and says why, and whatever the person does next takes the place of what was waited
+ * for. Posts are left alone: each form's route says what becomes of its own.
  */
 export function watchAnswers(): void {
   const ask = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     if (!isPageData(input, init)) return ask(input, init);
     setGoing('as-known');
-    const answer = await answerOf((signal) => ask(input, { ...init, signal }), init?.signal ?? null);
+    const answer = await answerOf(
+      (signal) => ask(input, { ...init, signal }),
+      init?.signal ?? null,
+    );
     if (answer === 'stay') return stay(init?.signal ?? null);
     return answer;
   };
@@ -32,7 +36,10 @@ function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): bo
   return url.origin === window.location.origin && url.searchParams.has('_data');
 }
 
-async function answerOf(ask: (signal: AbortSignal) => Promise<Response>, given: AbortSignal | null): Promise<Response | 'stay'> {
+async function answerOf(
+  ask: (signal: AbortSignal) => Promise<Response>,
+  given: AbortSignal | null,
+): Promise<Response | 'stay'> {
   const limit = new AbortController();
   const giveUp = () => limit.abort(given?.reason);
   given?.addEventListener('abort', giveUp);
@@ -61,10 +68,15 @@ async function answerOf(ask: (signal: AbortSignal) => Promise<Response>, given: 
   }
 }
 
-/** What stands before the web app says that it is not there; the app's own answers are marked as the framework's. */
+/**
+ * What stands before the web app says that it is not there; the app's own answers are marked as the
+ * framework's.
+ */
 export function isGateway(answer: Response): boolean {
   const own = ['X-Remix-Response', 'X-Remix-Error', 'X-Remix-Catch', 'X-Remix-Redirect'];
-  return answer.status >= 502 && answer.status <= 504 && own.every((name) => !answer.headers.has(name));
+  return (
+    answer.status >= 502 && answer.status <= 504 && own.every((name) => !answer.headers.has(name))
+  );
 }
 
 let told = { id: '', at: -Infinity };
@@ -76,7 +88,10 @@ export function tell(message: string): 'stay' {
   return 'stay';
 }
 
-/** Says of something asked for beside the page that it did not come; several at once are one failure. */
+/**
+ * Says of something asked for beside the page that it did not come; several at once are one
+ * failure.
+ */
 export function tellFailure(message: string): void {
   const at = performance.now();
   // One that was read and closed is told again.
@@ -91,7 +106,12 @@ export function tellFailure(message: string): void {
 /** Never answers; ends when what asked is not waiting any more. */
 function stay(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => {
-    const end = () => reject(signal?.reason instanceof Error ? signal.reason : new DOMException('given up', 'AbortError'));
+    const end = () =>
+      reject(
+        signal?.reason instanceof Error
+          ? signal.reason
+          : new DOMException('given up', 'AbortError'),
+      );
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end);
   });

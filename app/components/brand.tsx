@@ -2,7 +2,13 @@
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M8 4h16M16 4v10" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      <path
+        d="M8 4h16M16 4v10"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
       <path d="M11 14h10v4l-5 10-5-10z" fill="currentColor" />
     </svg>
   );

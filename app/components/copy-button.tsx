@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 const SAID_MS = 3000;
 
-/** Copies a text. Only with JavaScript: without, the text beside it is selected and copied as any other. */
+/**
+ * Copies a text. Only with JavaScript: without, the text beside it is selected and copied as any
+ * other.
+ */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => {
@@ -13,7 +16,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [copied]);
   const copy = () => {
     // There is no clipboard on a page without TLS.
-    const written = (navigator.clipboard as Clipboard | undefined)?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    const written =
+      (navigator.clipboard as Clipboard | undefined)?.writeText(text) ??
+      Promise.reject(new Error('no clipboard'));
     written.then(
       () => setCopied(true),
       () => setCopied(false),
@@ -21,7 +26,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <>
-      <button type="button" className="button button--small js-only" aria-label={label} onClick={copy}>
+      <button
+        type="button"
+        className="button button--small js-only"
+        aria-label={label}
+        onClick={copy}
+      >
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {copied ? 'Copiado' : 'Copiar'}
       </button>

@@ -7,11 +7,15 @@ import { typeText } from './form-values';
 import { maskOnInput } from './masked-input';
 import { useScripted } from './use-scripted';
 
-type DateInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'placeholder' | 'maxLength' | 'inputMode'> & { id: string };
+type DateInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'placeholder' | 'maxLength' | 'inputMode'
+> & { id: string };
 
 /**
- * A day as people in Brazil write it, whatever the browser's language: a text field with a mask. Beside it, with JavaScript, the
- * platform's own calendar, between `min` and `max` (ISO). The server takes the text as typed. What cannot be changed is text alone.
+ * A day as people in Brazil write it, whatever the browser's language: a text field with a mask.
+ * Beside it, with JavaScript, the platform's own calendar, between `min` and `max` (ISO). The
+ * server takes the text as typed. What cannot be changed is text alone.
  */
 export function DateInput({ min, max, ...input }: DateInputProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -38,8 +42,16 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
 
 const DATE_LENGTH = 'dd/mm/aaaa'.length;
 
-/** A button that opens the platform's calendar. The native field under it has no name, and is nobody's to type into. */
-function Calendar({ field, id, min, max }: { field: React.RefObject<HTMLInputElement>; id: string } & Pick<DateInputProps, 'min' | 'max'>) {
+/**
+ * A button that opens the platform's calendar. The native field under it has no name, and is
+ * nobody's to type into.
+ */
+function Calendar({
+  field,
+  id,
+  min,
+  max,
+}: { field: React.RefObject<HTMLInputElement>; id: string } & Pick<DateInputProps, 'min' | 'max'>) {
   const native = useRef<HTMLInputElement>(null);
   const open = () => {
     if (!native.current || !field.current) return;
@@ -60,7 +72,13 @@ function Calendar({ field, id, min, max }: { field: React.RefObject<HTMLInputEle
           if (field.current && value !== '') typeText(field.current, maskDate(value));
         }}
       />
-      <button type="button" className="icon-button date-input__button" aria-label="Abrir calendário" aria-describedby={`${id}-label`} onClick={open}>
+      <button
+        type="button"
+        className="icon-button date-input__button"
+        aria-label="Abrir calendário"
+        aria-describedby={`${id}-label`}
+        onClick={open}
+      >
         <CalendarDays aria-hidden="true" />
       </button>
     </>

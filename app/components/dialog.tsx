@@ -14,12 +14,21 @@ interface DialogProps {
 }
 
 /**
- * A question or a menu that a button opens over the page: modal, so that Tab stays in it. The platform opens it, without script too; where it
- * knows no commands for dialogs and there is no script, it opens as a popover. What is sent from it closes it.
+ * A question or a menu that a button opens over the page: modal, so that Tab stays in it. The
+ * platform opens it, without script too; where it knows no commands for dialogs and there is no
+ * script, it opens as a popover. What is sent from it closes it.
  */
-export function Dialog({ id, title, label, className = 'popup', stays = false, children }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  label,
+  className = 'popup',
+  stays = false,
+  children,
+}: DialogProps) {
   const sent = (event: MouseEvent<HTMLDialogElement>) => {
-    const button = event.target instanceof Element ? event.target.closest('button[type="submit"]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest('button[type="submit"]') : null;
     if (button) closeModal(event.currentTarget);
   };
   return (
@@ -71,7 +80,10 @@ export function closes(id: string) {
   } as const;
 }
 
-/** The answer that changes nothing: a question opens with the focus on it, by the platform's attribute where there is no script. */
+/**
+ * The answer that changes nothing: a question opens with the focus on it, by the platform's
+ * attribute where there is no script.
+ */
 export function HarmlessAnswer({ dialog, children }: { dialog: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus

@@ -12,8 +12,9 @@ interface DownloadLinkProps {
 }
 
 /**
- * A link to a file that is saved. With JavaScript it is fetched first: without a line the page stays and says so, and where the session has ended the
- * sign-in opens over the page, instead of its HTML being saved as the file.
+ * A link to a file that is saved. With JavaScript it is fetched first: without a line the page
+ * stays and says so, and where the session has ended the sign-in opens over the page, instead of
+ * its HTML being saved as the file.
  */
 export function DownloadLink({ href, className, children }: DownloadLinkProps) {
   const [busy, setBusy] = useState(false);
@@ -32,7 +33,13 @@ export function DownloadLink({ href, className, children }: DownloadLinkProps) {
     }
   };
   return (
-    <a className={className} href={href} download aria-busy={busy || undefined} onClick={(event) => void download(event)}>
+    <a
+      className={className}
+      href={href}
+      download
+      aria-busy={busy || undefined}
+      onClick={(event) => void download(event)}
+    >
       {children}
     </a>
   );

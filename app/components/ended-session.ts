@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the dead session was met by: a form's save, which the person repeats, or something beside it. */
+/**
+ * What the dead session was met by: a form's save, which the person repeats, or something beside
+ * it.
+ */
 export type Interrupted = 'save' | 'other';
 
 /** The question that stands over the page; a value of its own for each time it is asked. */

@@ -19,10 +19,14 @@ interface FetchOptions {
 const KEPT_MS = 60_000;
 
 /**
- * Fetches a file beside the page, which keeps what was typed and chosen in it. A dead session is put right over the page first. Null when there
- * is no file but a page that says why, to which the browser then goes. Throws when no answer comes or the file breaks off.
+ * Fetches a file beside the page, which keeps what was typed and chosen in it. A dead session is
+ * put right over the page first. Null when there is no file but a page that says why, to which the
+ * browser then goes. Throws when no answer comes or the file breaks off.
  */
-export async function fetchFile(address: string, { name, signal, onProgress }: FetchOptions): Promise<FetchedFile | null> {
+export async function fetchFile(
+  address: string,
+  { name, signal, onProgress }: FetchOptions,
+): Promise<FetchedFile | null> {
   const response = await fetch(address, { signal: signal ?? null, redirect: 'manual' });
   if (response.type === 'opaqueredirect') {
     if (await isSessionHere()) window.location.assign(address);
@@ -40,7 +44,11 @@ export async function fetchFile(address: string, { name, signal, onProgress }: F
     onProgress?.(received, headers);
   }
   const given = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
-  return { name: given ?? name, blob: new Blob(pieces, { type: headers.get('Content-Type') ?? '' }), headers };
+  return {
+    name: given ?? name,
+    blob: new Blob(pieces, { type: headers.get('Content-Type') ?? '' }),
+    headers,
+  };
 }
 
 /** Hands a fetched file to the person, as a download does. */

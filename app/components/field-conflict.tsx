@@ -7,7 +7,13 @@ import { CHOICE_PREFIX } from './record-answer';
 /** What another person changed of the form's record meanwhile, by the field's name. */
 const Conflicts = createContext<ReadonlyMap<string, FieldConflict>>(new Map());
 
-export function ConflictsProvider({ conflicts, children }: { conflicts: readonly FieldConflict[]; children: ReactNode }) {
+export function ConflictsProvider({
+  conflicts,
+  children,
+}: {
+  conflicts: readonly FieldConflict[];
+  children: ReactNode;
+}) {
   const byName = useMemo(() => new Map(conflicts.map((one) => [one.name, one])), [conflicts]);
   return <Conflicts.Provider value={byName}>{children}</Conflicts.Provider>;
 }
@@ -21,8 +27,9 @@ interface FieldConflictNoteProps {
 }
 
 /**
- * At its field: what another person changed it to. Where both did, native radios choose, so that it works without script; what is in the
- * field may be typed on. Where only they did, theirs is in the field already.
+ * At its field: what another person changed it to. Where both did, native radios choose, so that it
+ * works without script; what is in the field may be typed on. Where only they did, theirs is in the
+ * field already.
  */
 export function FieldConflictNote({ name, id, show = String }: FieldConflictNoteProps) {
   const conflict = useContext(Conflicts).get(name);
@@ -39,11 +46,24 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
     <fieldset className="field-conflict" id={conflictId(id)}>
       <legend>Alterado por você e por outra pessoa</legend>
       <label className="tick" htmlFor={`${choice}-mine`}>
-        <input id={`${choice}-mine`} type="radio" name={choice} value="mine" defaultChecked autoComplete="off" />
+        <input
+          id={`${choice}-mine`}
+          type="radio"
+          name={choice}
+          value="mine"
+          defaultChecked
+          autoComplete="off"
+        />
         Fica o que está no campo
       </label>
       <label className="tick" htmlFor={`${choice}-theirs`}>
-        <input id={`${choice}-theirs`} type="radio" name={choice} value="theirs" autoComplete="off" />
+        <input
+          id={`${choice}-theirs`}
+          type="radio"
+          name={choice}
+          value="theirs"
+          autoComplete="off"
+        />
         <span>
           Fica o da outra pessoa: <Said text={show(conflict.theirs)} />
         </span>

@@ -16,7 +16,17 @@ export interface FieldFrameProps {
 }
 
 /** A label above its input, help and error below, tied to it by `describedBy`. */
-export function FieldFrame({ id, label, error, help, optional, width = 'span-4', className = '', live = false, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  error,
+  help,
+  optional,
+  width = 'span-4',
+  className = '',
+  live = false,
+  children,
+}: FieldFrameProps) {
   const wrong = error ? (
     <p className="field__error" id={errorId(id)}>
       {error}
@@ -40,8 +50,17 @@ export function FieldFrame({ id, label, error, help, optional, width = 'span-4',
 }
 
 /** The attributes that tie an input to its help, its error, and what `also` is said of it. */
-export function describedBy(id: string, { error, help, also }: { error?: string | undefined; help?: ReactNode; also?: string | undefined }) {
-  const ids = [help ? helpId(id) : null, error ? errorId(id) : null, also].filter(Boolean).join(' ');
+export function describedBy(
+  id: string,
+  {
+    error,
+    help,
+    also,
+  }: { error?: string | undefined; help?: ReactNode; also?: string | undefined },
+) {
+  const ids = [help ? helpId(id) : null, error ? errorId(id) : null, also]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     'aria-invalid': error ? (true as const) : undefined,

@@ -1,4 +1,9 @@
-import { type FocusEventHandler, type HTMLInputAutoCompleteAttribute, type ReactNode, useMemo } from 'react';
+import {
+  type FocusEventHandler,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+  useMemo,
+} from 'react';
 import { useField } from 'remix-validated-form';
 
 import { dateText } from '@domain/date';
@@ -41,20 +46,43 @@ export interface FormTextProps extends FormFieldProps {
   'data-typed'?: TypedKind;
 }
 
-/** A field that is left by pressing something else says what is wrong with it once that is pressed. */
-function leftAfterPress<Element>({ onBlur, ...props }: { onBlur?: FocusEventHandler<Element> | undefined }) {
+/**
+ * A field that is left by pressing something else says what is wrong with it once that is pressed.
+ */
+function leftAfterPress<Element>({
+  onBlur,
+  ...props
+}: {
+  onBlur?: FocusEventHandler<Element> | undefined;
+}) {
   const left: FocusEventHandler<Element> = (event) => afterPress(() => onBlur?.(event));
   return { ...props, onBlur: left };
 }
 
 /** A text input of a validated form: native, uncontrolled, with its label, help and error. */
-export function FormText({ name, label, help, optional, width, className, mask, onText, onEnter, said, type = 'text', ...input }: FormTextProps) {
+export function FormText({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  mask,
+  onText,
+  onEnter,
+  said,
+  type = 'text',
+  ...input
+}: FormTextProps) {
   const { error: broken, getInputProps } = useField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
   const error = broken ?? said ?? undefined;
   return (
-    <FieldFrame {...{ id, label, help, optional, width, className, error }} live={said !== undefined}>
+    <FieldFrame
+      {...{ id, label, help, optional, width, className, error }}
+      live={said !== undefined}
+    >
       <input
         {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
         {...describedBy(id, { error, help, also })}
@@ -88,7 +116,15 @@ interface FormDateProps extends FormFieldProps {
 }
 
 /** A day of a validated form, typed as `dd/mm/aaaa` or chosen. */
-export function FormDate({ name, label, help, optional, width, className, ...input }: FormDateProps) {
+export function FormDate({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  ...input
+}: FormDateProps) {
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
@@ -106,7 +142,15 @@ export function FormDate({ name, label, help, optional, width, className, ...inp
 }
 
 /** Text of several lines. */
-export function FormTextArea({ name, label, help, optional, width, className, ...area }: FormFieldProps & { maxLength?: number; rows?: number }) {
+export function FormTextArea({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  ...area
+}: FormFieldProps & { maxLength?: number; rows?: number }) {
   const { error, getInputProps } = useField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
@@ -125,16 +169,28 @@ export function FormTextArea({ name, label, help, optional, width, className, ..
 }
 
 /**
- * A hidden value that a refused post brings back as it was posted. What a button or an answer wrote into it stays: drawn anew, React would
- * put back what the page came with.
+ * A hidden value that a refused post brings back as it was posted. What a button or an answer wrote
+ * into it stays: drawn anew, React would put back what the page came with.
  */
 export function FormHidden({ name }: { name: string }) {
   const value = String(useField(name).defaultValue ?? '');
-  return useMemo(() => <input type="hidden" name={name} defaultValue={value} autoComplete="off" />, [name, value]);
+  return useMemo(
+    () => <input type="hidden" name={name} defaultValue={value} autoComplete="off" />,
+    [name, value],
+  );
 }
 
 /** A native select of a validated form. */
-export function FormSelect({ name, label, help, optional, width, className, options, autoComplete }: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
+export function FormSelect({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  options,
+  autoComplete,
+}: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
@@ -154,7 +210,15 @@ export function FormSelect({ name, label, help, optional, width, className, opti
 }
 
 /** A tick that posts 'on'. */
-export function FormTick({ name, label, onChange }: { name: string; label: ReactNode; onChange?: (ticked: boolean) => void }) {
+export function FormTick({
+  name,
+  label,
+  onChange,
+}: {
+  name: string;
+  label: ReactNode;
+  onChange?: (ticked: boolean) => void;
+}) {
   const { getInputProps } = useField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
@@ -164,7 +228,8 @@ export function FormTick({ name, label, onChange }: { name: string; label: React
         <input
           {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
             type: 'checkbox',
-            onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange?.(event.currentTarget.checked),
+            onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+              onChange?.(event.currentTarget.checked),
           })}
           id={id}
           aria-describedby={also}
@@ -177,13 +242,31 @@ export function FormTick({ name, label, onChange }: { name: string; label: React
 }
 
 /** A choice of few, all in sight. */
-export function FormRadios({ name, label, options, disabled, onChoose, width = 'span-12' }: { name: string; label: string; options: readonly Option[]; disabled?: boolean; onChoose?: (value: string) => void; width?: string }) {
+export function FormRadios({
+  name,
+  label,
+  options,
+  disabled,
+  onChoose,
+  width = 'span-12',
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  disabled?: boolean;
+  onChoose?: (value: string) => void;
+  width?: string;
+}) {
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
   const chosen = String(defaultValue ?? '');
   const also = useConflictId(name, id);
   return (
-    <fieldset className={`field ${width}`} aria-describedby={[error ? `${id}-error` : null, also].filter(Boolean).join(' ') || undefined} disabled={disabled}>
+    <fieldset
+      className={`field ${width}`}
+      aria-describedby={[error ? `${id}-error` : null, also].filter(Boolean).join(' ') || undefined}
+      disabled={disabled}
+    >
       <legend className="field__label">{label}</legend>
       <div className="radios">
         {(chosen === '' ? options : withChosen(options, chosen)).map((option) => (

@@ -5,7 +5,17 @@ import type { ReactNode } from 'react';
 import { PostedPaymentDue } from './payment-due';
 
 /** The frame of every form screen: the way back to its list, title and form. */
-export function FormPage({ title, backTo, aside, children }: { title: string; backTo: string; aside?: ReactNode; children: ReactNode }) {
+export function FormPage({
+  title,
+  backTo,
+  aside,
+  children,
+}: {
+  title: string;
+  backTo: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <main className="page" id="conteudo">
       <header className="page__head">

@@ -3,12 +3,27 @@ import { givenBack, replacedBy, type TextTick } from '@domain/text-tick';
 import { FormHidden, FormTick } from './form-fields';
 import { fieldValue, setFieldValue, useTickLock } from './form-values';
 
-/** A tick that writes its text into a field and locks it; taken off, it gives back what the text replaced. Without JavaScript the server does. */
-export function FormTextTick({ formId, tick, label }: { formId: string; tick: TextTick; label: string }) {
+/**
+ * A tick that writes its text into a field and locks it; taken off, it gives back what the text
+ * replaced. Without JavaScript the server does.
+ */
+export function FormTextTick({
+  formId,
+  tick,
+  label,
+}: {
+  formId: string;
+  tick: TextTick;
+  label: string;
+}) {
   useTickLock(formId, tick.tick, tick.field);
   const change = (ticked: boolean) => {
     const value = ticked ? tick.text : givenBack(tick, fieldValue(formId, tick.before));
-    setFieldValue(formId, tick.before, ticked ? replacedBy(tick, fieldValue(formId, tick.field)) : '');
+    setFieldValue(
+      formId,
+      tick.before,
+      ticked ? replacedBy(tick, fieldValue(formId, tick.field)) : '',
+    );
     setFieldValue(formId, tick.field, value, { readOnly: ticked });
   };
   return (

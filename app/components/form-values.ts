@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 
-/** Told to a form whose fields were filled by the server's answer: what follows a field by its own handlers looks again. */
+/**
+ * Told to a form whose fields were filled by the server's answer: what follows a field by its own
+ * handlers looks again.
+ */
 export const REFILLED = 'refilled';
 
 /**
- * Sets the value of a form's native field, as typing would: the field's own handlers (validation, masks) are told.
- * The DOM is the state of a native form; nothing is kept beside it.
+ * Sets the value of a form's native field, as typing would: the field's own handlers (validation,
+ * masks) are told. The DOM is the state of a native form; nothing is kept beside it.
  */
 export function setFieldValue(
   formId: string,
@@ -29,7 +32,8 @@ export function setFieldValue(
     return;
   } else if (field instanceof HTMLSelectElement) {
     // Of a list that was read before the value was registered.
-    if (value !== '' && ![...field.options].some((option) => option.value === value)) field.add(new Option(`Código ${value}`, value));
+    if (value !== '' && ![...field.options].some((option) => option.value === value))
+      field.add(new Option(`Código ${value}`, value));
     field.value = value;
   } else if (field instanceof HTMLTextAreaElement) {
     field.value = value;
@@ -37,7 +41,10 @@ export function setFieldValue(
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Gives an input its text as typing would, also one whose state is React's: that one hears only of a value set past its own setter. */
+/**
+ * Gives an input its text as typing would, also one whose state is React's: that one hears only of
+ * a value set past its own setter.
+ */
 export function typeText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
@@ -58,8 +65,8 @@ export function fieldValue(formId: string, name: string): string {
 }
 
 /**
- * Locks a text field while its tick is on, from the first moment on. Only with JavaScript, which can unlock it again: without, the
- * server gives the tick its meaning.
+ * Locks a text field while its tick is on, from the first moment on. Only with JavaScript, which
+ * can unlock it again: without, the server gives the tick its meaning.
  */
 export function useTickLock(formId: string, tick: string, field: string): void {
   useEffect(() => {
@@ -67,7 +74,8 @@ export function useTickLock(formId: string, tick: string, field: string): void {
     if (!(form instanceof HTMLFormElement)) return;
     const lock = () => {
       const [ticked, locked] = [form.elements.namedItem(tick), form.elements.namedItem(field)];
-      if (ticked instanceof HTMLInputElement && locked instanceof HTMLInputElement) locked.readOnly = ticked.checked;
+      if (ticked instanceof HTMLInputElement && locked instanceof HTMLInputElement)
+        locked.readOnly = ticked.checked;
     };
     lock();
     form.addEventListener(REFILLED, lock);

@@ -6,10 +6,14 @@ import { type Interrupted, leadsToSignIn, signInAgain } from './ended-session';
 import type { ToastMessage } from './toast';
 
 /**
- * What a form's route and its parents export so that nothing typed is ever lost to an error. With JavaScript, an answer
- * that is no redirect leaves the page's data as it is: reading it again could fail and take the form away.
+ * What a form's route and its parents export so that nothing typed is ever lost to an error. With
+ * JavaScript, an answer that is no redirect leaves the page's data as it is: reading it again could
+ * fail and take the form away.
  */
-export function keepFormData({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function keepFormData({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   return actionResult === undefined ? defaultShouldRevalidate : false;
 }
 
@@ -20,7 +24,10 @@ export interface KeptForm {
   sessionEnded?: true;
 }
 
-/** On the screens before signing in: a post that never reached the server says so in the page, which stays as typed. */
+/**
+ * On the screens before signing in: a post that never reached the server says so in the page, which
+ * stays as typed.
+ */
 export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
@@ -30,7 +37,10 @@ export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Pro
   }
 }
 
-/** A post that never reached the server, or met a dead session, says so in the page; the form stays as typed. */
+/**
+ * A post that never reached the server, or met a dead session, says so in the page; the form stays
+ * as typed.
+ */
 export function keepForm(args: ClientActionFunctionArgs): Promise<unknown> {
   return keepPost(args, 'save');
 }
@@ -40,7 +50,10 @@ export function keepPage(args: ClientActionFunctionArgs): Promise<unknown> {
   return keepPost(args, 'other');
 }
 
-async function keepPost(args: ClientActionFunctionArgs, interrupted: Interrupted): Promise<unknown> {
+async function keepPost(
+  args: ClientActionFunctionArgs,
+  interrupted: Interrupted,
+): Promise<unknown> {
   try {
     return await keepTyped(args);
   } catch (error) {

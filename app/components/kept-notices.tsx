@@ -16,7 +16,13 @@ interface KeptNoticesProps<Work> {
 }
 
 /** Offers what was typed here before and not saved, when the person comes back to it. */
-export function KeptNotices<Work>({ idProfessional, kind, read, describe, onContinue }: KeptNoticesProps<Work>) {
+export function KeptNotices<Work>({
+  idProfessional,
+  kind,
+  read,
+  describe,
+  onContinue,
+}: KeptNoticesProps<Work>) {
   const [kept, setKept] = useState<readonly KeptWork[]>([]);
   useEffect(() => {
     let here = true;

@@ -1,6 +1,7 @@
 /**
- * Work that is not saved yet, kept in this browser so that a reload, a crash, a lost session or a dead line does not
- * take it away. It is offered only to whoever typed it, and goes when it is saved, thrown away, or two weeks old.
+ * Work that is not saved yet, kept in this browser so that a reload, a crash, a lost session or a
+ * dead line does not take it away. It is offered only to whoever typed it, and goes when it is
+ * saved, thrown away, or two weeks old.
  */
 const PREFIX = 'prumo.kept';
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -11,7 +12,10 @@ export interface WorkKey {
   /** As `order:40` or `order:new`. */
   kind: string;
   form: string;
-  /** Several works of the kind stand side by side, as new records do: saving one says nothing of the others. */
+  /**
+   * Several works of the kind stand side by side, as new records do: saving one says nothing of the
+   * others.
+   */
   several: boolean;
 }
 
@@ -23,14 +27,21 @@ export interface KeptWork {
   work: unknown;
 }
 
-/** Forms that were saved, or left for good, while a change was still to be kept: it is not kept any more. */
+/**
+ * Forms that were saved, or left for good, while a change was still to be kept: it is not kept any
+ * more.
+ */
 const forgotten = new Set<string>();
 /** What the forms of this page are, by their keys. */
 const known = new Map<string, WorkKey>();
 /** Forms that others went on from, by those that did: what led to a saved form is saved with it. */
 const ancestors = new Map<string, string>();
 
-export function workKey({ idProfessional, kind, form }: Pick<WorkKey, 'idProfessional' | 'kind' | 'form'>): string {
+export function workKey({
+  idProfessional,
+  kind,
+  form,
+}: Pick<WorkKey, 'idProfessional' | 'kind' | 'form'>): string {
   return [PREFIX, idProfessional, kind, form].join('|');
 }
 
@@ -46,14 +57,19 @@ export function continueForm(before: string, next: string): void {
 
 export function keepWork(key: string, work: unknown): void {
   if (forgotten.has(formOf(key))) return;
-  withStorage((storage) => storage.setItem(key, JSON.stringify({ keptAt: new Date().toISOString(), work })));
+  withStorage((storage) =>
+    storage.setItem(key, JSON.stringify({ keptAt: new Date().toISOString(), work })),
+  );
 }
 
 export function forgetWork(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Forgets the work of a form that was left for good, with all that led to it, and keeps no more of it. */
+/**
+ * Forgets the work of a form that was left for good, with all that led to it, and keeps no more of
+ * it.
+ */
 export function forgetForm(form: string): void {
   const forms = lineOf(form);
   for (const one of forms) forgotten.add(one);
@@ -61,8 +77,9 @@ export function forgetForm(form: string): void {
 }
 
 /**
- * Forgets what a save made obsolete: the form's own work, and for a record that stood already every older attempt at it,
- * whatever form or tab it was typed in. What is typed after this is kept again.
+ * Forgets what a save made obsolete: the form's own work, and for a record that stood already every
+ * older attempt at it, whatever form or tab it was typed in. What is typed after this is kept
+ * again.
  */
 export function forgetSaved(form: string): void {
   forgetForm(form);
@@ -74,7 +91,12 @@ export function forgetSaved(form: string): void {
 
 function lineOf(form: string): ReadonlySet<string> {
   const line = new Set<string>();
-  for (let one: string | undefined = form; one !== undefined && !line.has(one); one = ancestors.get(one)) line.add(one);
+  for (
+    let one: string | undefined = form;
+    one !== undefined && !line.has(one);
+    one = ancestors.get(one)
+  )
+    line.add(one);
   return line;
 }
 
@@ -87,7 +109,10 @@ export function isKept({ key }: KeptWork): boolean {
   return keptKeys().includes(key);
 }
 
-/** The work that one person kept of a kind, the newest first. What is too old, or cannot be read, goes. */
+/**
+ * The work that one person kept of a kind, the newest first. What is too old, or cannot be read,
+ * goes.
+ */
 export function listKeptWork(idProfessional: number, kind: string, now: Date): KeptWork[] {
   const start = workKey({ idProfessional, kind, form: '' });
   return keptKeys()
@@ -101,7 +126,10 @@ export function listKeptWork(idProfessional: number, kind: string, now: Date): K
 
 function readWork(key: string, now: Date): KeptWork | null {
   try {
-    const { keptAt, work } = JSON.parse(localStorage.getItem(key) ?? '') as { keptAt: string; work: unknown };
+    const { keptAt, work } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      keptAt: string;
+      work: unknown;
+    };
     const age = now.getTime() - Date.parse(keptAt);
     return age >= 0 && age < MAX_AGE_MS ? { key, form: formOf(key), keptAt, work } : null;
   } catch {
@@ -117,7 +145,10 @@ function keptKeys(): string[] {
   return keys;
 }
 
-/** A browser may have no storage for us, or no room: then nothing is kept, and the form works as before. */
+/**
+ * A browser may have no storage for us, or no room: then nothing is kept, and the form works as
+ * before.
+ */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(localStorage);

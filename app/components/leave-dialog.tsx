@@ -16,7 +16,12 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       <h2 id="leave-title">Há alterações que não foram salvas</h2>
       <p>Se sair agora, elas se perdem.</p>
       <p className="actions">
-        <button type="button" className="button button--primary" data-first-focus="" onClick={onStay}>
+        <button
+          type="button"
+          className="button button--primary"
+          data-first-focus=""
+          onClick={onStay}
+        >
           Continuar editando
         </button>
         <button type="button" className="button button--danger" onClick={onLeave}>

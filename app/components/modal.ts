@@ -12,12 +12,18 @@ export function onModalChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The dialog that stands over everything else; what is outside of it is neither reached nor announced. */
+/**
+ * The dialog that stands over everything else; what is outside of it is neither reached nor
+ * announced.
+ */
 export function topModal(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 }
 
-/** Opens a dialog over the page, with the focus where one types. Closing it, in any way, gives the focus back. */
+/**
+ * Opens a dialog over the page, with the focus where one types. Closing it, in any way, gives the
+ * focus back.
+ */
 export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]'): void {
   if (dialog.open) dialog.removeAttribute('open');
   dialog.showModal();
@@ -34,7 +40,10 @@ export function closeModal(dialog: HTMLDialogElement): void {
   closed();
 }
 
-/** What opened the dialog has the focus again, unless it is gone: then the page begins anew at its heading. */
+/**
+ * What opened the dialog has the focus again, unless it is gone: then the page begins anew at its
+ * heading.
+ */
 function closed(): void {
   tell();
   if (document.activeElement === null || document.activeElement === document.body) focusHeading();
@@ -42,12 +51,21 @@ function closed(): void {
 
 const FIELD = 'input:not([type="hidden"]), select, textarea';
 
-/** What is to be put right, then what the dialog names as its first, then where one types; else what the platform takes. */
+/**
+ * What is to be put right, then what the dialog names as its first, then where one types; else what
+ * the platform takes.
+ */
 function firstFocus(dialog: HTMLDialogElement, first: string): HTMLElement | null {
-  const named = dialog.querySelector<HTMLElement>('.error-summary') ?? dialog.querySelector<HTMLElement>(first);
-  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELD)].filter((field) => field.checkVisibility?.() ?? true);
+  const named =
+    dialog.querySelector<HTMLElement>('.error-summary') ?? dialog.querySelector<HTMLElement>(first);
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELD)].filter(
+    (field) => field.checkVisibility?.() ?? true,
+  );
   const [field] = fields;
   // Of several radios the chosen one, as Tab would.
-  const chosen = field?.type === 'radio' ? fields.find(({ name, checked }) => name === field.name && checked) : undefined;
+  const chosen =
+    field?.type === 'radio'
+      ? fields.find(({ name, checked }) => name === field.name && checked)
+      : undefined;
   return named ?? chosen ?? field ?? null;
 }

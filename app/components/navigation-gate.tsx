@@ -1,4 +1,10 @@
-import { type Location, useBlocker, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import {
+  type Location,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from '@remix-run/react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
@@ -10,8 +16,8 @@ import { ASKED_BESIDE, fetchCode, lacksCode } from './screen-code';
 import { anyUnsaved, leaveUnsaved, stayUnsaved } from './unsaved-forms';
 
 /**
- * Stands once on every page. Asks before unsaved text is left for another page of the app, and lets nobody go to a page that
- * does not come: then everything stays as it is.
+ * Stands once on every page. Asks before unsaved text is left for another page of the app, and lets
+ * nobody go to a page that does not come: then everything stays as it is.
  */
 export function NavigationGate() {
   const [round, setRound] = useState(0);
@@ -26,7 +32,8 @@ export function NavigationGate() {
       onGoing(() => {
         if (currentGoing() !== 'unanswered') return;
         stayUnsaved();
-        // One that let somebody through lets everybody through until a page has come: a new one asks again.
+        // One that let somebody through lets everybody through until a page has come: a new one
+        // asks again.
         setRound((before) => before + 1);
       }),
     [],
@@ -34,7 +41,10 @@ export function NavigationGate() {
   return <Gate key={round} />;
 }
 
-/** Where the person asked to go and was stopped: until its code is here, or they say whether to leave what is unsaved. */
+/**
+ * Where the person asked to go and was stopped: until its code is here, or they say whether to
+ * leave what is unsaved.
+ */
 interface Stopped {
   to: Location;
   asking: boolean;
@@ -46,8 +56,9 @@ function Gate() {
     // Posts to the form's own page, and its tabs, do not leave it.
     const asking = currentLocation.pathname !== to.pathname && anyUnsaved();
     const stops = asking || (currentLocation.pathname !== to.pathname && lacksCode(to));
-    // The router forgets what it stopped when the page before arrives or this one is read again, at times before that is rendered.
-    // As a transition it is rendered together with the router's own state. Whatever is asked for last is what the person gets.
+    // The router forgets what it stopped when the page before arrives or this one is read again, at
+    // times before that is rendered. As a transition it is rendered together with the router's own
+    // state. Whatever is asked for last is what the person gets.
     startTransition(() => setStopped(stops ? { to, asking } : null));
     return stops;
   });
@@ -104,7 +115,10 @@ function goOn(blocker: ReturnType<typeof useBlocker>, goAnew: () => void): void 
   }
 }
 
-/** The browser's history moves at once when somebody goes back; where that page does not come, it moves back again. */
+/**
+ * The browser's history moves at once when somebody goes back; where that page does not come, it
+ * moves back again.
+ */
 function useHistoryThatStays(): void {
   const { key } = useLocation();
   const place = useRef<number | null>(null);
@@ -115,7 +129,8 @@ function useHistoryThatStays(): void {
     () =>
       onGoing(() => {
         const [here, now] = [place.current, placeInHistory()];
-        if (currentGoing() === 'unanswered' && here !== null && now !== null && here !== now) window.history.go(here - now);
+        if (currentGoing() === 'unanswered' && here !== null && now !== null && here !== now)
+          window.history.go(here - now);
       }),
     [],
   );

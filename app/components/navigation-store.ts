@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What becomes of going elsewhere, beyond what the framework knows: a screen's code is on its way, or no answer came. */
+/**
+ * What becomes of going elsewhere, beyond what the framework knows: a screen's code is on its way,
+ * or no answer came.
+ */
 export type Going = 'as-known' | 'fetching-screen' | 'unanswered';
 
 let going: Going = 'as-known';
@@ -26,7 +29,10 @@ export function useGoing(): Going {
   return useSyncExternalStore(onGoing, currentGoing, () => 'as-known');
 }
 
-/** Whether the person is going to another page, or posts; what is asked for otherwise is asked for beside the page. */
+/**
+ * Whether the person is going to another page, or posts; what is asked for otherwise is asked for
+ * beside the page.
+ */
 export function setMoving(next: boolean): void {
   moving = next;
 }

@@ -7,10 +7,12 @@ export interface Option {
 }
 
 /**
- * The options with the value that stands, where it is none of them: a code that we do not know stays chosen, and nothing is chosen by the
- * browser that nobody chose.
+ * The options with the value that stands, where it is none of them: a code that we do not know
+ * stays chosen, and nothing is chosen by the browser that nobody chose.
  */
 export function withChosen(options: readonly Option[], value: string): readonly Option[] {
   if (options.some((option) => option.value === value)) return options;
-  return value === '' ? [{ value, label: 'Selecione' }, ...options] : [...options, { value, label: `Código ${value}` }];
+  return value === ''
+    ? [{ value, label: 'Selecione' }, ...options]
+    : [...options, { value, label: `Código ${value}` }];
 }

@@ -3,12 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 
 import { focusHeading } from './page-heading';
 
-/** The links that a page was left by, under its history entry: where the focus comes back to with 'back'. */
+/**
+ * The links that a page was left by, under its history entry: where the focus comes back to with
+ * 'back'.
+ */
 const leftBy = new Map<string, string>();
 
 /**
- * Says what a step within the app led to, as a browser does for a page of its own: a new page by its title, with the focus on its heading; the
- * same list filtered or turned by what it shows now, with the focus where it was. The first page is the browser's own to tell.
+ * Says what a step within the app led to, as a browser does for a page of its own: a new page by
+ * its title, with the focus on its heading; the same list filtered or turned by what it shows now,
+ * with the focus where it was. The first page is the browser's own to tell.
  */
 export function PageChange() {
   const { pathname, search, key } = useLocation();
@@ -29,7 +33,8 @@ export function PageChange() {
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest('main') && !target.closest('dialog')) lastFocus.current = selectorOf(target);
+      if (target instanceof Element && target.closest('main') && !target.closest('dialog'))
+        lastFocus.current = selectorOf(target);
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
@@ -52,7 +57,11 @@ export function PageChange() {
     }
     setSaid(document.title);
     const focused = document.activeElement;
-    if (document.querySelector('dialog:modal') || focused?.matches('main input, main textarea, main .error-summary')) return;
+    if (
+      document.querySelector('dialog:modal') ||
+      focused?.matches('main input, main textarea, main .error-summary')
+    )
+      return;
     if (type === 'POP' && focusOn(`main a[href="${CSS.escape(leftBy.get(key) ?? '-')}"]`)) return;
     focusHeading();
   }, [pathname, search, key, type]);
@@ -64,11 +73,20 @@ export function PageChange() {
   );
 }
 
-/** What finds a control again after its page was drawn anew; null if nothing tells it from others. */
+/**
+ * What finds a control again after its page was drawn anew; null if nothing tells it from others.
+ */
 function selectorOf(control: Element): string | null {
   if (control.id) return `#${CSS.escape(control.id)}`;
-  const attributes = [['commandfor'], ['name', 'value'], ['aria-label']].find((names) => names.every((name) => control.hasAttribute(name)));
-  return attributes ? control.localName + attributes.map((name) => `[${name}="${CSS.escape(control.getAttribute(name) ?? '')}"]`).join('') : null;
+  const attributes = [['commandfor'], ['name', 'value'], ['aria-label']].find((names) =>
+    names.every((name) => control.hasAttribute(name)),
+  );
+  return attributes
+    ? control.localName +
+        attributes
+          .map((name) => `[${name}="${CSS.escape(control.getAttribute(name) ?? '')}"]`)
+          .join('')
+    : null;
 }
 
 function hasNoFocus(): boolean {

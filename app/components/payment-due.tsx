@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useModal } from './use-modal';
 
 /**
- * 'Pagamento pendente!' (R-APP-10), shown when the API answers 402. Rendered open, so that it stands there without
- * JavaScript too; 'Entendi' closes it natively.
+ * 'Pagamento pendente!' (R-APP-10), shown when the API answers 402. Rendered open, so that it
+ * stands there without JavaScript too; 'Entendi' closes it natively.
  */
 export function PaymentDue() {
   const ref = useModal();
@@ -22,7 +22,9 @@ export function PaymentDue() {
   );
 }
 
-/** What the last post of a screen's form came back with: part of every frame that a form stands in. */
+/**
+ * What the last post of a screen's form came back with: part of every frame that a form stands in.
+ */
 export function PostedPaymentDue() {
   const paymentDue = useActionData<{ paymentDue?: string }>()?.paymentDue;
   return paymentDue ? <PaymentDue key={paymentDue} /> : null;

@@ -8,10 +8,19 @@ import { FormRadios, FormText } from './form-fields';
 import { setFieldValue } from './form-values';
 
 /**
- * Person type and its document. Another person type clears the document (R-FLD-26) and the fields named in `alsoCleared`,
- * with the ticks among them. `besideType` is a field of four columns that stands beside the type.
+ * Person type and its document. Another person type clears the document (R-FLD-26) and the fields
+ * named in `alsoCleared`, with the ticks among them. `besideType` is a field of four columns that
+ * stands beside the type.
  */
-export function PersonFields({ formId, alsoCleared = [], besideType }: { formId: string; alsoCleared?: readonly string[]; besideType?: ReactNode }) {
+export function PersonFields({
+  formId,
+  alsoCleared = [],
+  besideType,
+}: {
+  formId: string;
+  alsoCleared?: readonly string[];
+  besideType?: ReactNode;
+}) {
   const { clearError } = useFormContext(formId);
   const choose = () => {
     for (const name of ['cpfCnpj', ...alsoCleared]) {
@@ -21,7 +30,13 @@ export function PersonFields({ formId, alsoCleared = [], besideType }: { formId:
   };
   return (
     <>
-      <FormRadios name="personType" label="Tipo de pessoa" options={PERSON_TYPES} onChoose={choose} width={besideType ? 'span-8' : 'span-12'} />
+      <FormRadios
+        name="personType"
+        label="Tipo de pessoa"
+        options={PERSON_TYPES}
+        onChoose={choose}
+        width={besideType ? 'span-8' : 'span-12'}
+      />
       {besideType}
       <FormText
         name="cpfCnpj"

@@ -3,7 +3,10 @@ import type { FieldConflict } from '@domain/record-conflict';
 /** Before the name of a field that two people changed, in the name of the choice between them. */
 export const CHOICE_PREFIX = 'choice_';
 
-/** What the server answers to a post of a record's form that it did not carry out, beside its errors. */
+/**
+ * What the server answers to a post of a record's form that it did not carry out, beside its
+ * errors.
+ */
 export interface RecordAnswer {
   formId?: string;
   /** What the server put in place of what was typed, by the field's name. */

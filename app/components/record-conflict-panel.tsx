@@ -5,8 +5,8 @@ import type { FieldConflict } from '@domain/record-conflict';
 import { fieldId } from './field-frame';
 
 /**
- * Above a form whose record another person changed meanwhile: what to do, and the way to each field that they changed. What they changed
- * it to stands at the field. Takes the focus as it appears.
+ * Above a form whose record another person changed meanwhile: what to do, and the way to each field
+ * that they changed. What they changed it to stands at the field. Takes the focus as it appears.
  */
 export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldConflict[] }) {
   const ref = useRef<HTMLElement>(null);
@@ -23,7 +23,8 @@ export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldCo
       <h2 id="conflict-title">Outra pessoa alterou este cadastro enquanto você editava</h2>
       <p>
         Nada do que você digitou se perdeu. O que só ela mudou já está nos campos
-        {choose ? '; onde vocês dois mudaram, escolha no campo o que fica' : ''}. Depois confira e salve de novo.
+        {choose ? '; onde vocês dois mudaram, escolha no campo o que fica' : ''}. Depois confira e
+        salve de novo.
       </p>
       {labels.size === 0 ? (
         <p>
@@ -47,7 +48,10 @@ export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldCo
 function labelOf(id: string): string {
   const field = document.getElementById(id);
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
-  const legend = field instanceof HTMLInputElement && field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : null;
+  const legend =
+    field instanceof HTMLInputElement && field.type === 'radio'
+      ? field.closest('fieldset')?.querySelector('legend')
+      : null;
   return (legend ?? label)?.innerText.replace(/(?<!\s)\s*\(opcional\)$/, '') ?? id;
 }
 
@@ -56,7 +60,10 @@ export function RecordGone() {
   return (
     <section className="panel conflict" role="alert" aria-labelledby="gone-title">
       <h2 id="gone-title">Este registro não existe mais</h2>
-      <p>Outra pessoa o excluiu enquanto você editava. O que você digitou continua aqui, para ser copiado.</p>
+      <p>
+        Outra pessoa o excluiu enquanto você editava. O que você digitou continua aqui, para ser
+        copiado.
+      </p>
     </section>
   );
 }

@@ -15,11 +15,15 @@ interface RecordFormProps<Data> {
   id: string;
   validator: Validator<Data>;
   /**
-   * The texts that the fields begin with, by name. Only what is read anew brings new values, so the object keeps its identity
-   * while the record is the same: a form that is being typed in keeps its own.
+   * The texts that the fields begin with, by name. Only what is read anew brings new values, so the
+   * object keeps its identity while the record is the same: a form that is being typed in keeps its
+   * own.
    */
   values: object;
-  /** The version of the record that is changed, '' or null for a new one. It is posted, and comes back as it was posted. */
+  /**
+   * The version of the record that is changed, '' or null for a new one. It is posted, and comes
+   * back as it was posted.
+   */
   etag?: string | null;
   /** Names a creation, so that one that is sent twice makes one record. Posted like the version. */
   idempotencyKey?: string;
@@ -31,15 +35,31 @@ interface RecordFormProps<Data> {
 const NO_CONFLICTS: readonly FieldConflict[] = [];
 
 /**
- * The one frame of every form of a record: what the server said of the last post, what another person changed meanwhile, what is posted
- * with the fields, Enter, and with JavaScript the keeping of what is typed.
+ * The one frame of every form of a record: what the server said of the last post, what another
+ * person changed meanwhile, what is posted with the fields, Enter, and with JavaScript the keeping
+ * of what is typed.
  */
-export function RecordForm<Data extends Record<string, unknown>>({ id, validator, values, etag = null, idempotencyKey = '', intent = 'save', children }: RecordFormProps<Data>) {
+export function RecordForm<Data extends Record<string, unknown>>({
+  id,
+  validator,
+  values,
+  etag = null,
+  idempotencyKey = '',
+  intent = 'save',
+  children,
+}: RecordFormProps<Data>) {
   const formRef = useRef<HTMLFormElement>(null);
   const { continued, shown, onSubmit, notices } = useKeptRecord(formRef, values);
   // The schema's own types may be numbers; the fields hold what a person types.
   const defaults = useMemo(
-    () => ({ ...values, etag: etag ?? '', base: JSON.stringify(recordFingerprint(values)), idempotencyKey, ...continued }) as never,
+    () =>
+      ({
+        ...values,
+        etag: etag ?? '',
+        base: JSON.stringify(recordFingerprint(values)),
+        idempotencyKey,
+        ...continued,
+      }) as never,
     [values, etag, idempotencyKey, continued],
   );
   const answer = useRecordAnswer(values);
@@ -67,7 +87,14 @@ export function RecordForm<Data extends Record<string, unknown>>({ id, validator
           <FormHidden name="etag" />
           <FormHidden name="base" />
           {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
-          <button type="submit" name="intent" value={intent} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+          <button
+            type="submit"
+            name="intent"
+            value={intent}
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
           <ConflictsProvider conflicts={conflicts}>{children}</ConflictsProvider>
         </ValidatedForm>
       ) : null}

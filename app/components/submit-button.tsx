@@ -2,8 +2,21 @@ import { useNavigation } from '@remix-run/react';
 import { type LucideIcon, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The form's one filled button. It says when it is at work, and stays pressable: the server makes one of two posts. */
-export function SubmitButton({ formId, intent = 'save', icon: Icon = Save, children }: { formId?: string; intent?: string; icon?: LucideIcon; children: ReactNode }) {
+/**
+ * The form's one filled button. It says when it is at work, and stays pressable: the server makes
+ * one of two posts.
+ */
+export function SubmitButton({
+  formId,
+  intent = 'save',
+  icon: Icon = Save,
+  children,
+}: {
+  formId?: string;
+  intent?: string;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
   const { state } = useNavigation();
   const busy = state === 'submitting';
   return (

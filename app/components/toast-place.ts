@@ -12,13 +12,21 @@ interface Box {
 }
 
 /**
- * The corner of the window, or the place along its edges, where a box of that size covers no control, as little text as can be, and never what
- * has the focus. `ignored` is the box itself.
+ * The corner of the window, or the place along its edges, where a box of that size covers no
+ * control, as little text as can be, and never what has the focus. `ignored` is the box itself.
  */
-export function freePlace({ width, height }: { width: number; height: number }, ignored: Element): { left: number; top: number } {
+export function freePlace(
+  { width, height }: { width: number; height: number },
+  ignored: Element,
+): { left: number; top: number } {
   const [right, bottom] = [innerWidth - width - MARGIN, innerHeight - height - MARGIN];
-  const columns = [right, (innerWidth - width) / 2, MARGIN].filter((left, index) => index === 0 || left >= MARGIN / 2);
-  const rows = Array.from({ length: Math.max(1, Math.floor((bottom - MARGIN) / GRID) + 1) }, (_, index) => bottom - index * GRID);
+  const columns = [right, (innerWidth - width) / 2, MARGIN].filter(
+    (left, index) => index === 0 || left >= MARGIN / 2,
+  );
+  const rows = Array.from(
+    { length: Math.max(1, Math.floor((bottom - MARGIN) / GRID) + 1) },
+    (_, index) => bottom - index * GRID,
+  );
   let best = { left: right, top: bottom, cost: Infinity };
   for (const [column, left] of columns.entries()) {
     for (const top of rows) {
@@ -37,10 +45,18 @@ export function coversFocus(box: Element): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || box.contains(focused)) return false;
   const [over, under] = [box.getBoundingClientRect(), focused.getBoundingClientRect()];
-  return over.left < under.right && under.left < over.right && over.top < under.bottom && under.top < over.bottom;
+  return (
+    over.left < under.right &&
+    under.left < over.right &&
+    over.top < under.bottom &&
+    under.top < over.bottom
+  );
 }
 
-/** What lies under the box: the focus above all, then controls, then text. Looks no further once that is more than `limit`. */
+/**
+ * What lies under the box: the focus above all, then controls, then text. Looks no further once
+ * that is more than `limit`.
+ */
 function costOf({ left, top, width, height }: Box, ignored: Element, limit: number): number {
   let cost = 0;
   for (let y = top; y <= top + height; y += GRID) {
@@ -57,5 +73,7 @@ function costOf({ left, top, width, height }: Box, ignored: Element, limit: numb
 }
 
 function hasText(element: Element): boolean {
-  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  );
 }

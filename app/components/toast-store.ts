@@ -19,13 +19,20 @@ function change(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows those that were not shown yet: a toast is known by its id. One that says what another says already takes its place. */
+/**
+ * Shows those that were not shown yet: a toast is known by its id. One that says what another says
+ * already takes its place.
+ */
 export function showToasts(toasts: readonly ToastMessage[]): void {
   const fresh = toasts.filter(({ id }) => !seen.has(id));
   if (fresh.length === 0) return;
   for (const { id } of fresh) seen.add(id);
   const all = [...shown, ...fresh];
-  change(all.filter((one, index) => !all.slice(index + 1).some((later) => saysSame(one, later))).slice(-MOST_AT_ONCE));
+  change(
+    all
+      .filter((one, index) => !all.slice(index + 1).some((later) => saysSame(one, later)))
+      .slice(-MOST_AT_ONCE),
+  );
 }
 
 function saysSame(one: ToastMessage, other: ToastMessage): boolean {

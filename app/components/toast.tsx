@@ -4,7 +4,13 @@ import { createPortal } from 'react-dom';
 
 import { onModalChange, topModal } from './modal';
 import { coversFocus, freePlace } from './toast-place';
-import { dismissToast, onToastsChange, showToasts, shownToasts, type ToastMessage } from './toast-store';
+import {
+  dismissToast,
+  onToastsChange,
+  showToasts,
+  shownToasts,
+  type ToastMessage,
+} from './toast-store';
 import { useScripted } from './use-scripted';
 
 export type { ToastMessage } from './toast-store';
@@ -16,8 +22,9 @@ const NO_TOASTS: readonly ToastMessage[] = [];
 let hosted = false;
 
 /**
- * Toasts are part of the page's HTML, so they show without JavaScript too. CSS takes each away after 3 s
- * (R-NAV-11) and waits while they are pointed at or focused. With JavaScript the host shows them.
+ * Toasts are part of the page's HTML, so they show without JavaScript too. CSS takes each away
+ * after 3 s (R-NAV-11) and waits while they are pointed at or focused. With JavaScript the host
+ * shows them.
  */
 export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
   const [inPage, setInPage] = useState(!hosted);
@@ -36,12 +43,14 @@ export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
 }
 
 /**
- * Where all toasts stand. A popover, so that they stand above what is open; inside of the dialog that stands over everything else, since
- * nothing outside of it is announced or pressed. They lie where no control is, and give way to what gets the focus.
+ * Where all toasts stand. A popover, so that they stand above what is open; inside of the dialog
+ * that stands over everything else, since nothing outside of it is announced or pressed. They lie
+ * where no control is, and give way to what gets the focus.
  */
 export function ToastHost() {
   const modal = useSyncExternalStore(onModalChange, topModal, () => null);
-  // A dialog may leave the page with what it was rendered in, and nobody is told: each new toast looks again.
+  // A dialog may leave the page with what it was rendered in, and nobody is told: each new toast
+  // looks again.
   useSyncExternalStore(onToastsChange, shownToasts, () => NO_TOASTS);
   const scripted = useScripted();
   if (!scripted) return null;

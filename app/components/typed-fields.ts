@@ -7,7 +7,9 @@ import { afterPress } from './after-press';
 import { typeText } from './form-values';
 import type { TypedKind } from './number-field';
 
-/** How what was typed is read, written as the product writes it; what cannot be read stays as it is. */
+/**
+ * How what was typed is read, written as the product writes it; what cannot be read stays as it is.
+ */
 const READ: Readonly<Record<TypedKind, (text: string) => string>> = {
   money: moneyAsRead,
   quantity: quantityAsRead,
@@ -16,7 +18,9 @@ const READ: Readonly<Record<TypedKind, (text: string) => string>> = {
   date: dateText,
 };
 
-function typedField(target: EventTarget | null): { input: HTMLInputElement; kind: TypedKind } | null {
+function typedField(
+  target: EventTarget | null,
+): { input: HTMLInputElement; kind: TypedKind } | null {
   if (!(target instanceof HTMLInputElement) || target.readOnly || target.disabled) return null;
   const kind = target.dataset.typed as TypedKind | undefined;
   return kind && Object.hasOwn(READ, kind) ? { input: target, kind } : null;
@@ -38,9 +42,11 @@ function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolea
 
 /**
  * Looks after the numbers and dates of all forms, for as long as the page lives.
- * - A number selects what it holds when it gets the focus, by mouse and by touch too, so that typing replaces it: 62,50 and `5000` is
+ * - A number selects what it holds when it gets the focus, by mouse and by touch too, so that
+ *   typing replaces it: 62,50 and `5000` is
  *   50,00 and not 500.062,50. So does the first click into one that Tab led to. A second click places the caret.
- * - A number or a date that is left shows at once how it was read: `1.500` of a quantity becomes `1500`, `0.500` becomes `0,5`.
+ * - A number or a date that is left shows at once how it was read: `1.500` of a quantity becomes
+ *   `1500`, `0.500` becomes `0,5`.
  * - An amount that is pasted is read as it is written, not digit by digit.
  */
 export function listenToTypedFields(): void {
@@ -49,7 +55,8 @@ export function listenToTypedFields(): void {
   let untouched: HTMLInputElement | null = null;
 
   document.addEventListener('mousedown', ({ target }) => {
-    pressed = target === document.activeElement && target !== untouched ? null : numberField(target);
+    pressed =
+      target === document.activeElement && target !== untouched ? null : numberField(target);
     // A press on what is selected would let go of it only after its click.
     if (pressed && pressed === untouched && isReplaced(pressed)) pressed.setSelectionRange(0, 0);
   });
@@ -79,7 +86,10 @@ export function listenToTypedFields(): void {
   document.addEventListener('paste', (event) => {
     const field = typedField(event.target);
     const text = event.clipboardData?.getData('text') ?? '';
-    const cents = field?.kind === 'money' && isReplaced(field.input) && /[.,]/.test(text) ? parseMoney(text) : null;
+    const cents =
+      field?.kind === 'money' && isReplaced(field.input) && /[.,]/.test(text)
+        ? parseMoney(text)
+        : null;
     if (!field || cents === null) return;
     event.preventDefault();
     typeText(field.input, formatDecimal(cents));

@@ -3,7 +3,10 @@ export type FormTexts = ReadonlyMap<string, string>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Never read here, and so never kept: what opens something, and files, which only the person may choose. */
+/**
+ * Never read here, and so never kept: what opens something, and files, which only the person may
+ * choose.
+ */
 const SECRET = new Set(['password', 'file']);
 const PRESSED = new Set(['submit', 'button', 'reset', 'image']);
 /** The form library's own fields, which it writes anew itself. */
@@ -19,16 +22,25 @@ export function firstTexts(form: HTMLFormElement): FormTexts {
   return texts(form, firstValueOf, isTyped);
 }
 
-/** All that a post of the form would carry but secrets, with what the page itself put in, as the record's version. */
+/**
+ * All that a post of the form would carry but secrets, with what the page itself put in, as the
+ * record's version.
+ */
 export function postedTexts(form: HTMLFormElement): [string, string][] {
   return [...texts(form, valueOf, () => true)];
 }
 
 export function isSameTexts(one: FormTexts, other: FormTexts): boolean {
-  return [...new Set([...one.keys(), ...other.keys()])].every((name) => (one.get(name) ?? '') === (other.get(name) ?? ''));
+  return [...new Set([...one.keys(), ...other.keys()])].every(
+    (name) => (one.get(name) ?? '') === (other.get(name) ?? ''),
+  );
 }
 
-function texts(form: HTMLFormElement, read: (field: Field) => string | null, wanted: (field: Field) => boolean): FormTexts {
+function texts(
+  form: HTMLFormElement,
+  read: (field: Field) => string | null,
+  wanted: (field: Field) => boolean,
+): FormTexts {
   const found = new Map<string, string>();
   for (const element of form.elements) {
     if (!isField(element) || element.name === '' || OWN.test(element.name)) continue;
@@ -40,7 +52,11 @@ function texts(form: HTMLFormElement, read: (field: Field) => string | null, wan
 }
 
 function isField(element: Element): element is Field {
-  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
 }
 
 function isTyped({ type }: Field): boolean {

@@ -16,7 +16,10 @@ export function anyUnsaved(): boolean {
   return [...forms].some((form) => !form.leaving && form.isUnsaved());
 }
 
-/** The person leaves without saving. Nothing is thrown away before the page that is gone to has come. */
+/**
+ * The person leaves without saving. Nothing is thrown away before the page that is gone to has
+ * come.
+ */
 export function leaveUnsaved(): void {
   for (const form of forms) form.leaving = form.isUnsaved();
 }

@@ -13,8 +13,9 @@ interface AddressForm {
 }
 
 /**
- * Fills an address at the eighth digit of its CEP. `typed` is told the CEP as it is typed; `message` is what is to be said at its
- * field. An answer for a CEP that is no longer there is dropped, and none writes over what was typed while it was on its way.
+ * Fills an address at the eighth digit of its CEP. `typed` is told the CEP as it is typed;
+ * `message` is what is to be said at its field. An answer for a CEP that is no longer there is
+ * dropped, and none writes over what was typed while it was on its way.
  */
 export function useAddressLookUp({ read, fill }: AddressForm) {
   const asked = useRef('');

@@ -19,9 +19,14 @@ interface KeptRecord {
 }
 
 interface RecordKeeper {
-  /** What the fields begin with in place of the record's own texts, after 'Continuar de onde parei'. */
+  /**
+   * What the fields begin with in place of the record's own texts, after 'Continuar de onde parei'.
+   */
   continued: Readonly<Record<string, string>> | null;
-  /** False for the one moment between two forms: what its fields begin with is read when a form comes. */
+  /**
+   * False for the one moment between two forms: what its fields begin with is read when a form
+   * comes.
+   */
   shown: boolean;
   /** The form was found valid and is posted. */
   onSubmit: () => void;
@@ -30,21 +35,30 @@ interface RecordKeeper {
 }
 
 /**
- * Keeps what is typed in a record's form, has the page ask before it is left, and offers it on return. The native fields are
- * what is read: a new field, wherever it stands in the form, is kept like the others.
+ * Keeps what is typed in a record's form, has the page ask before it is left, and offers it on
+ * return. The native fields are what is read: a new field, wherever it stands in the form, is kept
+ * like the others.
  */
 export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: object): RecordKeeper {
   const { pathname } = useLocation();
-  const idProfessional = useRouteLoaderData<{ idProfessional?: number }>('routes/dashboard')?.idProfessional;
+  const idProfessional = useRouteLoaderData<{ idProfessional?: number }>(
+    'routes/dashboard',
+  )?.idProfessional;
   const answer = useActionData();
   const [form, setForm] = useState(newFormKey);
   const [continued, setContinued] = useState<RecordKeeper['continued']>(null);
   const [shown, setShown] = useState(true);
   const [saves, setSaves] = useState(0);
-  /** What is registered, where the fields began with something else: a draft, or what was last posted. */
+  /**
+   * What is registered, where the fields began with something else: a draft, or what was last
+   * posted.
+   */
   const registered = useRef<FormTexts | null>(null);
   const posted = useRef<FormTexts | null>(null);
-  /** A page that a native post brought back: its fields begin with what was typed, and nothing says what is registered. */
+  /**
+   * A page that a native post brought back: its fields begin with what was typed, and nothing says
+   * what is registered.
+   */
   const broughtBack = useRef(answer !== undefined);
 
   const isUnsaved = useCallback(() => {
@@ -66,7 +80,8 @@ export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: objec
     });
     const ended = new AbortController();
     // Buttons fill fields too; and what was typed before scripts answered is there already.
-    for (const type of ['input', 'change', 'click']) document.addEventListener(type, keeper.changed, { signal: ended.signal });
+    for (const type of ['input', 'change', 'click'])
+      document.addEventListener(type, keeper.changed, { signal: ended.signal });
     keeper.changed();
     return () => {
       ended.abort();
@@ -101,7 +116,8 @@ export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: objec
     posted.current = null;
   }, [answer]);
 
-  // A form that was saved and stays shows what is registered, as another page would; one that is being typed in keeps its own.
+  // A form that was saved and stays shows what is registered, as another page would; one that is
+  // being typed in keeps its own.
   const read = useRef(values);
   useEffect(() => {
     if (read.current === values) return;
@@ -127,7 +143,14 @@ export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: objec
       if (formRef.current) posted.current = typedTexts(formRef.current);
     },
     notices: offers ? (
-      <KeptNotices key={saves} idProfessional={idProfessional} kind={pathname} read={readKept} describe={describe} onContinue={onContinue} />
+      <KeptNotices
+        key={saves}
+        idProfessional={idProfessional}
+        kind={pathname}
+        read={readKept}
+        describe={describe}
+        onContinue={onContinue}
+      />
     ) : null,
   };
 }

@@ -4,8 +4,9 @@ import { closeModal, openModal } from './modal';
 import { useBrowserLayoutEffect } from './use-browser-layout-effect';
 
 /**
- * For a dialog that stands open as long as it is rendered. The server renders it open, for who has no JavaScript: from here on it is
- * modal, and takes and gives back the focus. `first` selects what takes it, if it is not the first field.
+ * For a dialog that stands open as long as it is rendered. The server renders it open, for who has
+ * no JavaScript: from here on it is modal, and takes and gives back the focus. `first` selects what
+ * takes it, if it is not the first field.
  */
 export function useModal(first?: string): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);

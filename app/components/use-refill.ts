@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { REFILLED, setFieldValue } from './form-values';
 import type { RecordAnswer } from './record-answer';
 
-/** Puts what the server put in place of typed values into the form as it stands. A page that came with the answer has them already. */
+/**
+ * Puts what the server put in place of typed values into the form as it stands. A page that came
+ * with the answer has them already.
+ */
 export function useRefill(formId: string, answer: RecordAnswer | undefined): void {
   const filled = useRef(answer);
   useEffect(() => {

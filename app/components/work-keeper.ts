@@ -1,8 +1,16 @@
-import { forgetWork, keepWork, knowForm, type KeptWork, listKeptWork, workKey, type WorkKey } from './kept-work';
+import {
+  forgetWork,
+  keepWork,
+  knowForm,
+  type KeptWork,
+  listKeptWork,
+  workKey,
+  type WorkKey,
+} from './kept-work';
 
 /**
- * How long a change may wait until it is kept. It is never put off by the next key: however steadily somebody types, a crash
- * takes no more than this.
+ * How long a change may wait until it is kept. It is never put off by the next key: however
+ * steadily somebody types, a crash takes no more than this.
  */
 const KEEP_AFTER_MS = 400;
 
@@ -16,8 +24,9 @@ export interface WorkKeeper {
 }
 
 /**
- * Keeps what `read` gives in this browser after each change, and when the page goes away; null is nothing unsaved, of which
- * nothing stays, undefined a form that cannot be read now. What did not change is not kept again: another tab may have saved the record meanwhile.
+ * Keeps what `read` gives in this browser after each change, and when the page goes away; null is
+ * nothing unsaved, of which nothing stays, undefined a form that cannot be read now. What did not
+ * change is not kept again: another tab may have saved the record meanwhile.
  */
 export function openKeeper(work: WorkKey, read: () => unknown): WorkKeeper {
   const key = workKey(work);
@@ -58,7 +67,9 @@ export async function findAbandonedWork(idProfessional: number, kind: string): P
 /** Says to other tabs that the form is open here: its work is not theirs to go on with. */
 function holdOpen(key: string): () => void {
   const abort = new AbortController();
-  const held = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
+  const held = new Promise<void>((resolve) =>
+    abort.signal.addEventListener('abort', () => resolve()),
+  );
   // Without locks (a page that is not served safely) every form counts as closed.
   navigator.locks?.request(key, { signal: abort.signal }, () => held).catch(() => undefined);
   return () => abort.abort();

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
@@ -59,12 +65,22 @@ export async function action({ request }: ActionFunctionArgs) {
     // Over a form that stays in the browser, there is nowhere to go.
     if (form.get('stay') === 'on') return json({ signedIn: true }, { headers });
     const target = returnPath(new URL(request.url).searchParams.get(RETURN_TO));
-    return redirect(target ?? '/dashboard', { headers, status: target && resumed.length > 0 ? 307 : 302 });
+    return redirect(target ?? '/dashboard', {
+      headers,
+      status: target && resumed.length > 0 ? 307 : 302,
+    });
   } catch (error) {
     const failure = failPublicAction(error);
     const { status, fields, message } = failure;
     return json(
-      { formId: FORM_ID, fieldErrors: errorsByField(fields), repopulateFields, toast: toastOf(message), resumed, paymentDue: paymentDueOf(failure) },
+      {
+        formId: FORM_ID,
+        fieldErrors: errorsByField(fields),
+        repopulateFields,
+        toast: toastOf(message),
+        resumed,
+        paymentDue: paymentDueOf(failure),
+      },
       { status: status === 0 ? 503 : status },
     );
   }
@@ -85,14 +101,31 @@ export default function SignIn() {
       >
         <h1>Entrar</h1>
         {resumed.length > 0 ? (
-          <p className="notice">A sua sessão terminou. Entre de novo: o que você digitou volta em seguida.</p>
+          <p className="notice">
+            A sua sessão terminou. Entre de novo: o que você digitou volta em seguida.
+          </p>
         ) : null}
         <FormFeedback />
         {resumed.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FormText name="cpfOrEmail" label="E-mail ou CPF" autoComplete="username" autoCapitalize="none" inputMode="email" maxLength={120} width="span-12" />
-        <FormText name="password" label="Senha" type="password" autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" />
+        <FormText
+          name="cpfOrEmail"
+          label="E-mail ou CPF"
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          maxLength={120}
+          width="span-12"
+        />
+        <FormText
+          name="password"
+          label="Senha"
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          width="span-12"
+        />
         <button type="submit" className="button button--primary">
           Entrar
         </button>

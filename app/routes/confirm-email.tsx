@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 
 import { type EmailChangeAnswer, EmailChangePage } from '~/features/session/email-change-page';
@@ -28,23 +33,45 @@ export async function action({ request }: ActionFunctionArgs) {
     await confirmEmail(callContext(request), token);
   } catch (error) {
     const { status, message } = failPublicAction(error);
-    return json<EmailChangeAnswer>({ done: null, problem: message, dead: status === 422 }, { status: status === 0 ? 503 : status });
+    return json<EmailChangeAnswer>(
+      { done: null, problem: message, dead: status === 422 },
+      { status: status === 0 ? 503 : status },
+    );
   }
-  return json<EmailChangeAnswer>({ done: CONFIRMED, problem: null }, { headers: await ownSessionHeaders(request) });
+  return json<EmailChangeAnswer>(
+    { done: CONFIRMED, problem: null },
+    { headers: await ownSessionHeaders(request) },
+  );
 }
 
 /** Whoever is signed in here and confirmed their own e-mail sees it in the menu at once. */
 async function ownSessionHeaders(request: Request): Promise<HeadersInit> {
   const session = await readSession(request);
   if (!session) return {};
-  const read = await readProfessional({ ...session, ...callContext(request) }, session.professionalId).catch(() => null);
-  return read ? { 'Set-Cookie': await renamedSessionCookie(request, { ...session, ...callContext(request) }, read.professional) } : {};
+  const read = await readProfessional(
+    { ...session, ...callContext(request) },
+    session.professionalId,
+  ).catch(() => null);
+  return read
+    ? {
+        'Set-Cookie': await renamedSessionCookie(
+          request,
+          { ...session, ...callContext(request) },
+          read.professional,
+        ),
+      }
+    : {};
 }
 
 export default function ConfirmEmail() {
   const answer = useActionData<typeof action>();
   return (
-    <EmailChangePage title="Confirmar e-mail" button="Confirmar este e-mail" answer={answer} next={{ to: '/dashboard', label: 'Continuar' }}>
+    <EmailChangePage
+      title="Confirmar e-mail"
+      button="Confirmar este e-mail"
+      answer={answer}
+      next={{ to: '/dashboard', label: 'Continuar' }}
+    >
       <p>Ao confirmar, este passa a ser o e-mail do seu acesso ao Prumo, no lugar do anterior.</p>
     </EmailChangePage>
   );

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
@@ -12,7 +18,12 @@ import { deviceCookie, deviceOf } from '~/server/device.server';
 import { refuseForm, renameFields } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
-import { endedRecoveryStateCookie, readRecoveryState, recoveryDataOf, recoveryPath } from '~/server/recovery-state.server';
+import {
+  endedRecoveryStateCookie,
+  readRecoveryState,
+  recoveryDataOf,
+  recoveryPath,
+} from '~/server/recovery-state.server';
 import { resetPassword } from '~/server/resources/session.server';
 import { sessionCookie } from '~/server/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
@@ -30,26 +41,31 @@ const FIELD_NAMES = { newPassword: 'password', cpfOrEmail: '', recoveryCode: '',
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
   const state = await readRecoveryState(request);
-  if (!state?.recoveryCode) throw redirect(recoveryPath('/send-recovery-email', recoveryDataOf(request)));
+  if (!state?.recoveryCode)
+    throw redirect(recoveryPath('/send-recovery-email', recoveryDataOf(request)));
   return json(null);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
   const state = await readRecoveryState(request);
-  if (!state?.recoveryCode) throw redirect(recoveryPath('/send-recovery-email', recoveryDataOf(request)));
+  if (!state?.recoveryCode)
+    throw redirect(recoveryPath('/send-recovery-email', recoveryDataOf(request)));
   const result = await validator.validate(await readForm(request));
   // Passwords never come back in a page.
   if (result.error) return validationError(result.error, {});
   const { cpfOrEmail, recoveryCode, recoveryData } = state;
   try {
     const device = await deviceOf(request);
-    const session = await resetPassword({ ...callContext(request), device }, {
-      cpfOrEmail,
-      recoveryCode,
-      newPassword: result.data.password,
-      recoveryData,
-    });
+    const session = await resetPassword(
+      { ...callContext(request), device },
+      {
+        cpfOrEmail,
+        recoveryCode,
+        newPassword: result.data.password,
+        recoveryData,
+      },
+    );
     const headers = new Headers();
     headers.append('Set-Cookie', await sessionCookie(request, session));
     headers.append('Set-Cookie', await deviceCookie(request, device));
@@ -63,7 +79,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CreateNewPassword() {
   return (
     <PublicPage>
-      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
+      <ValidatedForm
+        id={FORM_ID}
+        validator={validator}
+        method="post"
+        noValidate
+        className="panel form"
+      >
         <h1>Nova senha</h1>
         <FormFeedback />
         <NewPasswordFields />

@@ -19,8 +19,8 @@ const PAGE_LIMIT_MS = 500;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { figures, late } = await readHomeFigures(session, new Date(), PAGE_LIMIT_MS).catch((error: unknown) =>
-    failLoader(error, request),
+  const { figures, late } = await readHomeFigures(session, new Date(), PAGE_LIMIT_MS).catch(
+    (error: unknown) => failLoader(error, request),
   );
   return json({ name: firstTwoNames(session.professionalName), figures, late });
 }
@@ -50,14 +50,16 @@ export default function Home() {
       {favorites.length > 0 ? (
         <nav aria-label="Atalhos">
           <ul className="shortcuts">
-            {MENU_ENTRIES.filter(({ slug }) => favorites.includes(slug)).map(({ slug, label, icon: Icon }) => (
-              <li key={slug}>
-                <Link to={`/dashboard/${slug}`}>
-                  <Icon aria-hidden="true" />
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {MENU_ENTRIES.filter(({ slug }) => favorites.includes(slug)).map(
+              ({ slug, label, icon: Icon }) => (
+                <li key={slug}>
+                  <Link to={`/dashboard/${slug}`}>
+                    <Icon aria-hidden="true" />
+                    {label}
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
       ) : null}

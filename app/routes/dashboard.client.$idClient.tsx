@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
@@ -24,7 +29,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
   const today = todayIso(new Date());
-  const read = await readShown(session, idClient).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idClient).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
   // Without the record, the form shows what was posted.
   if (!read) return json({ values: NEW_CLIENT, etag: null, today });
   return json({ ...read, today });
@@ -52,8 +59,19 @@ export default function EditClient() {
   const { values, etag, today } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/client${useLocation().search}`;
   return (
-    <FormPage title="Editar cliente" backTo={backTo} aside={<DeleteLink register="client" id={useParams().idClient} />}>
-      <ClientForm values={values} registered etag={etag} idempotencyKey="" today={today} cancelTo={backTo} />
+    <FormPage
+      title="Editar cliente"
+      backTo={backTo}
+      aside={<DeleteLink register="client" id={useParams().idClient} />}
+    >
+      <ClientForm
+        values={values}
+        registered
+        etag={etag}
+        idempotencyKey=""
+        today={today}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

@@ -21,7 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(request, clientFilterSchema);
   // Nothing is listed before a filter is applied (R-CLI-10); a submitted empty one lists all.
   if (!new URL(request.url).search) return json({ filter, list: null });
-  const list = await listClients(session, filter).catch((error: unknown) => failLoader(error, request));
+  const list = await listClients(session, filter).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   returnToFirstPage(request, filter.page, list);
   return json({ filter, list });
 }
@@ -30,12 +32,21 @@ export default function ClientList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Clientes" create={{ to: '/dashboard/client/new', label: 'Novo cliente' }} tools={<ListTools resource="client" filter={filter} imports />}>
+    <ListPage
+      title="Clientes"
+      create={{ to: '/dashboard/client/new', label: 'Novo cliente' }}
+      tools={<ListTools resource="client" filter={filter} imports />}
+    >
       <DocumentFilterForm
         label="Filtrar clientes"
         clearTo="/dashboard/client"
         filter={filter}
-        document={{ name: 'cpfCnpj', label: 'CPF/CNPJ', value: filter.cpfCnpj, mask: formatCpfCnpj }}
+        document={{
+          name: 'cpfCnpj',
+          label: 'CPF/CNPJ',
+          value: filter.cpfCnpj,
+          mask: formatCpfCnpj,
+        }}
       />
       {list === null ? (
         <EmptyList text="Escolha um campo para filtar os clientes" />
@@ -51,11 +62,22 @@ export default function ClientList() {
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
               { label: 'Nome / Razão Social', render: (row) => row.name },
-              { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span> },
-              { label: 'Telefone', render: (row) => <span className="tabular">{formatPhone(row.phone)}</span> },
+              {
+                label: 'Documento',
+                render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span>,
+              },
+              {
+                label: 'Telefone',
+                render: (row) => <span className="tabular">{formatPhone(row.phone)}</span>,
+              },
             ]}
           />
-          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
         </>
       )}
     </ListPage>

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';

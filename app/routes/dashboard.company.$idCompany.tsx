@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
@@ -22,7 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const read = await readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idCompany).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
   // Without the record, the form shows what was posted.
   return json({ idCompany, ...(read ?? { values: NEW_COMPANY, etag: null }) });
 }
@@ -33,10 +40,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
   const list = `/dashboard/company${new URL(request.url).search}`;
   const shared = { read: () => readShown(session, idCompany) };
-  return runRecordForm(request, { validator: companyValidator, formId: COMPANY_FORM_ID, shared }, async (input, { etag }) => {
-    await updateCompany(session, idCompany, input, etag);
-    return redirectWithSuccess(list, 'Empresa atualizada com sucesso');
-  });
+  return runRecordForm(
+    request,
+    { validator: companyValidator, formId: COMPANY_FORM_ID, shared },
+    async (input, { etag }) => {
+      await updateCompany(session, idCompany, input, etag);
+      return redirectWithSuccess(list, 'Empresa atualizada com sucesso');
+    },
+  );
 }
 
 /** The company as the form shows it. */
@@ -73,7 +84,13 @@ export default function EditCompany() {
   );
   return (
     <FormPage title="Atualizar empresa" backTo={backTo} aside={aside}>
-      <CompanyForm values={values} idCompany={idCompany} etag={etag} idempotencyKey="" cancelTo={backTo} />
+      <CompanyForm
+        values={values}
+        idCompany={idCompany}
+        etag={etag}
+        idempotencyKey=""
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

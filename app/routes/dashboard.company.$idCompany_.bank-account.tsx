@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
-import { BANK_ACCOUNT_FORM_ID, BankAccountForm, type BankAccountValues, bankAccountValidator } from '~/features/bank-account/bank-account-form';
+import {
+  BANK_ACCOUNT_FORM_ID,
+  BankAccountForm,
+  type BankAccountValues,
+  bankAccountValidator,
+} from '~/features/bank-account/bank-account-form';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
-import { readBankAccount, type StoredBankAccount, updateBankAccount } from '~/server/resources/bank-account.server';
+import {
+  readBankAccount,
+  type StoredBankAccount,
+  updateBankAccount,
+} from '~/server/resources/bank-account.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -22,7 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const read = await readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idCompany).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
   // Without the record, the form shows what was posted.
   const { values, etag } = read ?? { values: bankAccountValues(null), etag: null };
   return json({ idCompany, values, etag, idempotencyKey: randomUUID() });
@@ -34,10 +50,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
   const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
   const shared = { read: () => readShown(session, idCompany) };
-  return runRecordForm(request, { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID, shared }, async (input, write) => {
-    await updateBankAccount(session, idCompany, input, write);
-    return redirectWithSuccess(company, 'Conta para boletos atualizada com sucesso');
-  });
+  return runRecordForm(
+    request,
+    { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID, shared },
+    async (input, write) => {
+      await updateBankAccount(session, idCompany, input, write);
+      return redirectWithSuccess(company, 'Conta para boletos atualizada com sucesso');
+    },
+  );
 }
 
 /** The account as the form shows it. */
@@ -65,7 +85,12 @@ export default function CompanyBankAccount() {
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
     <FormPage title="Conta para boletos" backTo={backTo}>
-      <BankAccountForm values={values} etag={etag} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+      <BankAccountForm
+        values={values}
+        etag={etag}
+        idempotencyKey={idempotencyKey}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

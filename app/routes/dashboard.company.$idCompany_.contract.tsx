@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { FormPage } from '~/components/form-page';
-import { CONTRACT_FORM_ID, ContractTemplateForm, contractTemplateValidator, RESTORE } from '~/features/contract/contract-template-form';
+import {
+  CONTRACT_FORM_ID,
+  ContractTemplateForm,
+  contractTemplateValidator,
+  RESTORE,
+} from '~/features/contract/contract-template-form';
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
-import { readContractTemplate, updateContractTemplate } from '~/server/resources/contract-template.server';
+import {
+  readContractTemplate,
+  updateContractTemplate,
+} from '~/server/resources/contract-template.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -24,7 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const read = await readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idCompany).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
   // Without the record, the form shows what was posted.
   const text = read?.values.text ?? '';
   return json({ idCompany, text, etag: read?.etag ?? null, idempotencyKey: randomUUID() });
@@ -42,7 +57,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       formId: CONTRACT_FORM_ID,
       shared: { read: () => readShown(session, idCompany) },
       intents: {
-        [RESTORE]: async (typed) => refillForm({ ...typed, text: DEFAULT_CONTRACT }, CONTRACT_FORM_ID),
+        [RESTORE]: async (typed) =>
+          refillForm({ ...typed, text: DEFAULT_CONTRACT }, CONTRACT_FORM_ID),
       },
     },
     async (input, write) => {

@@ -12,15 +12,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(pageOf(pathId(params.idCompany)));
 }
 
-/** 'Ver com um orçamento de exemplo': the text as it stands in the form, as a PDF; nothing is saved. */
+/**
+ * 'Ver com um orçamento de exemplo': the text as it stands in the form, as a PDF; nothing is saved.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   const page = pageOf(idCompany);
   if (idCompany === null) return redirect(page);
   const text = postedText(await readForm(request), 'text') ?? '';
-  const file = await openContractPreview(session, idCompany, { text }, request.signal).catch((error: unknown) =>
-    failFile(error, request, page),
+  const file = await openContractPreview(session, idCompany, { text }, request.signal).catch(
+    (error: unknown) => failFile(error, request, page),
   );
   return streamFile(file, 'Contrato-exemplo.pdf');
 }

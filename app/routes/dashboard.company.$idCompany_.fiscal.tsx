@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
 import { CertificatePanel, REMOVE_CERTIFICATE } from '~/features/fiscal-settings/certificate-panel';
-import { FISCAL_SETTINGS_FORM_ID, FiscalSettingsForm, fiscalSettingsValidator } from '~/features/fiscal-settings/fiscal-settings-form';
+import {
+  FISCAL_SETTINGS_FORM_ID,
+  FiscalSettingsForm,
+  fiscalSettingsValidator,
+} from '~/features/fiscal-settings/fiscal-settings-form';
 import { failAction, failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
-import { readFiscalSettings, removeCertificate, updateFiscalSettings } from '~/server/resources/fiscal-settings.server';
+import {
+  readFiscalSettings,
+  removeCertificate,
+  updateFiscalSettings,
+} from '~/server/resources/fiscal-settings.server';
 import { redirectWithError, redirectWithFailure, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -23,12 +36,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const read = await readFiscalSettings(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readFiscalSettings(session, idCompany).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
   // Without the record, the form shows what was posted.
   const settings = read?.settings;
   const values = shownSettings(settings);
   const [provider, certificate] = [settings?.provider ?? null, settings?.certificate ?? null];
-  return json({ idCompany, values, provider, certificate, etag: read?.etag ?? null, idempotencyKey: randomUUID(), now: new Date().toISOString() });
+  return json({
+    idCompany,
+    values,
+    provider,
+    certificate,
+    etag: read?.etag ?? null,
+    idempotencyKey: randomUUID(),
+    now: new Date().toISOString(),
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -53,32 +76,57 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return { values: shownSettings(settings), etag };
     },
   };
-  return runRecordForm(request, { validator: fiscalSettingsValidator, formId: FISCAL_SETTINGS_FORM_ID, intents, shared }, async (input, write) => {
-    await updateFiscalSettings(session, idCompany, input, write);
-    return redirectWithSuccess(`/dashboard/company/${idCompany}${search}`, 'Configurações fiscais atualizadas com sucesso');
-  });
+  return runRecordForm(
+    request,
+    { validator: fiscalSettingsValidator, formId: FISCAL_SETTINGS_FORM_ID, intents, shared },
+    async (input, write) => {
+      await updateFiscalSettings(session, idCompany, input, write);
+      return redirectWithSuccess(
+        `/dashboard/company/${idCompany}${search}`,
+        'Configurações fiscais atualizadas com sucesso',
+      );
+    },
+  );
 }
 
 /** The settings as the form shows them. */
 function shownSettings(settings?: { regime: string | null; series: number; nextNumber: number }) {
-  return { regime: settings?.regime ?? '', series: settings?.series ?? 1, nextNumber: settings?.nextNumber ?? 1 };
+  return {
+    regime: settings?.regime ?? '',
+    series: settings?.series ?? 1,
+    nextNumber: settings?.nextNumber ?? 1,
+  };
 }
 
 export default function CompanyFiscalSettings() {
-  const { idCompany, values, provider, certificate, etag, idempotencyKey, now } = useLoaderData<typeof loader>();
+  const { idCompany, values, provider, certificate, etag, idempotencyKey, now } =
+    useLoaderData<typeof loader>();
   const { search } = useLocation();
   const backTo = `/dashboard/company/${idCompany}${search}`;
   return (
     <FormPage title="Configurações fiscais" backTo={backTo}>
       <div className="form">
         {provider === 'homologation' ? (
-          <p className="notice notice--warning">As notas desta instalação são emitidas em ambiente de homologação, sem valor fiscal.</p>
+          <p className="notice notice--warning">
+            As notas desta instalação são emitidas em ambiente de homologação, sem valor fiscal.
+          </p>
         ) : null}
-        <FiscalSettingsForm values={values} etag={etag} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+        <FiscalSettingsForm
+          values={values}
+          etag={etag}
+          idempotencyKey={idempotencyKey}
+          cancelTo={backTo}
+        />
         {provider === 'bling' ? (
-          <p className="notice">As notas são emitidas pelo Bling, que guarda o certificado digital da empresa.</p>
+          <p className="notice">
+            As notas são emitidas pelo Bling, que guarda o certificado digital da empresa.
+          </p>
         ) : (
-          <CertificatePanel certificate={certificate} now={now} sendTo={`/dashboard/company/${idCompany}/fiscal/certificate${search}`} />
+          <CertificatePanel
+            certificate={certificate}
+            now={now}
+            sendTo={`/dashboard/company/${idCompany}/fiscal/certificate${search}`}
+          />
         )}
       </div>
     </FormPage>

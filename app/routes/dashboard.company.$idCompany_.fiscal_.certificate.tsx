@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
@@ -23,7 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
   // There is nothing to show of them; but whose certificate it would be must be known.
-  await readFiscalSettings(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null));
+  await readFiscalSettings(session, idCompany).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
   return json({ idCompany });
 }
 
@@ -36,11 +43,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if ('refusal' in posted) return json({ fieldErrors: { pfx: posted.refusal } }, { status: 422 });
   const password = (form && postedText(form, 'password')) ?? '';
   try {
-    await sendCertificate(session, idCompany, { bytes: posted.file.bytes, password: password.slice(0, FISCAL_SETTINGS_LIMITS.password) });
+    await sendCertificate(session, idCompany, {
+      bytes: posted.file.bytes,
+      password: password.slice(0, FISCAL_SETTINGS_LIMITS.password),
+    });
   } catch (error) {
     return refuseForm(await failAction(error, asVisit(request)), {});
   }
-  return redirectWithSuccess(`/dashboard/company/${idCompany}/fiscal${new URL(request.url).search}`, 'Certificado digital guardado com sucesso');
+  return redirectWithSuccess(
+    `/dashboard/company/${idCompany}/fiscal${new URL(request.url).search}`,
+    'Certificado digital guardado com sucesso',
+  );
 }
 
 export default function SendCertificate() {

@@ -22,7 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cnpjError = cnpjFilterError(filter.cnpj);
   // A CNPJ that cannot exist is not searched for: its field says so (R-LST-08).
   if (cnpjError) return json({ filter, cnpjError, list: null });
-  const list = await listCompanies(session, filter).catch((error: unknown) => failLoader(error, request));
+  const list = await listCompanies(session, filter).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   returnToFirstPage(request, filter.page, list);
   return json({ filter, cnpjError, list });
 }
@@ -31,12 +33,22 @@ export default function CompanyList() {
   const { filter, cnpjError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Empresas" create={{ to: '/dashboard/company/new', label: 'Nova empresa' }} tools={<ListTools resource="company" filter={filter} />}>
+    <ListPage
+      title="Empresas"
+      create={{ to: '/dashboard/company/new', label: 'Nova empresa' }}
+      tools={<ListTools resource="company" filter={filter} />}
+    >
       <DocumentFilterForm
         label="Filtrar empresas"
         clearTo="/dashboard/company"
         filter={filter}
-        document={{ name: 'cnpj', label: 'CNPJ', value: filter.cnpj, mask: formatCnpj, error: cnpjError }}
+        document={{
+          name: 'cnpj',
+          label: 'CNPJ',
+          value: filter.cnpj,
+          mask: formatCnpj,
+          error: cnpjError,
+        }}
       />
       {list === null ? (
         <EmptyList text="Corrija o CNPJ para pesquisar." />
@@ -52,11 +64,22 @@ export default function CompanyList() {
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
               { label: 'Nome', render: (row) => row.name },
-              { label: 'CNPJ', render: (row) => <span className="tabular">{formatCnpj(row.cnpj)}</span> },
-              { label: 'Telefone', render: (row) => <span className="tabular">{formatPhone(row.phone)}</span> },
+              {
+                label: 'CNPJ',
+                render: (row) => <span className="tabular">{formatCnpj(row.cnpj)}</span>,
+              },
+              {
+                label: 'Telefone',
+                render: (row) => <span className="tabular">{formatPhone(row.phone)}</span>,
+              },
             ]}
           />
-          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
         </>
       )}
     </ListPage>

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
@@ -23,10 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/company${new URL(request.url).search}`;
-  return runRecordForm(request, { validator: companyValidator, formId: COMPANY_FORM_ID }, async (input, { idempotencyKey }) => {
-    await createCompany(session, input, idempotencyKey);
-    return redirectWithSuccess(list, 'Empresa cadastrada com sucesso');
-  });
+  return runRecordForm(
+    request,
+    { validator: companyValidator, formId: COMPANY_FORM_ID },
+    async (input, { idempotencyKey }) => {
+      await createCompany(session, input, idempotencyKey);
+      return redirectWithSuccess(list, 'Empresa cadastrada com sucesso');
+    },
+  );
 }
 
 export default function NewCompany() {
@@ -34,7 +43,13 @@ export default function NewCompany() {
   const backTo = `/dashboard/company${useLocation().search}`;
   return (
     <FormPage title="Cadastrar empresa" backTo={backTo}>
-      <CompanyForm values={NEW_COMPANY} idCompany={null} etag={null} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+      <CompanyForm
+        values={NEW_COMPANY}
+        idCompany={null}
+        etag={null}
+        idempotencyKey={idempotencyKey}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

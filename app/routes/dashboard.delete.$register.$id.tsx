@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
@@ -13,34 +18,50 @@ import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction } from '~/components/keep-form';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? 'Excluir'} · Prumo` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? 'Excluir'} · Prumo` },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const deletion = deletionOf(params);
-  const asked = await readQuestion(session, deletion).catch((error: unknown) => failLoader(error, request));
+  const asked = await readQuestion(session, deletion).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   return json({ ...asked, page: deletion.page(deletion.id) });
 }
 
-/** Deletes, and leads back to the list with its filter. What is refused is said where it was asked. */
+/**
+ * Deletes, and leads back to the list with its filter. What is refused is said where it was asked.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const deletion = deletionOf(params);
   const list = deletion.list(deletion.id) + new URL(request.url).search;
   const form = await readForm(request);
-  const write = { etag: postedHeader(form, 'etag'), idempotencyKey: postedHeader(form, 'idempotencyKey') };
+  const write = {
+    etag: postedHeader(form, 'etag'),
+    idempotencyKey: postedHeader(form, 'idempotencyKey'),
+  };
   try {
-    return await redirectWithSuccess(list, await runDeletion(session, deletion, postedText(form, 'intent'), write));
+    return await redirectWithSuccess(
+      list,
+      await runDeletion(session, deletion, postedText(form, 'intent'), write),
+    );
   } catch (error) {
     const failure = await failAction(error, request);
     const { status, message } = failure;
     // Somebody else was quicker: there is nothing to come back to.
     if (status === 404) return redirectWithError(list, message);
-    return json<DeletionRefused>({ error: status === 412 ? CHANGED : message, paymentDue: paymentDueOf(failure) }, { status: status === 0 ? 503 : status });
+    return json<DeletionRefused>(
+      { error: status === 412 ? CHANGED : message, paymentDue: paymentDueOf(failure) },
+      { status: status === 0 ? 503 : status },
+    );
   }
 }
 
-const CHANGED = 'Isto foi alterado por outra pessoa enquanto você decidia. Volte, confira como está agora e exclua de novo se for o caso.';
+const CHANGED =
+  'Isto foi alterado por outra pessoa enquanto você decidia. Volte, confira como está agora e exclua de novo se for o caso.';
 
 export default function DeleteRecord() {
   const { page, ...asked } = useLoaderData<typeof loader>();

@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 
-import { isMenuSlug, MAX_FAVORITES, type MenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/favorites';
+import {
+  isMenuSlug,
+  MAX_FAVORITES,
+  type MenuSlug,
+  TOO_MANY_FAVORITES,
+} from '@domain/menu/favorites';
 import { returnPath } from '~/features/session/return-path';
 import { ApiError } from '~/server/api-client.server';
 import { failAction } from '~/server/api-errors.server';
@@ -38,8 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * Whether one more is too many (R-NAV-03): not every server counts them (docs/contract.md#other-servers). One that cannot list
- * them now decides itself.
+ * Whether one more is too many (R-NAV-03): not every server counts them
+ * (docs/contract.md#other-servers). One that cannot list them now decides itself.
  */
 async function isFull(session: Session, slug: MenuSlug): Promise<boolean> {
   const slugs = await listFavoriteSlugs(session).catch((error: unknown): string[] => {

@@ -1,17 +1,33 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { ExternalLink, Printer, RefreshCw } from 'lucide-react';
 
 import type { FieldError } from '@domain/field-error';
 import { cancelSchema } from '@domain/fiscal-note/note-cancelling';
-import { canRetryNote, hasNoteFiles, isLivingNote, isNoteOnItsWay } from '@domain/fiscal-note/note-standing';
+import {
+  canRetryNote,
+  hasNoteFiles,
+  isLivingNote,
+  isNoteOnItsWay,
+} from '@domain/fiscal-note/note-standing';
 import { ErrorSummary } from '~/components/error-summary';
 import { FormPage } from '~/components/form-page';
 import { SubmitButton } from '~/components/submit-button';
 import { type ToastMessage, ToastRegion } from '~/components/toast';
-import { ASK_CANCEL, CANCEL_NOTE, CancelDialog, type CancelDialogState, NoteCancelling } from '~/features/fiscal-note/note-cancelling';
+import {
+  ASK_CANCEL,
+  CANCEL_NOTE,
+  CancelDialog,
+  type CancelDialogState,
+  NoteCancelling,
+} from '~/features/fiscal-note/note-cancelling';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFacts } from '~/features/fiscal-note/note-facts';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
@@ -23,7 +39,11 @@ import { noteErrors, noteToasts } from '~/server/fiscal-note-refusal.server';
 import { paymentDueOf } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/posted-form.server';
-import { cancelFiscalNote, readFiscalNote, retryFiscalNote } from '~/server/resources/fiscal-note.server';
+import {
+  cancelFiscalNote,
+  readFiscalNote,
+  retryFiscalNote,
+} from '~/server/resources/fiscal-note.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction } from '~/components/keep-form';
@@ -38,11 +58,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idFiscalNote = pathId(params.idFiscalNote);
   if (idFiscalNote === null) throw await redirectWithError('/dashboard/fiscal-note', UNKNOWN_NOTE);
-  const note = await readFiscalNote(session, idFiscalNote).catch((error: unknown) => failLoader(error, request));
+  const note = await readFiscalNote(session, idFiscalNote).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   return json({ note, idempotencyKey: randomUUID(), now: new Date().toISOString() });
 }
 
-/** 'Tentar novamente' sends a rejected note again; 'Cancelar nota fiscal' asks why, and then cancels an authorised one. */
+/**
+ * 'Tentar novamente' sends a rejected note again; 'Cancelar nota fiscal' asks why, and then cancels
+ * an authorised one.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idFiscalNote = pathId(params.idFiscalNote);
@@ -50,8 +75,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
   const reason = postedText(form, 'reason') ?? '';
-  if (intent === ASK_CANCEL) return json({ cancel: { reason, error: null, idempotencyKey: randomUUID() } satisfies CancelDialogState });
-  if (intent === CANCEL_NOTE) return cancel(request, session, idFiscalNote, reason, postedHeader(form, 'idempotencyKey'));
+  if (intent === ASK_CANCEL)
+    return json({
+      cancel: { reason, error: null, idempotencyKey: randomUUID() } satisfies CancelDialogState,
+    });
+  if (intent === CANCEL_NOTE)
+    return cancel(request, session, idFiscalNote, reason, postedHeader(form, 'idempotencyKey'));
   try {
     await retryFiscalNote(session, idFiscalNote, postedHeader(form, 'idempotencyKey'));
   } catch (failure) {
@@ -64,15 +93,30 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(pathname + search, ORDER_TEXTS.noteGenerated);
 }
 
-async function cancel(request: Request, session: Session, idFiscalNote: number, typed: string, idempotencyKey: string | null) {
+async function cancel(
+  request: Request,
+  session: Session,
+  idFiscalNote: number,
+  typed: string,
+  idempotencyKey: string | null,
+) {
   const parsed = cancelSchema.safeParse({ reason: typed });
-  const ask = (error: string) => ({ cancel: { reason: typed, error, idempotencyKey: idempotencyKey ?? randomUUID() } satisfies CancelDialogState });
+  const ask = (error: string) => ({
+    cancel: {
+      reason: typed,
+      error,
+      idempotencyKey: idempotencyKey ?? randomUUID(),
+    } satisfies CancelDialogState,
+  });
   if (!parsed.success) return json(ask(parsed.error.issues[0]?.message ?? ''), { status: 422 });
   try {
     await cancelFiscalNote(session, idFiscalNote, parsed.data.reason, idempotencyKey);
   } catch (failure) {
     const error = await failAction(failure, request);
-    return json({ ...ask(error.message), paymentDue: paymentDueOf(error) }, { status: error.status === 0 ? 503 : error.status });
+    return json(
+      { ...ask(error.message), paymentDue: paymentDueOf(error) },
+      { status: error.status === 0 ? 503 : error.status },
+    );
   }
   const { pathname, search } = new URL(request.url);
   return redirectWithSuccess(pathname + search, 'A nota fiscal foi cancelada.');
@@ -82,12 +126,25 @@ const NONE: readonly FieldError[] = [];
 
 export default function FiscalNoteDetail() {
   const { note, idempotencyKey, now } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ errors?: FieldError[]; toasts?: ToastMessage[]; toast?: ToastMessage; cancel?: CancelDialogState }>();
+  const refused = useActionData<{
+    errors?: FieldError[];
+    toasts?: ToastMessage[];
+    toast?: ToastMessage;
+    cancel?: CancelDialogState;
+  }>();
   const title = note.number ? `Nota fiscal ${note.number}` : 'Nota fiscal';
   return (
-    <FormPage title={title} backTo={`/dashboard/fiscal-note${useLocation().search}`} aside={<NoteChip status={note.status} />}>
+    <FormPage
+      title={title}
+      backTo={`/dashboard/fiscal-note${useLocation().search}`}
+      aside={<NoteChip status={note.status} />}
+    >
       <div className="fiscal-note">
-        {note.fiscalValue === false ? <p className="notice notice--warning fiscal-note__mark">Sem valor fiscal — ambiente de homologação</p> : null}
+        {note.fiscalValue === false ? (
+          <p className="notice notice--warning fiscal-note__mark">
+            Sem valor fiscal — ambiente de homologação
+          </p>
+        ) : null}
         {isNoteOnItsWay(note) ? <NoteUnderWay note={note} /> : null}
         <ErrorSummary errors={refused?.errors ?? NONE} title="A nota fiscal não foi enviada:" />
         <NoteReasons note={note} />
@@ -95,14 +152,23 @@ export default function FiscalNoteDetail() {
         <ul className="actions">
           {note.idOrder === null ? null : (
             <li>
-              <a className="button" href={`/dashboard/order/${note.idOrder}`} target="_blank" rel="noreferrer">
+              <a
+                className="button"
+                href={`/dashboard/order/${note.idOrder}`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <ExternalLink aria-hidden="true" />
                 Abrir tela do orçamento
               </a>
             </li>
           )}
           {hasNoteFiles(note) ? (
-            <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} authorizedAt={note.authorizedAt} />
+            <NoteFileLinks
+              idFiscalNote={note.idFiscalNote}
+              status={note.status}
+              authorizedAt={note.authorizedAt}
+            />
           ) : (
             <li>
               <button type="button" className="button" disabled aria-describedby="no-files">
@@ -122,11 +188,15 @@ export default function FiscalNoteDetail() {
             </li>
           ) : null}
         </ul>
-        {refused?.cancel ? <CancelDialog key={refused.cancel.idempotencyKey} state={refused.cancel} /> : null}
+        {refused?.cancel ? (
+          <CancelDialog key={refused.cancel.idempotencyKey} state={refused.cancel} />
+        ) : null}
         <NoteCancelling note={note} now={now} />
         {hasNoteFiles(note) ? null : (
           <p className="field__help" id="no-files">
-            {isLivingNote(note) ? 'A nota fiscal pode ser impressa, e o XML baixado, depois de autorizada.' : 'Uma nota cancelada ou denegada não é impressa.'}
+            {isLivingNote(note)
+              ? 'A nota fiscal pode ser impressa, e o XML baixado, depois de autorizada.'
+              : 'Uma nota cancelada ou denegada não é impressa.'}
           </p>
         )}
       </div>

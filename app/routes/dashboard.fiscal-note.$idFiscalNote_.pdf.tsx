@@ -10,6 +10,9 @@ export function loader(args: LoaderFunctionArgs) {
     const address = noteFileAddress(pdfUrl);
     if (address === null) return null;
     if ('href' in address) return redirect(address.href);
-    return streamFile(await openNoteFile(session, address.path, args.request.signal), `NotaFiscal-${number}.pdf`);
+    return streamFile(
+      await openNoteFile(session, address.path, args.request.signal),
+      `NotaFiscal-${number}.pdf`,
+    );
   });
 }

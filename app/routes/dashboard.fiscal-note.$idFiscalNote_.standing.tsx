@@ -11,6 +11,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idFiscalNote = pathId(params.idFiscalNote);
   if (idFiscalNote === null) throw new Response(null, { status: 404 });
-  const { status, reason } = await readFiscalNote(session, idFiscalNote).catch((error: unknown) => failLoader(error, request));
+  const { status, reason } = await readFiscalNote(session, idFiscalNote).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   return json({ status, reason } satisfies NoteStanding);
 }

@@ -3,7 +3,10 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { withNoteFiles } from '~/server/fiscal-note-file.server';
 import { noteFileAddress } from '~/server/resources/fiscal-note.server';
 
-/** The note's XML as NotaFiscal-{number}.xml (R-NOT-14), byte for byte as it was signed; or at the issuer's own address. */
+/**
+ * The note's XML as NotaFiscal-{number}.xml (R-NOT-14), byte for byte as it was signed; or at the
+ * issuer's own address.
+ */
 export function loader(args: LoaderFunctionArgs) {
   return withNoteFiles(args, ({ number, xml }) => {
     const address = noteFileAddress(xml);

@@ -20,9 +20,10 @@ export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, fiscalNoteFilterSchema);
-  const [list, companies] = await Promise.all([listFiscalNotes(session, filter), listActiveCompanies(session)]).catch((error: unknown) =>
-    failLoader(error, request),
-  );
+  const [list, companies] = await Promise.all([
+    listFiscalNotes(session, filter),
+    listActiveCompanies(session),
+  ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
   return json({ filter, list, companies });
 }
@@ -42,33 +43,54 @@ export default function FiscalNoteList() {
             rows={list.rows}
             rowKey={(row) => row.idFiscalNote}
             rowLink={(row) => `/dashboard/fiscal-note/${row.idFiscalNote}${search}`}
-            rowLabel={(row) => (row.number ? `Abrir nota fiscal ${row.number}` : `Abrir nota fiscal do orçamento ${row.idOrder}`)}
+            rowLabel={(row) =>
+              row.number
+                ? `Abrir nota fiscal ${row.number}`
+                : `Abrir nota fiscal do orçamento ${row.idOrder}`
+            }
             columns={[
               {
                 label: 'Número',
                 render: (row) => (
                   <>
                     <span className="tabular">{row.number ?? '—'}</span>
-                    {row.fiscalValue === false ? <span className="note-no-value">Sem valor fiscal</span> : null}
+                    {row.fiscalValue === false ? (
+                      <span className="note-no-value">Sem valor fiscal</span>
+                    ) : null}
                   </>
                 ),
               },
-              { label: 'Orçamento', render: (row) => <span className="tabular">{row.idOrder}</span> },
+              {
+                label: 'Orçamento',
+                render: (row) => <span className="tabular">{row.idOrder}</span>,
+              },
               { label: 'Nome / Razão Social', render: (row) => row.clientName },
-              { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.clientCpfCnpj)}</span> },
+              {
+                label: 'Documento',
+                render: (row) => (
+                  <span className="tabular">{formatCpfCnpj(row.clientCpfCnpj)}</span>
+                ),
+              },
               { label: 'Empresa', render: (row) => row.companyName },
               {
                 label: 'Status',
                 render: (row) => (
                   <>
                     <NoteChip status={row.status} />{' '}
-                    <span className="tabular">{formatDate(row.createdAt && todayIso(new Date(row.createdAt)))}</span>
+                    <span className="tabular">
+                      {formatDate(row.createdAt && todayIso(new Date(row.createdAt)))}
+                    </span>
                   </>
                 ),
               },
             ]}
           />
-          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
         </>
       )}
     </ListPage>

@@ -8,8 +8,8 @@ import { readHomeFigures } from '~/server/home.server';
 /** The home screen's figures, however long they take. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { figures } = await readHomeFigures(session, new Date(), REQUEST_TIMEOUT_MS).catch((error: unknown) =>
-    failLoader(error, request),
+  const { figures } = await readHomeFigures(session, new Date(), REQUEST_TIMEOUT_MS).catch(
+    (error: unknown) => failLoader(error, request),
   );
   return json({ figures });
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { pageQuery } from '@domain/pagination';
@@ -23,16 +29,19 @@ const errorsQuery = z.object(pageQuery(20));
 
 export { keepPage as clientAction } from '~/components/keep-form';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Importar ${manyOf(data?.file.register ?? '')} · Prumo` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Importar ${manyOf(data?.file.register ?? '')} · Prumo` },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = importRegister(params.register);
   const idImport = importId(params.idImport);
   const query = readFilter(request, errorsQuery);
-  const [file, errors] = await Promise.all([readImport(session, idImport), listImportErrors(session, idImport, query)]).catch(
-    (error: unknown) => failLoader(withoutExtension(error), request),
-  );
+  const [file, errors] = await Promise.all([
+    readImport(session, idImport),
+    listImportErrors(session, idImport, query),
+  ]).catch((error: unknown) => failLoader(withoutExtension(error), request));
   if (file.register !== register) throw new Response(null, { status: 404 });
   returnToFirstPage(request, query.page, errors);
   return json({ file, errors, query, idempotencyKey: randomUUID() });
@@ -44,7 +53,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   try {
     const onlyGood = postedText(form, 'intent') === 'confirm-good';
-    await confirmImport(session, importId(params.idImport), { idempotencyKey: postedHeader(form, 'idempotencyKey'), onlyGood });
+    await confirmImport(session, importId(params.idImport), {
+      idempotencyKey: postedHeader(form, 'idempotencyKey'),
+      onlyGood,
+    });
     return redirect(here);
   } catch (error) {
     const failure = await failAction(error, request);
@@ -62,13 +74,26 @@ export default function ImportFile() {
       <PlainFormFeedback changed={[]} />
       <div className="import">
         {underWay ? (
-          <ImportUnderWay register={file.register} progress={file} progressHref={`${here}/progress`} />
+          <ImportUnderWay
+            register={file.register}
+            progress={file}
+            progressHref={`${here}/progress`}
+          />
         ) : (
-          <ImportSummary file={file} links={{ again, list: `/dashboard/${file.register}`, badRows: `${here}/bad-rows` }} idempotencyKey={idempotencyKey} />
+          <ImportSummary
+            file={file}
+            links={{ again, list: `/dashboard/${file.register}`, badRows: `${here}/bad-rows` }}
+            idempotencyKey={idempotencyKey}
+          />
         )}
         {underWay || file.totalRows === 0 ? null : <ImportCounts file={file} />}
         {(file.state === 'refused' || file.state === 'done') && errors.total > 0 ? (
-          <ImportErrors errors={errors} page={query.page} pageSize={query.pageSize} fileHref={`${here}/errors`} />
+          <ImportErrors
+            errors={errors}
+            page={query.page}
+            pageSize={query.pageSize}
+            fileHref={`${here}/errors`}
+          />
         ) : null}
       </div>
     </FormPage>

@@ -10,8 +10,8 @@ import { openImportErrors } from '~/server/resources/import.server';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = importRegister(params.register);
-  const file = await openImportErrors(session, importId(params.idImport), request.signal).catch((error: unknown) =>
-    failFile(error, request, `/dashboard/${register}`),
+  const file = await openImportErrors(session, importId(params.idImport), request.signal).catch(
+    (error: unknown) => failFile(error, request, `/dashboard/${register}`),
   );
   return streamFile(file, 'erros-da-importacao.csv');
 }

@@ -9,8 +9,8 @@ import { readImport } from '~/server/resources/import.server';
 /** How far an import is, for the page that shows it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { state, readRows, totalRows } = await readImport(session, importId(params.idImport)).catch((error: unknown) =>
-    failLoader(error, request),
+  const { state, readRows, totalRows } = await readImport(session, importId(params.idImport)).catch(
+    (error: unknown) => failLoader(error, request),
   );
   return json({ state, readRows, totalRows } satisfies ImportProgress);
 }

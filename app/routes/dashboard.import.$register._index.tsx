@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
@@ -17,27 +23,39 @@ import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/ser
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Importar ${manyOf(data?.register ?? '')} · Prumo` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Importar ${manyOf(data?.register ?? '')} · Prumo` },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = importRegister(params.register);
-  const columns = await listImportColumns(session, register).catch((error: unknown) => failLoader(withoutExtension(error), request));
+  const columns = await listImportColumns(session, register).catch((error: unknown) =>
+    failLoader(withoutExtension(error), request),
+  );
   return json({ register, columns });
 }
 
 /** Nothing is written before the import is confirmed, so it may be sent again. */
-const RECEIVED = 'O arquivo foi recebido, mas o servidor não disse o número da importação. Nada foi gravado.';
+const RECEIVED =
+  'O arquivo foi recebido, mas o servidor não disse o número da importação. Nada foi gravado.';
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);
   const register = importRegister(params.register);
   const takesExcel = (await listExtensions(session)).includes('import-xlsx');
   const none = takesExcel ? 'Escolha um arquivo CSV ou Excel.' : 'Escolha um arquivo CSV.';
-  const posted = await readPostedFile(await readUpload(request), 'file', { max: MAX_IMPORT_BYTES, none, tooLarge: FILE_TOO_LARGE });
+  const posted = await readPostedFile(await readUpload(request), 'file', {
+    max: MAX_IMPORT_BYTES,
+    none,
+    tooLarge: FILE_TOO_LARGE,
+  });
   if ('refusal' in posted) return json({ fieldErrors: { file: posted.refusal } }, { status: 422 });
   try {
-    const idImport = await sendImport(session, register, { ...posted.file, type: takesExcel && isZipped(posted.file.bytes) ? XLSX_TYPE : 'text/csv' });
+    const idImport = await sendImport(session, register, {
+      ...posted.file,
+      type: takesExcel && isZipped(posted.file.bytes) ? XLSX_TYPE : 'text/csv',
+    });
     if (idImport === null) return redirectWithWarning(`/dashboard/import/${register}`, RECEIVED);
     return redirect(`/dashboard/import/${register}/${idImport}`);
   } catch (error) {

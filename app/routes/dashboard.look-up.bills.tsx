@@ -12,5 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const barCode = cleanBillBarCode(params.get('barCode') ?? '');
   const except = pathId(params.get('except') ?? '');
-  return answerLookUp(request, async () => ({ bills: await otherBillsOfBarCode(session, barCode, except) }));
+  return answerLookUp(request, async () => ({
+    bills: await otherBillsOfBarCode(session, barCode, except),
+  }));
 }

@@ -5,7 +5,8 @@ import { requireSession } from '~/server/guard.server';
 import { answerLookUp } from '~/server/look-up.server';
 import { findClientByDocument } from '~/server/resources/client.server';
 
-// A file whose name ends in `.client.tsx` is emptied on the server by the compiler; hence this name.
+// A file whose name ends in `.client.tsx` is emptied on the server by the compiler; hence this
+// name.
 
 /** `?document=`: the client with that CPF or CNPJ, or null. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,7 +3,9 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireSession } from '~/server/guard.server';
 import { findAddress } from '~/server/zip-code.server';
 
-/** `?zipCode=`: what became of asking for the address of a CEP, for a form that is being typed in. */
+/**
+ * `?zipCode=`: what became of asking for the address of a CEP, for a form that is being typed in.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSession(request);
   const zipCode = new URL(request.url).searchParams.get('zipCode') ?? '';

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
@@ -75,9 +81,18 @@ export default function EditOrder() {
   const answer = useActionData<Partial<OrderAnswer>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
-    <FormPage title={`Orçamento ${data.idOrder}`} backTo={backTo} aside={<DeleteLink register="order" id={data.idOrder} />}>
+    <FormPage
+      title={`Orçamento ${data.idOrder}`}
+      backTo={backTo}
+      aside={<DeleteLink register="order" id={data.idOrder} />}
+    >
       {/* A saved order comes back with new ids and a new tag: its form begins anew. */}
-      <OrderForm key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`} {...data} answer={answer} cancelTo={backTo} />
+      <OrderForm
+        key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`}
+        {...data}
+        answer={answer}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

@@ -4,8 +4,15 @@ import { orderFile } from '~/server/order-file.server';
 import { pathId } from '~/server/posted-form.server';
 import { openSlip } from '~/server/resources/bank-slip.server';
 
-/** The slip of an installment, under the name of its `download-name`. No installment has the id 0, which the API then says. */
+/**
+ * The slip of an installment, under the name of its `download-name`. No installment has the id 0,
+ * which the API then says.
+ */
 export function loader(args: LoaderFunctionArgs) {
   const idInstallment = pathId(args.params.idInstallment) ?? 0;
-  return orderFile(args, (idOrder) => `Boleto-${idOrder}-${idInstallment}`, openSlip(idInstallment));
+  return orderFile(
+    args,
+    (idOrder) => `Boleto-${idOrder}-${idInstallment}`,
+    openSlip(idInstallment),
+  );
 }

@@ -33,7 +33,11 @@ export default function OrderList() {
   const { filter, list, statuses } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Orçamentos" create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }} tools={<ListTools resource="order" filter={filter} />}>
+    <ListPage
+      title="Orçamentos"
+      create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }}
+      tools={<ListTools resource="order" filter={filter} />}
+    >
       <OrderFilterForm filter={filter} statuses={statuses} />
       {list.rows.length === 0 ? (
         <NothingFound begin="Use Novo orçamento para fazer o primeiro." />
@@ -48,12 +52,20 @@ export default function OrderList() {
             columns={[
               { label: 'Id', render: (row) => <span className="tabular">{row.idOrder}</span> },
               { label: 'Nome / Razão Social', render: (row) => row.clientName },
-              { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span> },
+              {
+                label: 'Documento',
+                render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span>,
+              },
               { label: 'Valor total', render: (row) => formatMoney(row.value), numeric: true },
               { label: 'Status', render: (row) => <StatusChip text={row.status} /> },
             ]}
           />
-          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
         </>
       )}
     </ListPage>

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
@@ -44,8 +49,12 @@ export async function action({ request }: ActionFunctionArgs) {
     save: async (input, { idempotencyKey, hash }) => {
       const idOrder = await createOrder(session, input, idempotencyKey);
       // It is saved all the same: another try would make a second one.
-      if (idOrder === null) return redirectWithSuccess(`/dashboard/order${search}`, ORDER_TEXTS.created);
-      return redirectWithSuccess(`/dashboard/order/${idOrder}${search}${hash}`, ORDER_TEXTS.created);
+      if (idOrder === null)
+        return redirectWithSuccess(`/dashboard/order${search}`, ORDER_TEXTS.created);
+      return redirectWithSuccess(
+        `/dashboard/order/${idOrder}${search}${hash}`,
+        ORDER_TEXTS.created,
+      );
     },
     read: null,
   });
@@ -57,7 +66,17 @@ export default function NewOrder() {
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
     <FormPage title="Novo orçamento" backTo={backTo}>
-      <OrderForm {...data} idOrder={null} etag={null} base={NO_FINGERPRINT} erasedPayments={[]} locks={NO_LOCKS} fiscalNote={null} answer={answer} cancelTo={backTo} />
+      <OrderForm
+        {...data}
+        idOrder={null}
+        etag={null}
+        base={NO_FINGERPRINT}
+        erasedPayments={[]}
+        locks={NO_LOCKS}
+        fiscalNote={null}
+        answer={answer}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

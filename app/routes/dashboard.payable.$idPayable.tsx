@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { ReceiptText } from 'lucide-react';
 
@@ -15,7 +20,13 @@ import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/payable/p
 import { StandingChip } from '~/features/payable/standing-chip';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
-import { checkPayable, otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
+import {
+  checkPayable,
+  otherBillsOfBarCode,
+  payableIntents,
+  payableSaved,
+  readPayableOptions,
+} from '~/server/payable-form.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { readBill, readBillAttachment, updateBill } from '~/server/resources/bill.server';
@@ -38,11 +49,33 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readPayableOptions(session),
     readBillAttachment(session, idBillToPay),
   ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS, null] as const));
-  if (!read) return json({ ...page, options, values: NEW_PAYABLE, etag: null, same: [], standing: null, receipt: false, attached });
+  if (!read)
+    return json({
+      ...page,
+      options,
+      values: NEW_PAYABLE,
+      etag: null,
+      same: [],
+      standing: null,
+      receipt: false,
+      attached,
+    });
   const { bill, etag } = read;
   const same = await otherBillsOfBarCode(session, bill.barCode, idBillToPay);
-  const standing = billStanding({ isPaid: bill.paymentDate !== null, dueDate: bill.dueDate }, page.today);
-  return json({ ...page, options, values: payableFormValues(bill), etag, same, standing, receipt: hasReceipt(bill), attached });
+  const standing = billStanding(
+    { isPaid: bill.paymentDate !== null, dueDate: bill.dueDate },
+    page.today,
+  );
+  return json({
+    ...page,
+    options,
+    values: payableFormValues(bill),
+    etag,
+    same,
+    standing,
+    receipt: hasReceipt(bill),
+    attached,
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -69,13 +102,29 @@ async function readShown(session: Session, idBillToPay: number) {
 }
 
 export default function EditPayable() {
-  const { idBillToPay, values, options, etag, idempotencyKey, same, standing, receipt, today, attached } = useLoaderData<typeof loader>();
+  const {
+    idBillToPay,
+    values,
+    options,
+    etag,
+    idempotencyKey,
+    same,
+    standing,
+    receipt,
+    today,
+    attached,
+  } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/payable${useLocation().search}`;
   const aside = (
     <>
       {standing ? <StandingChip standing={standing} /> : null}
       {receipt ? (
-        <a className="button" href={`/dashboard/payable/${idBillToPay}/receipt`} target="_blank" rel="noreferrer">
+        <a
+          className="button"
+          href={`/dashboard/payable/${idBillToPay}/receipt`}
+          target="_blank"
+          rel="noreferrer"
+        >
           <ReceiptText aria-hidden="true" />
           Gerar recibo
         </a>
@@ -95,7 +144,13 @@ export default function EditPayable() {
         today={today}
         cancelTo={backTo}
       />
-      {attached ? <AttachmentPanel key={idBillToPay} idBillToPay={idBillToPay} attachment={attached.attachment} /> : null}
+      {attached ? (
+        <AttachmentPanel
+          key={idBillToPay}
+          idBillToPay={idBillToPay}
+          attachment={attached.attachment}
+        />
+      ) : null}
     </FormPage>
   );
 }

@@ -7,7 +7,11 @@ import { attachmentFile } from '~/server/attachment-file.server';
 import { errorsByField, paymentDueOf } from '~/server/form-refusal.server';
 import { requireSession } from '~/server/guard.server';
 import { pathId, postedText } from '~/server/posted-form.server';
-import { attachToBill, openBillAttachment, removeBillAttachment } from '~/server/resources/bill.server';
+import {
+  attachToBill,
+  openBillAttachment,
+  removeBillAttachment,
+} from '~/server/resources/bill.server';
 import { redirectWithError, redirectWithFailure, redirectWithSuccess } from '~/server/toast.server';
 import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
 
@@ -18,15 +22,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idBillToPay = pathId(params.idPayable);
   if (idBillToPay === null) throw redirect('/dashboard/payable');
-  const file = await openBillAttachment(session, idBillToPay, request.signal).catch((error: unknown) =>
-    failFile(error, request, `/dashboard/payable/${idBillToPay}`),
+  const file = await openBillAttachment(session, idBillToPay, request.signal).catch(
+    (error: unknown) => failFile(error, request, `/dashboard/payable/${idBillToPay}`),
   );
   return attachmentFile(file, `anexo-conta-${idBillToPay}`);
 }
 
 /**
- * Attaches a file or removes it. With `stay`, which only scripts post, the bill's page is told and keeps what was typed in its form;
- * else it is read anew.
+ * Attaches a file or removes it. With `stay`, which only scripts post, the bill's page is told and
+ * keeps what was typed in its form; else it is read anew.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);
@@ -35,17 +39,26 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readUpload(request);
   const stays = form !== null && postedText(form, 'stay') !== null;
   const page = `/dashboard/payable/${idBillToPay}${new URL(request.url).search}`;
-  const refuse = (error: string) => (stays ? json<AttachmentAnswer>({ error }) : redirectWithError(page, error));
-  const done = (answer: AttachmentAnswer, message: string) => (stays ? json<AttachmentAnswer>(answer) : redirectWithSuccess(page, message));
+  const refuse = (error: string) =>
+    stays ? json<AttachmentAnswer>({ error }) : redirectWithError(page, error);
+  const done = (answer: AttachmentAnswer, message: string) =>
+    stays ? json<AttachmentAnswer>(answer) : redirectWithSuccess(page, message);
   try {
     if (form && postedText(form, 'intent') === 'remove') {
       await removeBillAttachment(session, idBillToPay);
       return await done({ attachment: null }, 'Anexo removido com sucesso');
     }
-    const posted = await readPostedFile(form, 'file', { max: MAX_ATTACHMENT_BYTES, ...ATTACHMENT_TEXTS });
+    const posted = await readPostedFile(form, 'file', {
+      max: MAX_ATTACHMENT_BYTES,
+      ...ATTACHMENT_TEXTS,
+    });
     const refusal = 'refusal' in posted ? posted.refusal : attachmentError(posted.file.bytes);
-    if (refusal !== null || 'refusal' in posted) return await refuse(refusal ?? ATTACHMENT_TEXTS.none);
-    return await done({ attachment: await attachToBill(session, idBillToPay, posted.file) }, 'Arquivo anexado com sucesso');
+    if (refusal !== null || 'refusal' in posted)
+      return await refuse(refusal ?? ATTACHMENT_TEXTS.none);
+    return await done(
+      { attachment: await attachToBill(session, idBillToPay, posted.file) },
+      'Arquivo anexado com sucesso',
+    );
   } catch (error) {
     const failure = await failAction(error, asVisit(request));
     const message = errorsByField(failure.fields).file ?? failure.message;

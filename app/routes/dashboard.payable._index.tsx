@@ -39,7 +39,11 @@ export default function PayableList() {
   const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Contas a Pagar" create={{ to: '/dashboard/payable/new', label: 'Nova conta' }} tools={<ListTools resource="payable" filter={filter} />}>
+    <ListPage
+      title="Contas a Pagar"
+      create={{ to: '/dashboard/payable/new', label: 'Nova conta' }}
+      tools={<ListTools resource="payable" filter={filter} />}
+    >
       <PayableFilterForm filter={filter} options={options} />
       {totals ? <PayableTotals totals={totals} filter={filter} today={today} /> : null}
       {list.rows.length === 0 ? (
@@ -55,20 +59,34 @@ export default function PayableList() {
             columns={[
               { label: 'Descrição', render: (row) => row.description },
               { label: 'Fornecedor', render: (row) => row.supplierName },
-              { label: 'Vencimento', render: (row) => <span className="tabular">{formatDate(row.dueDate)}</span> },
-              { label: 'Valor', numeric: true, render: (row) => formatMoney(row.valuePaid ?? row.value) },
+              {
+                label: 'Vencimento',
+                render: (row) => <span className="tabular">{formatDate(row.dueDate)}</span>,
+              },
+              {
+                label: 'Valor',
+                numeric: true,
+                render: (row) => formatMoney(row.valuePaid ?? row.value),
+              },
               {
                 label: 'Status',
                 render: (row) => (
                   <>
                     <StandingChip standing={billStanding(row, today)} />{' '}
-                    {row.paymentDate ? <span className="tabular">em {formatDate(row.paymentDate)}</span> : null}
+                    {row.paymentDate ? (
+                      <span className="tabular">em {formatDate(row.paymentDate)}</span>
+                    ) : null}
                   </>
                 ),
               },
             ]}
           />
-          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
         </>
       )}
     </ListPage>

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
@@ -11,7 +16,13 @@ import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
 import { NEW_PAYABLE, NO_OPTIONS } from '~/features/payable/payable-form-values';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
-import { checkPayable, otherBillsOfBarCode, payableIntents, payableSaved, readPayableOptions } from '~/server/payable-form.server';
+import {
+  checkPayable,
+  otherBillsOfBarCode,
+  payableIntents,
+  payableSaved,
+  readPayableOptions,
+} from '~/server/payable-form.server';
 import { runRecordForm } from '~/server/record-form.server';
 import { createBill, createMonthlyBills } from '~/server/resources/bill.server';
 
@@ -21,7 +32,9 @@ export const meta: MetaFunction = () => [{ title: 'Cadastrar conta a pagar · Pr
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const options = await readPayableOptions(session).catch((error: unknown) => failFormLoader(error, request, NO_OPTIONS));
+  const options = await readPayableOptions(session).catch((error: unknown) =>
+    failFormLoader(error, request, NO_OPTIONS),
+  );
   const own = String(session.companyId);
   // The person's own company, where it is one to choose.
   const idCompany = options.companies.some(({ value }) => value === own) ? own : '';
@@ -40,7 +53,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const same = await otherBillsOfBarCode(session, bill.barCode, null);
     if (times === 1) await createBill(session, bill, idempotencyKey);
     else await createMonthlyBills(session, bill, times, idempotencyKey);
-    return payableSaved(list, bill, times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`, same);
+    return payableSaved(
+      list,
+      bill,
+      times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`,
+      same,
+    );
   });
 }
 
@@ -50,7 +68,16 @@ export default function NewPayable() {
   const backTo = `/dashboard/payable${useLocation().search}`;
   return (
     <FormPage title="Cadastrar conta a pagar" backTo={backTo}>
-      <PayableForm values={values} options={options} idBillToPay={null} etag={null} idempotencyKey={idempotencyKey} same={[]} today={today} cancelTo={backTo} />
+      <PayableForm
+        values={values}
+        options={options}
+        idBillToPay={null}
+        etag={null}
+        idempotencyKey={idempotencyKey}
+        same={[]}
+        today={today}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
@@ -25,9 +30,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idProduct = pathId(params.idProduct);
   if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
   // Without the record and the lists, the form shows what was posted.
-  const [read, options] = await Promise.all([readShown(session, idProduct), readProductOptions(session)]).catch(
-    (error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS] as const),
-  );
+  const [read, options] = await Promise.all([
+    readShown(session, idProduct),
+    readProductOptions(session),
+  ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS] as const));
   return json({ idProduct, options, ...(read ?? { values: NEW_PRODUCT, etag: null }) });
 }
 
@@ -53,8 +59,19 @@ export default function EditProduct() {
   const { idProduct, values, options, etag } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
-    <FormPage title="Editar produto" backTo={backTo} aside={<DeleteLink register="product" id={useParams().idProduct} />}>
-      <ProductForm values={values} options={options} idProduct={idProduct} etag={etag} idempotencyKey="" cancelTo={backTo} />
+    <FormPage
+      title="Editar produto"
+      backTo={backTo}
+      aside={<DeleteLink register="product" id={useParams().idProduct} />}
+    >
+      <ProductForm
+        values={values}
+        options={options}
+        idProduct={idProduct}
+        etag={etag}
+        idempotencyKey=""
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

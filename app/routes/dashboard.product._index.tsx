@@ -19,7 +19,9 @@ export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, productFilterSchema);
-  const list = await listProducts(session, filter).catch((error: unknown) => failLoader(error, request));
+  const list = await listProducts(session, filter).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   returnToFirstPage(request, filter.page, list);
   return json({ filter, list });
 }
@@ -28,7 +30,11 @@ export default function ProductList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Produtos" create={{ to: '/dashboard/product/new', label: 'Novo produto' }} tools={<ListTools resource="product" filter={filter} imports />}>
+    <ListPage
+      title="Produtos"
+      create={{ to: '/dashboard/product/new', label: 'Novo produto' }}
+      tools={<ListTools resource="product" filter={filter} imports />}
+    >
       <ProductFilterForm filter={filter} />
       {list.rows.length === 0 ? (
         <NothingFound begin="Use Novo produto para cadastrar o primeiro." />
@@ -42,14 +48,25 @@ export default function ProductList() {
             rowLabel={(row) => `Abrir ${row.description}`}
             columns={[
               { label: 'Descrição', render: (row) => row.description },
-              { label: 'Código', render: (row) => <span className="tabular">{row.idProduct}</span> },
-              { label: 'Código de barras', render: (row) => <span className="tabular">{row.barCode}</span> },
+              {
+                label: 'Código',
+                render: (row) => <span className="tabular">{row.idProduct}</span>,
+              },
+              {
+                label: 'Código de barras',
+                render: (row) => <span className="tabular">{row.barCode}</span>,
+              },
               { label: 'Unidade', render: (row) => row.unity },
               { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },
               { label: 'Status', render: (row) => <ActiveChip status={row.status} /> },
             ]}
           />
-          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
         </>
       )}
     </ListPage>

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
@@ -20,7 +25,9 @@ export const meta: MetaFunction = () => [{ title: 'Cadastrar produto · Prumo' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const options = await readProductOptions(session).catch((error: unknown) => failFormLoader(error, request, NO_OPTIONS));
+  const options = await readProductOptions(session).catch((error: unknown) =>
+    failFormLoader(error, request, NO_OPTIONS),
+  );
   const idCompany = defaultCompany(options.companies, session.companyId);
   return json({ idempotencyKey: randomUUID(), options, idCompany });
 }
@@ -40,7 +47,14 @@ export default function NewProduct() {
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
     <FormPage title="Cadastrar produto" backTo={backTo}>
-      <ProductForm values={values} options={options} idProduct={null} etag={null} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+      <ProductForm
+        values={values}
+        options={options}
+        idProduct={null}
+        etag={null}
+        idempotencyKey={idempotencyKey}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

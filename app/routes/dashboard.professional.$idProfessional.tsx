@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { activationOf } from '@domain/professional/activation';
@@ -6,15 +11,32 @@ import { latestProfessionalBirthDate } from '@domain/professional/professional-s
 import { FormPage } from '~/components/form-page';
 import { AwaitingActivation } from '~/features/professional/awaiting-activation';
 import { PendingEmail } from '~/features/professional/pending-email';
-import { OWN_PROFESSIONAL_RECORD, PROFESSIONAL_FORM_ID, PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
-import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
+import {
+  OWN_PROFESSIONAL_RECORD,
+  PROFESSIONAL_FORM_ID,
+  PROFESSIONAL_RECORD,
+  ProfessionalForm,
+} from '~/features/professional/professional-form';
+import {
+  NEW_PROFESSIONAL,
+  professionalFormValues,
+} from '~/features/professional/professional-form-values';
 import { failFormLoader } from '~/server/api-errors.server';
 import { refillForm, toastOf } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
-import { ownEmailAfterSaving, pendingEmailIntents, pendingEmailOf, savedText } from '~/server/pending-email.server';
+import {
+  ownEmailAfterSaving,
+  pendingEmailIntents,
+  pendingEmailOf,
+  savedText,
+} from '~/server/pending-email.server';
 import { pathId } from '~/server/posted-form.server';
 import { runRecordForm } from '~/server/record-form.server';
-import { readProfessional, resendFirstAccess, updateProfessional } from '~/server/resources/professional.server';
+import {
+  readProfessional,
+  resendFirstAccess,
+  updateProfessional,
+} from '~/server/resources/professional.server';
 import { renamedSessionCookie } from '~/server/session.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
 
@@ -27,41 +49,78 @@ const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idProfessional = pathId(params.idProfessional);
-  if (idProfessional === null) return redirectWithError('/dashboard/professional', UNKNOWN_PROFESSIONAL);
-  const form = { own: idProfessional === session.professionalId, latestBirthDate: latestProfessionalBirthDate(new Date()) };
-  const read = await readProfessional(session, idProfessional).catch((error: unknown) => failFormLoader(error, request, null));
+  if (idProfessional === null)
+    return redirectWithError('/dashboard/professional', UNKNOWN_PROFESSIONAL);
+  const form = {
+    own: idProfessional === session.professionalId,
+    latestBirthDate: latestProfessionalBirthDate(new Date()),
+  };
+  const read = await readProfessional(session, idProfessional).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
   // Without the record, the form shows what was posted.
-  if (!read) return json({ ...form, values: NEW_PROFESSIONAL, etag: null, awaiting: null, pendingEmail: null });
+  if (!read)
+    return json({
+      ...form,
+      values: NEW_PROFESSIONAL,
+      etag: null,
+      awaiting: null,
+      pendingEmail: null,
+    });
   const { professional, etag } = read;
   const awaiting =
-    activationOf(professional) === 'awaiting' ? { email: professional.email, invitation: professional.invitation } : null;
-  return json({ ...form, values: professionalFormValues(professional), etag, awaiting, pendingEmail: professional.pendingEmail ?? null });
+    activationOf(professional) === 'awaiting'
+      ? { email: professional.email, invitation: professional.invitation }
+      : null;
+  return json({
+    ...form,
+    values: professionalFormValues(professional),
+    etag,
+    awaiting,
+    pendingEmail: professional.pendingEmail ?? null,
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idProfessional = pathId(params.idProfessional);
-  if (idProfessional === null) return redirectWithError('/dashboard/professional', UNKNOWN_PROFESSIONAL);
+  if (idProfessional === null)
+    return redirectWithError('/dashboard/professional', UNKNOWN_PROFESSIONAL);
   const list = `/dashboard/professional${new URL(request.url).search}`;
   const resend = async (typed: Record<string, unknown>) => {
     await resendFirstAccess(session, idProfessional);
-    return refillForm(typed, PROFESSIONAL_FORM_ID, { toast: toastOf('Novo email solicitado com sucesso', 'success') });
+    return refillForm(typed, PROFESSIONAL_FORM_ID, {
+      toast: toastOf('Novo email solicitado com sucesso', 'success'),
+    });
   };
   const shared = { read: () => readShown(session, idProfessional) };
   const intents = { 'resend-email': resend, ...pendingEmailIntents(session, idProfessional) };
   const saved = 'Profissional atualizado com sucesso';
   if (idProfessional !== session.professionalId) {
-    return runRecordForm(request, { ...PROFESSIONAL_RECORD, shared, intents }, async (input, { etag }) => {
-      await updateProfessional(session, idProfessional, input, etag);
-      return redirectWithSuccess(list, savedText(saved, await pendingEmailOf(session, idProfessional, input.email), 'colleague'));
-    });
+    return runRecordForm(
+      request,
+      { ...PROFESSIONAL_RECORD, shared, intents },
+      async (input, { etag }) => {
+        await updateProfessional(session, idProfessional, input, etag);
+        return redirectWithSuccess(
+          list,
+          savedText(saved, await pendingEmailOf(session, idProfessional, input.email), 'colleague'),
+        );
+      },
+    );
   }
-  return runRecordForm(request, { ...OWN_PROFESSIONAL_RECORD, shared, intents }, async (input, { etag }) => {
-    await updateProfessional(session, idProfessional, input, etag);
-    const { email, pending } = await ownEmailAfterSaving(session, input.email);
-    const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }) };
-    return redirectWithSuccess(list, savedText(saved, pending, 'own'), { headers });
-  });
+  return runRecordForm(
+    request,
+    { ...OWN_PROFESSIONAL_RECORD, shared, intents },
+    async (input, { etag }) => {
+      await updateProfessional(session, idProfessional, input, etag);
+      const { email, pending } = await ownEmailAfterSaving(session, input.email);
+      const headers = {
+        'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }),
+      };
+      return redirectWithSuccess(list, savedText(saved, pending, 'own'), { headers });
+    },
+  );
 }
 
 /** The professional as the form shows it. */
@@ -71,7 +130,8 @@ async function readShown(session: Session, idProfessional: number) {
 }
 
 export default function EditProfessional() {
-  const { own, values, etag, latestBirthDate, awaiting, pendingEmail } = useLoaderData<typeof loader>();
+  const { own, values, etag, latestBirthDate, awaiting, pendingEmail } =
+    useLoaderData<typeof loader>();
   const backTo = `/dashboard/professional${useLocation().search}`;
   return (
     <FormPage title="Editar profissional" backTo={backTo}>
@@ -83,7 +143,11 @@ export default function EditProfessional() {
         cancelTo={backTo}
         submit="Atualizar"
         whose={own ? 'own' : 'other'}
-        emailHelp={awaiting ? 'Se mudar, o convite já enviado perde o valor e um novo segue para o outro endereço.' : undefined}
+        emailHelp={
+          awaiting
+            ? 'Se mudar, o convite já enviado perde o valor e um novo segue para o outro endereço.'
+            : undefined
+        }
       >
         {awaiting ? <AwaitingActivation {...awaiting} /> : null}
         {pendingEmail ? <PendingEmail pending={pendingEmail} /> : null}

@@ -24,7 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cpfError = cpfFilterError(filter.cpf);
   // A document that cannot exist is not searched for: its field says so (R-LST-08).
   if (cpfError) return json({ filter, cpfError, list: null });
-  const list = await listProfessionalPage(session, filter).catch((error: unknown) => failLoader(error, request));
+  const list = await listProfessionalPage(session, filter).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   returnToFirstPage(request, filter.page, list);
   return json({ filter, cpfError, list });
 }
@@ -52,12 +54,22 @@ export default function ProfessionalList() {
   const { search } = useLocation();
   const told = list?.rows.some((row) => activationOf(row) !== null) ?? false;
   return (
-    <ListPage title="Profissionais" create={{ to: '/dashboard/professional/new', label: 'Novo profissional' }} tools={<ListTools resource="professional" filter={filter} />}>
+    <ListPage
+      title="Profissionais"
+      create={{ to: '/dashboard/professional/new', label: 'Novo profissional' }}
+      tools={<ListTools resource="professional" filter={filter} />}
+    >
       <DocumentFilterForm
         label="Filtrar profissionais"
         clearTo="/dashboard/professional"
         filter={filter}
-        document={{ name: 'cpf', label: 'CPF', value: filter.cpf, mask: formatCpfCnpj, error: cpfError }}
+        document={{
+          name: 'cpf',
+          label: 'CPF',
+          value: filter.cpf,
+          mask: formatCpfCnpj,
+          error: cpfError,
+        }}
       />
       {list === null || list.rows.length === 0 ? (
         <NothingFound begin="Use Novo profissional para cadastrar o primeiro." />
@@ -71,7 +83,12 @@ export default function ProfessionalList() {
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={told ? [...COLUMNS, ACTIVATION] : COLUMNS}
           />
-          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
         </>
       )}
     </ListPage>

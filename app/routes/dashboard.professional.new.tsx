@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
@@ -18,7 +23,10 @@ export const meta: MetaFunction = () => [{ title: 'Cadastrar profissional · Pru
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSession(request);
-  return json({ idempotencyKey: randomUUID(), latestBirthDate: latestProfessionalBirthDate(new Date()) });
+  return json({
+    idempotencyKey: randomUUID(),
+    latestBirthDate: latestProfessionalBirthDate(new Date()),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { KeyRound } from 'lucide-react';
 
@@ -6,8 +11,14 @@ import { latestProfessionalBirthDate } from '@domain/professional/professional-s
 import { FormPage } from '~/components/form-page';
 import { useExtension } from '~/features/extension/use-extension';
 import { PendingEmail } from '~/features/professional/pending-email';
-import { OWN_PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
-import { NEW_PROFESSIONAL, professionalFormValues } from '~/features/professional/professional-form-values';
+import {
+  OWN_PROFESSIONAL_RECORD,
+  ProfessionalForm,
+} from '~/features/professional/professional-form';
+import {
+  NEW_PROFESSIONAL,
+  professionalFormValues,
+} from '~/features/professional/professional-form-values';
 import { ApiError } from '~/server/api-client.server';
 import { AFTER_POST_HEADER, failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
@@ -33,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return failFormLoader(error, request, null);
   });
   // Without the record, the form shows what was posted.
-  return json({ ...(read ?? { values: NEW_PROFESSIONAL, etag: null, pendingEmail: null }), latestBirthDate });
+  return json({
+    ...(read ?? { values: NEW_PROFESSIONAL, etag: null, pendingEmail: null }),
+    latestBirthDate,
+  });
 }
 
 function isUnknown(error: unknown): error is ApiError {
@@ -48,7 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return runRecordForm(request, record, async (input, { etag }) => {
     try {
       const { professional } = await readProfessional(session, id);
-      // Read-only here (R-PRO-07), whatever was posted; a birth date that is missing may be filled in.
+      // Read-only here (R-PRO-07), whatever was posted; a birth date that is missing may be filled
+      // in.
       const { cpf, idCompany } = professional;
       const status = professional.status ?? input.status;
       const birthDate = professional.birthDate ?? input.birthDate;
@@ -57,15 +72,25 @@ export async function action({ request }: ActionFunctionArgs) {
       throw isUnknown(error) ? new ApiError(404, UNKNOWN_PROFILE, [], error.requestId) : error;
     }
     const { email, pending } = await ownEmailAfterSaving(session, input.email);
-    const headers = { 'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }) };
-    return redirectWithSuccess('/dashboard/profile', savedText('Perfil atualizado com sucesso', pending, 'own'), { headers });
+    const headers = {
+      'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }),
+    };
+    return redirectWithSuccess(
+      '/dashboard/profile',
+      savedText('Perfil atualizado com sucesso', pending, 'own'),
+      { headers },
+    );
   });
 }
 
 /** The own professional as the form shows it. */
 async function readShown(session: Session, idProfessional: number) {
   const { professional, etag } = await readProfessional(session, idProfessional);
-  return { values: professionalFormValues(professional), etag, pendingEmail: professional.pendingEmail ?? null };
+  return {
+    values: professionalFormValues(professional),
+    etag,
+    pendingEmail: professional.pendingEmail ?? null,
+  };
 }
 
 export default function Profile() {

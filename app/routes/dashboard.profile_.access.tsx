@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
@@ -16,7 +21,13 @@ import { deviceCookie, deviceOf } from '~/server/device.server';
 import { refillForm, refuseForm } from '~/server/form-refusal.server';
 import { requireSession, type Session } from '~/server/guard.server';
 import { postedText, readForm } from '~/server/posted-form.server';
-import { changePassword, endOpenSession, endOtherSessions, listOpenSessions, type OpenSession } from '~/server/resources/session.server';
+import {
+  changePassword,
+  endOpenSession,
+  endOtherSessions,
+  listOpenSessions,
+  type OpenSession,
+} from '~/server/resources/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
 export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
@@ -31,7 +42,9 @@ const validator = withZod(changePasswordFormSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const sessions = await listOpenSessions(session).catch((error: unknown) => failFormLoader(error, request, [] as OpenSession[]));
+  const sessions = await listOpenSessions(session).catch((error: unknown) =>
+    failFormLoader(error, request, [] as OpenSession[]),
+  );
   // A server without this extension has none of it (docs/contract.md#own-access).
   if (sessions === null) throw new Response(null, { status: 404 });
   return json({ sessions });
@@ -58,7 +71,10 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Never a text that would make another call of the path, such as `..`; what is no id names no session. */
+/**
+ * Never a text that would make another call of the path, such as `..`; what is no id names no
+ * session.
+ */
 function postedSessionId(form: FormData): string {
   const typed = postedText(form, 'idSession') ?? '';
   return /^[\w-]{1,128}$/.test(typed) ? typed : '-';
@@ -83,7 +99,14 @@ export default function PasswordAndSessions() {
         <fieldset className="group">
           <legend>Trocar a senha</legend>
           <div className="narrow-fields">
-            <FormText name="currentPassword" label="Senha atual" type="password" autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" />
+            <FormText
+              name="currentPassword"
+              label="Senha atual"
+              type="password"
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX_LENGTH}
+              width="span-12"
+            />
             <NewPasswordFields name="newPassword" />
             <p className="field__help">Esta sessão continua aberta. As outras são encerradas.</p>
           </div>
@@ -99,7 +122,12 @@ export default function PasswordAndSessions() {
         <DeviceList sessions={sessions} />
         {sessions.some(({ current }) => !current) ? (
           <Form method="post" className="actions">
-            <button type="submit" name="intent" value="end-others" className="button button--danger">
+            <button
+              type="submit"
+              name="intent"
+              value="end-others"
+              className="button button--danger"
+            >
               Encerrar todas as outras
             </button>
           </Form>

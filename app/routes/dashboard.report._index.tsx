@@ -31,9 +31,17 @@ interface Figures {
   problem: string | null;
 }
 
-const NO_FIGURES: Figures = { summary: null, undated: { count: 0, cents: 0 }, tellsApart: false, problem: null };
+const NO_FIGURES: Figures = {
+  summary: null,
+  undated: { count: 0, cents: 0 },
+  tellsApart: false,
+  problem: null,
+};
 
-/** The period's figures where the API offers them; without them the file can be had all the same, and the screen says why. */
+/**
+ * The period's figures where the API offers them; without them the file can be had all the same,
+ * and the screen says why.
+ */
 async function readFigures(
   session: Session,
   query: ReportQuery,
@@ -56,12 +64,25 @@ export default function Report() {
   const { state, generate, cancel } = useReportFile();
   return (
     <ListPage title="Relatório">
-      <ReportForm asked={asked} errors={errors} busy={state.phase === 'making'} onGenerate={(query) => void generate(query)} />
+      <ReportForm
+        asked={asked}
+        errors={errors}
+        busy={state.phase === 'making'}
+        onGenerate={(query) => void generate(query)}
+      />
       <ReportProgress state={state} onCancel={cancel} />
-      {problem ? <p className="notice notice--warning" role="alert">Os valores não puderam ser mostrados: {problem}</p> : null}
+      {problem ? (
+        <p className="notice notice--warning" role="alert">
+          Os valores não puderam ser mostrados: {problem}
+        </p>
+      ) : null}
       {undated.count > 0 ? <p className="notice report-notice">{undatedText(undated)}</p> : null}
-      {summary && summary.total.count === 0 ? <EmptyList text="Nenhum lançamento neste período." /> : null}
-      {summary && summary.total.count > 0 ? <ReportFigures summary={summary} tellsApart={tellsApart} /> : null}
+      {summary && summary.total.count === 0 ? (
+        <EmptyList text="Nenhum lançamento neste período." />
+      ) : null}
+      {summary && summary.total.count > 0 ? (
+        <ReportFigures summary={summary} tellsApart={tellsApart} />
+      ) : null}
     </ListPage>
   );
 }

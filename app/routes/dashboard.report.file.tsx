@@ -8,13 +8,18 @@ import { requireSession } from '~/server/guard.server';
 import { readReport } from '~/server/report-page.server';
 import { openReport } from '~/server/resources/report.server';
 
-/** The report's file as it is made. A period that is none, and what the API refuses, is told on the report's screen. */
+/**
+ * The report's file as it is made. A period that is none, and what the API refuses, is told on the
+ * report's screen.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const screen = `/dashboard/report${new URL(request.url).search}`;
   const { query } = readReport(request, new Date());
   if (query === null) throw redirect(screen);
-  const file = await openReport(session, query, request.signal).catch((error: unknown) => failFile(error, request, screen));
+  const file = await openReport(session, query, request.signal).catch((error: unknown) =>
+    failFile(error, request, screen),
+  );
   const response = streamFile(file, reportFileName(query), { download: true });
   const rows = file.headers.get(ROWS_HEADER);
   if (rows !== null && /^\d{1,9}$/.test(rows)) response.headers.set(ROWS_HEADER, rows);

@@ -1,9 +1,18 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
-import { SUPPLIER_RECORD, SUPPLIER_TOGETHER, SupplierForm } from '~/features/supplier/supplier-form';
+import {
+  SUPPLIER_RECORD,
+  SUPPLIER_TOGETHER,
+  SupplierForm,
+} from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER, supplierFormValues } from '~/features/supplier/supplier-form-values';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';
@@ -22,7 +31,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idSupplier = pathId(params.idSupplier);
   if (idSupplier === null) return redirectWithError('/dashboard/supplier', UNKNOWN_SUPPLIER);
-  const read = await readShown(session, idSupplier).catch((error: unknown) => failFormLoader(error, request, null));
+  const read = await readShown(session, idSupplier).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
   // Without the record, the form shows what was posted.
   return json(read ?? { values: NEW_SUPPLIER, etag: null });
 }
@@ -49,7 +60,11 @@ export default function EditSupplier() {
   const { values, etag } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/supplier${useLocation().search}`;
   return (
-    <FormPage title="Editar fornecedor" backTo={backTo} aside={<DeleteLink register="supplier" id={useParams().idSupplier} />}>
+    <FormPage
+      title="Editar fornecedor"
+      backTo={backTo}
+      aside={<DeleteLink register="supplier" id={useParams().idSupplier} />}
+    >
       <SupplierForm values={values} registered etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>
   );

@@ -22,7 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const documentError = supplierDocumentFilterError(filter.cpfCnpj);
   // A document that cannot exist is not searched for: its field says so (R-LST-08).
   if (documentError) return json({ filter, documentError, list: null });
-  const list = await listSuppliers(session, filter).catch((error: unknown) => failLoader(error, request));
+  const list = await listSuppliers(session, filter).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   returnToFirstPage(request, filter.page, list);
   return json({ filter, documentError, list });
 }
@@ -31,12 +33,22 @@ export default function SupplierList() {
   const { filter, documentError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <ListPage title="Fornecedores" create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }} tools={<ListTools resource="supplier" filter={filter} imports />}>
+    <ListPage
+      title="Fornecedores"
+      create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }}
+      tools={<ListTools resource="supplier" filter={filter} imports />}
+    >
       <DocumentFilterForm
         label="Filtrar fornecedores"
         clearTo="/dashboard/supplier"
         filter={filter}
-        document={{ name: 'cpfCnpj', label: 'CPF/CNPJ', value: filter.cpfCnpj, mask: formatCpfCnpj, error: documentError }}
+        document={{
+          name: 'cpfCnpj',
+          label: 'CPF/CNPJ',
+          value: filter.cpfCnpj,
+          mask: formatCpfCnpj,
+          error: documentError,
+        }}
       />
       {list === null || list.rows.length === 0 ? (
         <NothingFound begin="Use Novo fornecedor para cadastrar o primeiro." />
@@ -50,11 +62,22 @@ export default function SupplierList() {
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
               { label: 'Nome / Razão Social', render: (row) => row.name },
-              { label: 'Documento', render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span> },
-              { label: 'Telefone', render: (row) => <span className="tabular">{formatPhone(row.phone)}</span> },
+              {
+                label: 'Documento',
+                render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span>,
+              },
+              {
+                label: 'Telefone',
+                render: (row) => <span className="tabular">{formatPhone(row.phone)}</span>,
+              },
             ]}
           />
-          <Pager page={filter.page} pageSize={filter.pageSize} total={list.total} pages={list.pages} />
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
         </>
       )}
     </ListPage>

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form-page';
@@ -34,7 +39,13 @@ export default function NewSupplier() {
   const backTo = `/dashboard/supplier${useLocation().search}`;
   return (
     <FormPage title="Cadastrar fornecedor" backTo={backTo}>
-      <SupplierForm values={NEW_SUPPLIER} registered={false} etag={null} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+      <SupplierForm
+        values={NEW_SUPPLIER}
+        registered={false}
+        etag={null}
+        idempotencyKey={idempotencyKey}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

@@ -1,5 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react';
 
 import { keepFormData, type KeptForm } from '~/components/keep-form';
 import { PaymentDue } from '~/components/payment-due';
@@ -20,7 +25,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 /** A star whose post met a dead session changed nothing, and would only meet it again. */
 function isFavoriteAnswered({ formAction, actionResult }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction === '/dashboard/favorite' && (actionResult as KeptForm | undefined)?.sessionEnded !== true;
+  return (
+    formAction === '/dashboard/favorite' &&
+    (actionResult as KeptForm | undefined)?.sessionEnded !== true
+  );
 }
 
 export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 'Prumo' }];
@@ -29,7 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   let paymentDue = false;
   const [favorites, { menu }, extensions] = await Promise.all([
-    // The menu must stand whatever becomes of its favourites; but a dead session is one, also on a screen without calls.
+    // The menu must stand whatever becomes of its favourites; but a dead session is one, also on a
+    // screen without calls.
     listFavorites(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       paymentDue = error.status === 402;
@@ -38,7 +47,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readUiState(request),
     listExtensions(session),
   ]);
-  return json({ idProfessional: session.professionalId, name: session.professionalName, favorites, menu, extensions, paymentDue });
+  return json({
+    idProfessional: session.professionalId,
+    name: session.professionalName,
+    favorites,
+    menu,
+    extensions,
+    paymentDue,
+  });
 }
 
 export default function Dashboard() {

@@ -11,7 +11,9 @@ export function loader() {
   return redirect('/dashboard');
 }
 
-/** Keeps how the person likes the menu. Without JavaScript they come back to the page they were on. */
+/**
+ * Keeps how the person likes the menu. Without JavaScript they come back to the page they were on.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   await requireSession(request);
   const form = await readForm(request);

@@ -10,12 +10,19 @@ import { usePaperHeight } from '~/features/coupon/use-paper-height';
 import { couponPath, receiptPath } from '~/features/direct-sale/print-receipt';
 import { readCoupon } from '~/server/coupon-page.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `Cupom ${data.coupon.idOrder} · Prumo` : 'Cupom · Prumo' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Cupom ${data.coupon.idOrder} · Prumo` : 'Cupom · Prumo' },
+];
 
-/** The coupon as a page that prints itself alone: for browsers that show no PDF, and without JavaScript. */
+/**
+ * The coupon as a page that prints itself alone: for browsers that show no PDF, and without
+ * JavaScript.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const coupon = await readCoupon(request, params.idOrder);
-  const { width } = fiscalReceiptQuery.parse({ width: new URL(request.url).searchParams.get('width') });
+  const { width } = fiscalReceiptQuery.parse({
+    width: new URL(request.url).searchParams.get('width'),
+  });
   return json({ coupon, width });
 }
 
@@ -28,13 +35,23 @@ export default function CouponPage() {
       <div className="coupon-page__tools">
         <nav aria-label="Papel do cupom" className="actions">
           {RECEIPT_WIDTH_OPTIONS.map(({ value, label }) => (
-            <Link key={value} className="button" replace to={couponPath(coupon.idOrder, value)} aria-current={value === width ? 'page' : undefined}>
+            <Link
+              key={value}
+              className="button"
+              replace
+              to={couponPath(coupon.idOrder, value)}
+              aria-current={value === width ? 'page' : undefined}
+            >
               {label}
             </Link>
           ))}
         </nav>
         <p className="actions">
-          <button type="button" className="button button--primary js-only" onClick={() => window.print()}>
+          <button
+            type="button"
+            className="button button--primary js-only"
+            onClick={() => window.print()}
+          >
             <Printer aria-hidden="true" />
             Imprimir
           </button>

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
@@ -12,7 +18,12 @@ import { deviceOf } from '~/server/device.server';
 import { refuseForm } from '~/server/form-refusal.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
 import { readForm } from '~/server/posted-form.server';
-import { readRecoveryState, recoveryDataOf, recoveryPath, recoveryStateCookie } from '~/server/recovery-state.server';
+import {
+  readRecoveryState,
+  recoveryDataOf,
+  recoveryPath,
+  recoveryStateCookie,
+} from '~/server/recovery-state.server';
 import { validateRecoveryCode } from '~/server/resources/session.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
@@ -50,17 +61,34 @@ export async function action({ request }: ActionFunctionArgs) {
     return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
   }
   const headers = { 'Set-Cookie': await recoveryStateCookie(request, { ...state, recoveryCode }) };
-  return redirectWithSuccess(recoveryPath('/create-new-password', state.recoveryData), 'Código validado com sucesso.', { headers });
+  return redirectWithSuccess(
+    recoveryPath('/create-new-password', state.recoveryData),
+    'Código validado com sucesso.',
+    { headers },
+  );
 }
 
 export default function SendCodeReceived() {
   return (
     <PublicPage>
-      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
+      <ValidatedForm
+        id={FORM_ID}
+        validator={validator}
+        method="post"
+        noValidate
+        className="panel form"
+      >
         <h1>Código recebido</h1>
         <p>Digite o código que chegou no seu e-mail.</p>
         <FormFeedback />
-        <FormText name="recoveryCode" label="Código" inputMode="numeric" autoComplete="one-time-code" maxLength={12} width="span-12" />
+        <FormText
+          name="recoveryCode"
+          label="Código"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          width="span-12"
+        />
         <button type="submit" className="button button--primary">
           Validar código
         </button>

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
@@ -57,11 +63,26 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SendRecoveryEmail() {
   return (
     <PublicPage>
-      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
+      <ValidatedForm
+        id={FORM_ID}
+        validator={validator}
+        method="post"
+        noValidate
+        className="panel form"
+      >
         <h1>Recuperar senha</h1>
         <p>Enviamos um código para o e-mail do seu cadastro.</p>
         <FormFeedback />
-        <FormText name="cpfOrEmail" label="E-mail" mask={maskEmail} inputMode="email" autoComplete="username" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} width="span-12" />
+        <FormText
+          name="cpfOrEmail"
+          label="E-mail"
+          mask={maskEmail}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={EMAIL_MAX_LENGTH}
+          width="span-12"
+        />
         <button type="submit" name="intent" value="send" className="button button--primary">
           Enviar código
         </button>

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
@@ -43,10 +49,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result.error) return validationError(result.error, {});
   try {
     const device = await deviceOf(request);
-    const session = await completeRegister({ ...callContext(request), device }, {
-      password: result.data.password,
-      completeRegister: invitation,
-    });
+    const session = await completeRegister(
+      { ...callContext(request), device },
+      {
+        password: result.data.password,
+        completeRegister: invitation,
+      },
+    );
     const headers = new Headers([
       ['Set-Cookie', await sessionCookie(request, session)],
       ['Set-Cookie', await deviceCookie(request, device)],
@@ -61,7 +70,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SignUpPassword() {
   return (
     <PublicPage>
-      <ValidatedForm id={FORM_ID} validator={validator} method="post" noValidate className="panel form">
+      <ValidatedForm
+        id={FORM_ID}
+        validator={validator}
+        method="post"
+        noValidate
+        className="panel form"
+      >
         <h1>Primeiro acesso</h1>
         <p>Escolha a senha com que você vai entrar no Prumo.</p>
         <FormFeedback />

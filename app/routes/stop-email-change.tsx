@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 
 import { type EmailChangeAnswer, EmailChangePage } from '~/features/session/email-change-page';
@@ -11,7 +16,8 @@ export { keepTyped as clientAction } from '~/components/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Impedir a troca de e-mail · Prumo' }];
 
-const STOPPED = 'A troca foi cancelada. O seu e-mail continua o mesmo. Se a sua senha pode ser conhecida por outra pessoa, troque-a.';
+const STOPPED =
+  'A troca foi cancelada. O seu e-mail continua o mesmo. Se a sua senha pode ser conhecida por outra pessoa, troque-a.';
 const UNDONE =
   'A troca foi desfeita, e todas as sessões foram encerradas. Enviamos a este endereço uma mensagem para você escolher outra senha.';
 
@@ -28,15 +34,26 @@ export async function action({ request }: ActionFunctionArgs) {
     return json<EmailChangeAnswer>({ done: undone ? UNDONE : STOPPED, problem: null });
   } catch (error) {
     const { status, message } = failPublicAction(error);
-    return json<EmailChangeAnswer>({ done: null, problem: message, dead: status === 422 }, { status: status === 0 ? 503 : status });
+    return json<EmailChangeAnswer>(
+      { done: null, problem: message, dead: status === 422 },
+      { status: status === 0 ? 503 : status },
+    );
   }
 }
 
 export default function StopEmailChange() {
   const answer = useActionData<typeof action>();
   return (
-    <EmailChangePage title="Impedir a troca de e-mail" button="Impedir a troca" answer={answer} next={{ to: '/', label: 'Ir para a entrada' }}>
-      <p>O e-mail do seu acesso ao Prumo continua sendo este. Se a troca já foi confirmada, ela é desfeita e você escolhe outra senha.</p>
+    <EmailChangePage
+      title="Impedir a troca de e-mail"
+      button="Impedir a troca"
+      answer={answer}
+      next={{ to: '/', label: 'Ir para a entrada' }}
+    >
+      <p>
+        O e-mail do seu acesso ao Prumo continua sendo este. Se a troca já foi confirmada, ela é
+        desfeita e você escolhe outra senha.
+      </p>
     </EmailChangePage>
   );
 }

@@ -10,7 +10,10 @@ export interface AddressRefill {
   message: string | null;
 }
 
-/** Looks a typed CEP up for a native post; one that is not typed whole changes nothing, as with JavaScript. */
+/**
+ * Looks a typed CEP up for a native post; one that is not typed whole changes nothing, as with
+ * JavaScript.
+ */
 export async function refillAddress(zipCode: string): Promise<AddressRefill> {
   if (!isZipCode(zipCode)) return { change: {}, message: INCOMPLETE_ZIP_CODE };
   const lookUp = await findAddress(zipCode);

@@ -9,7 +9,10 @@ import type { CallContext } from './guard.server';
 /** After this long a call is given up (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
-/** A call that failed. `status` is 0 when the API gave no answer. `message` is Portuguese, ready for a toast. */
+/**
+ * A call that failed. `status` is 0 when the API gave no answer. `message` is Portuguese, ready for
+ * a toast.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +26,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a server said that it has no such call: one of our extensions, whose feature is then left out. */
+/**
+ * Whether a server said that it has no such call: one of our extensions, whose feature is then left
+ * out.
+ */
 export function isNotOffered(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 405, 501].includes(error.status);
 }
@@ -39,7 +45,10 @@ export interface ApiCall {
   idempotencyKey?: string | null;
   /** The `ETag` of the record as it was read; a stale one is answered 412. */
   ifMatch?: string | null;
-  /** The one status that means success, where the contract names it (R-ERR-06); any 2xx does where it does not (docs/contract.md#writes). */
+  /**
+   * The one status that means success, where the contract names it (R-ERR-06); any 2xx does where
+   * it does not (docs/contract.md#writes).
+   */
   success?: 200 | 201 | 204;
 }
 
@@ -54,13 +63,17 @@ export type Caller = CallContext & { token?: string };
 
 const errorSchema = z.object({
   message: z.string().min(1),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional().catch(undefined),
+  fields: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .catch(undefined),
   requestId: z.string().optional().catch(undefined),
 });
 
 /**
- * Calls the product's API and reads its JSON answer by `schema`. Throws ApiError for every answer that is no success, for
- * no answer, for one that takes over 60 s, and for one that is not what docs/contract.md says.
+ * Calls the product's API and reads its JSON answer by `schema`. Throws ApiError for every answer
+ * that is no success, for no answer, for one that takes over 60 s, and for one that is not what
+ * docs/contract.md says.
  */
 export async function callApi<Schema extends z.ZodTypeAny>(
   caller: Caller,
@@ -73,17 +86,30 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   if (!parsed.success || response.status !== (call.success ?? response.status)) {
     throw new ApiError(502, NO_ANSWER, [], response.headers.get('X-Request-Id'));
   }
-  return { status: response.status, data: parsed.data as z.output<Schema>, etag: response.headers.get('ETag') };
+  return {
+    status: response.status,
+    data: parsed.data as z.output<Schema>,
+    etag: response.headers.get('ETag'),
+  };
 }
 
 /** What is said of a success that brought no file. */
 export const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';
 
-/** Asks for a file of that kind and gives it as it streams in. Throws like `callApi`, also for a success that is no such file. */
-export async function callApiForFile(caller: Caller, call: ApiCall, kind: FileKind, signal?: AbortSignal): Promise<Response> {
+/**
+ * Asks for a file of that kind and gives it as it streams in. Throws like `callApi`, also for a
+ * success that is no such file.
+ */
+export async function callApiForFile(
+  caller: Caller,
+  call: ApiCall,
+  kind: FileKind,
+  signal?: AbortSignal,
+): Promise<Response> {
   const answer = await send(caller, call, signal);
   const file = await fileOrNull(answer, kind).catch(() => null);
-  if (!file) throw new ApiError(502, NO_FILE, [], answer.headers.get('X-Request-Id') ?? caller.requestId);
+  if (!file)
+    throw new ApiError(502, NO_FILE, [], answer.headers.get('X-Request-Id') ?? caller.requestId);
   return file;
 }
 

@@ -7,7 +7,9 @@ import { callContext } from './guard.server';
 import { signIn } from './resources/session.server';
 import type { SessionRecord } from './session.server';
 
-/** How the sign-in's action hands the browser's value on: the strategy is given the request alone. */
+/**
+ * How the sign-in's action hands the browser's value on: the strategy is given the request alone.
+ */
 const DEVICE_HEADER = 'X-Prumo-Device';
 
 /** The request to sign in by, from the browser with that value. */
@@ -19,10 +21,16 @@ export function fromDevice(request: Request, device: string): Request {
 
 export const authenticator = new Authenticator<SessionRecord>();
 
-/** Signs in by the posted form: throws ApiError when the API refuses, ZodError for a form that is not valid. */
+/**
+ * Signs in by the posted form: throws ApiError when the API refuses, ZodError for a form that is
+ * not valid.
+ */
 authenticator.use(
   new FormStrategy(({ form, request }) =>
-    signIn({ ...callContext(request), device: request.headers.get(DEVICE_HEADER) }, signInSchema.parse(Object.fromEntries(form))),
+    signIn(
+      { ...callContext(request), device: request.headers.get(DEVICE_HEADER) },
+      signInSchema.parse(Object.fromEntries(form)),
+    ),
   ),
   'form',
 );

@@ -11,7 +11,10 @@ import { readCompany } from './resources/company.server';
 import { listPaymentTypes } from './resources/lookup.server';
 import { readOrder } from './resources/order.server';
 
-/** An order as its coupon shows it on a page, from the contract's calls alone: whoever signed in sells for their own company. */
+/**
+ * An order as its coupon shows it on a page, from the contract's calls alone: whoever signed in
+ * sells for their own company.
+ */
 export async function readCoupon(request: Request, idOrderText: string | undefined) {
   const session = await requireSession(request);
   const idOrder = pathId(idOrderText);
@@ -24,12 +27,16 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
   ]).catch((error: unknown) => failFile(error, request, backTo));
   const refusal = fiscalReceiptRefusal({ isNew: false, products: order.products });
   if (refusal !== null) throw await redirectWithError(backTo, refusal);
-  const nameOf = (id: number | null) => paymentTypes.find(({ value }) => value === String(id))?.label ?? null;
+  const nameOf = (id: number | null) =>
+    paymentTypes.find(({ value }) => value === String(id))?.label ?? null;
   return {
     idOrder,
     idOrderStatus: order.idOrderStatus,
     // No call tells the day of an order; a direct sale's first installment falls on it.
-    soldOn: order.idOrderStatus === ORDER_STATUS.VENDA_DIRETA ? (order.installments[0]?.dueDate ?? null) : null,
+    soldOn:
+      order.idOrderStatus === ORDER_STATUS.VENDA_DIRETA
+        ? (order.installments[0]?.dueDate ?? null)
+        : null,
     company: {
       name: company.name,
       cnpj: company.cnpj,
@@ -44,12 +51,25 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
       state: company.state,
     },
     client: { name: order.clientName, cpfCnpj: order.clientCpfCnpj },
-    products: order.products.map(({ description, unity, amount, value }) => ({ description, unity, amount, value })),
+    products: order.products.map(({ description, unity, amount, value }) => ({
+      description,
+      unity,
+      amount,
+      value,
+    })),
     freight: order.freight,
     discountValue: order.discountValue,
-    installments: order.installments.map(({ installmentNumber, paymentType, dueDate, paymentDate, value }) => {
-      return { number: installmentNumber, paymentType: nameOf(paymentType), dueDate, paymentDate, value };
-    }),
+    installments: order.installments.map(
+      ({ installmentNumber, paymentType, dueDate, paymentDate, value }) => {
+        return {
+          number: installmentNumber,
+          paymentType: nameOf(paymentType),
+          dueDate,
+          paymentDate,
+          value,
+        };
+      },
+    ),
   };
 }
 

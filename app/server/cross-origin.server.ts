@@ -5,8 +5,9 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a state-changing request was made by another origin. The request's own address cannot be compared with: behind
- * a TLS proxy it says `http:`. A client that sends neither header is no browser, and carries no ambient cookie.
+ * Whether a state-changing request was made by another origin. The request's own address cannot be
+ * compared with: behind a TLS proxy it says `http:`. A client that sends neither header is no
+ * browser, and carries no ambient cookie.
  */
 export function isCrossOrigin({ method, header }: RequestOrigin): boolean {
   if (method === 'GET' || method === 'HEAD') return false;

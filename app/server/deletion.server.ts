@@ -19,12 +19,21 @@ interface Register {
   rest?: Pick<Register, 'path' | 'done'> & { button: (plan: DeletionPlan) => string };
 }
 
-const records = (count: number) => (count === 1 ? '1 registro excluído' : `${count.toLocaleString('pt-BR')} registros excluídos`);
-const bills = (count: number) => (count === 1 ? '1 conta' : `${count.toLocaleString('pt-BR')} contas`);
+const records = (count: number) =>
+  count === 1 ? '1 registro excluído' : `${count.toLocaleString('pt-BR')} registros excluídos`;
+const bills = (count: number) =>
+  count === 1 ? '1 conta' : `${count.toLocaleString('pt-BR')} contas`;
 
 function simple(section: string, path: string, title: string, done: string): Register {
   const list = `/dashboard/${section}`;
-  return { title, path: (id) => `${path}/${id}`, list: () => list, page: (id) => `${list}/${id}`, button: 'Excluir', done: () => done };
+  return {
+    title,
+    path: (id) => `${path}/${id}`,
+    list: () => list,
+    page: (id) => `${list}/${id}`,
+    button: 'Excluir',
+    done: () => done,
+  };
 }
 
 function ofImport(section: string): Register {
@@ -60,17 +69,42 @@ const REGISTERS: Readonly<Record<string, Register>> = {
 /** What an address asks to delete; 404 for what cannot be. */
 export function deletionOf(params: { register?: string; id?: string }): Register & { id: number } {
   const id = pathId(params.id);
-  const register = params.register !== undefined && Object.hasOwn(REGISTERS, params.register) ? REGISTERS[params.register] : undefined;
+  const register =
+    params.register !== undefined && Object.hasOwn(REGISTERS, params.register)
+      ? REGISTERS[params.register]
+      : undefined;
   if (id === null || !register) throw new Response(null, { status: 404 });
   return { ...register, id };
 }
 
-/** All that the question says: each way to delete, with what it would do. A way that leads nowhere beyond the first is left out. */
-export async function readQuestion(caller: Caller, { id, title, path, button, rest }: ReturnType<typeof deletionOf>) {
-  const [one, more] = await Promise.all([readDeletion(caller, path(id)), rest ? readDeletion(caller, rest.path(id)) : null]);
-  const choices: DeletionChoice[] = [{ intent: 'one', button, etag: one.etag, idempotencyKey: randomUUID(), ...one.plan }];
-  if (more && rest && more.plan.refusal === null && more.plan.records > (one.plan.refusal === null ? 1 : 0)) {
-    choices.push({ intent: 'rest', button: rest.button(more.plan), etag: more.etag, idempotencyKey: randomUUID(), ...more.plan });
+/**
+ * All that the question says: each way to delete, with what it would do. A way that leads nowhere
+ * beyond the first is left out.
+ */
+export async function readQuestion(
+  caller: Caller,
+  { id, title, path, button, rest }: ReturnType<typeof deletionOf>,
+) {
+  const [one, more] = await Promise.all([
+    readDeletion(caller, path(id)),
+    rest ? readDeletion(caller, rest.path(id)) : null,
+  ]);
+  const choices: DeletionChoice[] = [
+    { intent: 'one', button, etag: one.etag, idempotencyKey: randomUUID(), ...one.plan },
+  ];
+  if (
+    more &&
+    rest &&
+    more.plan.refusal === null &&
+    more.plan.records > (one.plan.refusal === null ? 1 : 0)
+  ) {
+    choices.push({
+      intent: 'rest',
+      button: rest.button(more.plan),
+      etag: more.etag,
+      idempotencyKey: randomUUID(),
+      ...more.plan,
+    });
   }
   return { title, description: one.plan.description, choices };
 }

@@ -13,7 +13,10 @@ const schema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Address of the product's API, without a path prefix. */
   API_URL: httpAddress.default('http://127.0.0.1:3333'),
-  /** Signs the session and toast cookies. Several, separated by a space, allow changing it: the first signs. */
+  /**
+   * Signs the session and toast cookies. Several, separated by a space, allow changing it: the
+   * first signs.
+   */
   SESSION_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres'),
   /** Public postal-code service; `/ws/{cep}/json/` is asked of it. */
   CEP_API_URL: httpAddress.default('https://viacep.com.br'),

@@ -15,8 +15,9 @@ let known: { names: readonly string[]; until: number } | null = null;
 let asking: Promise<void> | null = null;
 
 /**
- * What the API can do beyond the contract's calls, by name; asked once a minute by each process. None when the API does not know the
- * call, cannot answer it now, or has not answered yet: then its screens hide what they cannot offer. Never throws.
+ * What the API can do beyond the contract's calls, by name; asked once a minute by each process.
+ * None when the API does not know the call, cannot answer it now, or has not answered yet: then its
+ * screens hide what they cannot offer. Never throws.
  */
 export async function listExtensions(caller: Caller): Promise<readonly string[]> {
   if (known && Date.now() < known.until) return known.names;
@@ -44,8 +45,15 @@ function pause(limit: number): Promise<void> {
   });
 }
 
-/** What an extension answers; null where there is none, or where it fails: the screen is whole without it. A dead session and a payment that is due are told. */
-export async function ifOffered<Data>(caller: Caller, name: string, ask: () => Promise<Data>): Promise<Data | null> {
+/**
+ * What an extension answers; null where there is none, or where it fails: the screen is whole
+ * without it. A dead session and a payment that is due are told.
+ */
+export async function ifOffered<Data>(
+  caller: Caller,
+  name: string,
+  ask: () => Promise<Data>,
+): Promise<Data | null> {
   if (!(await listExtensions(caller)).includes(name)) return null;
   try {
     return await ask();

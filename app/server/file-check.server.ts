@@ -12,7 +12,10 @@ const MOST_DRAINED_BYTES = 1_000_000;
 /** Pages and messages, whatever file was asked for. */
 const NO_FILE_TYPES = /^(?:text\/html|application\/xhtml\+xml|application\/(?:[\w.-]+\+)?json)$/i;
 
-/** Its first bytes say what a file is, whatever it is called. A table may begin with anything but what begins a page, and so its type counts. */
+/**
+ * Its first bytes say what a file is, whatever it is called. A table may begin with anything but
+ * what begins a page, and so its type counts.
+ */
 const IS_FILE: Record<FileKind, (head: Uint8Array, text: string, type: string) => boolean> = {
   pdf: (_, text) => text.startsWith('%PDF'),
   xlsx: (_, text) => text.startsWith('PK\u0003\u0004'),
@@ -21,8 +24,8 @@ const IS_FILE: Record<FileKind, (head: Uint8Array, text: string, type: string) =
 };
 
 /**
- * The answer, when it is a file of that kind, to be read on as if nothing had been looked at; else null.
- * A server, or what stands before one, may say 200 to a page or a message.
+ * The answer, when it is a file of that kind, to be read on as if nothing had been looked at; else
+ * null. A server, or what stands before one, may say 200 to a page or a message.
  */
 export async function fileOrNull(answer: Response, kind: FileKind): Promise<Response | null> {
   const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
@@ -36,7 +39,9 @@ export async function fileOrNull(answer: Response, kind: FileKind): Promise<Resp
     head.push(value);
     length += value.length;
   }
-  const first = new Uint8Array(await new Blob(head as Uint8Array<ArrayBuffer>[]).arrayBuffer()).subarray(0, HEAD_BYTES);
+  const first = new Uint8Array(
+    await new Blob(head as Uint8Array<ArrayBuffer>[]).arrayBuffer(),
+  ).subarray(0, HEAD_BYTES);
   if (length === 0 || !IS_FILE[kind](first, new TextDecoder('latin1').decode(first), type)) {
     return discarded(reader);
   }
@@ -53,7 +58,10 @@ export async function fileOrNull(answer: Response, kind: FileKind): Promise<Resp
   return new Response(whole, { status: answer.status, headers: answer.headers });
 }
 
-/** Read to its end where that is near: breaking it off would break the connection, which another call may be about to use. */
+/**
+ * Read to its end where that is near: breaking it off would break the connection, which another
+ * call may be about to use.
+ */
 async function discarded(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<null> {
   let left = MOST_DRAINED_BYTES;
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {

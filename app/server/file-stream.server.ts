@@ -6,10 +6,15 @@ const SAFE_TYPES = new Set([
 ]);
 
 /**
- * A file of the API as our own answer, as it streams in. The name is the API's (`download-name` first, as the bank slips
- * send it), else `fallbackName`. A PDF opens in the browser unless it is a `download`.
+ * A file of the API as our own answer, as it streams in. The name is the API's (`download-name`
+ * first, as the bank slips send it), else `fallbackName`. A PDF opens in the browser unless it is a
+ * `download`.
  */
-export function streamFile(file: Response, fallbackName: string, { download = false } = {}): Response {
+export function streamFile(
+  file: Response,
+  fallbackName: string,
+  { download = false } = {},
+): Response {
   const type = file.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
   const name = fileName(file.headers) ?? fallbackName;
   const headers = new Headers({

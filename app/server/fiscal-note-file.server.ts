@@ -22,7 +22,10 @@ interface NoteFiles {
 
 const NO_FILE = 'A nota fiscal ainda não tem este arquivo.';
 
-/** One of a note's files, for whoever is signed in; null where there is none. Why there is none is said on the note's page. */
+/**
+ * One of a note's files, for whoever is signed in; null where there is none. Why there is none is
+ * said on the note's page.
+ */
 export async function withNoteFiles(
   { request, params }: NoteFileArgs,
   open: (files: NoteFiles, session: Session) => Promise<Response | null> | Response | null,

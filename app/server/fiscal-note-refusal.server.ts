@@ -6,11 +6,16 @@ import type { ApiError } from './api-client.server';
 import { toastOf } from './form-refusal.server';
 
 /**
- * What a note was refused for: the fields that the API names, else the sentences of its message. What is wrong with the company, or with the
- * order as a whole, is in no field that the screen has (`isShown`), and leads nowhere.
+ * What a note was refused for: the fields that the API names, else the sentences of its message.
+ * What is wrong with the company, or with the order as a whole, is in no field that the screen has
+ * (`isShown`), and leads nowhere.
  */
-export function noteErrors({ fields, message }: ApiError, isShown: (path: string) => boolean = () => false): FieldError[] {
-  if (fields.length === 0) return splitMessages(message).map((sentence) => ({ path: '', message: sentence }));
+export function noteErrors(
+  { fields, message }: ApiError,
+  isShown: (path: string) => boolean = () => false,
+): FieldError[] {
+  if (fields.length === 0)
+    return splitMessages(message).map((sentence) => ({ path: '', message: sentence }));
   return fields.map((field) => (isShown(field.path) ? field : { ...field, path: '' }));
 }
 

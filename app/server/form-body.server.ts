@@ -1,12 +1,18 @@
-/** The form cannot be read, or is larger than any of ours. Thrown: there is nothing to show again. */
+/**
+ * The form cannot be read, or is larger than any of ours. Thrown: there is nothing to show again.
+ */
 const unreadable = () => new Response('O formulário enviado não pôde ser lido.', { status: 400 });
 const tooLarge = () => new Response('O formulário enviado é grande demais.', { status: 413 });
 
 /**
- * The fields of a posted form, at most `max` of them; throws a Response for a body that is none, or has more. They are counted in the
- * text, before anything is taken apart: a form of a million fields holds the whole server up for as long as they take to be read.
+ * The fields of a posted form, at most `max` of them; throws a Response for a body that is none, or
+ * has more. They are counted in the text, before anything is taken apart: a form of a million
+ * fields holds the whole server up for as long as they take to be read.
  */
-export async function formEntries(request: Request, max: number): Promise<Iterable<[string, FormDataEntryValue]>> {
+export async function formEntries(
+  request: Request,
+  max: number,
+): Promise<Iterable<[string, FormDataEntryValue]>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     const text = await request.text().catch(() => {
@@ -20,7 +26,11 @@ export async function formEntries(request: Request, max: number): Promise<Iterab
   return multipartEntries(request, boundary, max);
 }
 
-async function multipartEntries(request: Request, boundary: string, max: number): Promise<Iterable<[string, FormDataEntryValue]>> {
+async function multipartEntries(
+  request: Request,
+  boundary: string,
+  max: number,
+): Promise<Iterable<[string, FormDataEntryValue]>> {
   const bytes = Buffer.from(await request.arrayBuffer());
   // One stands before each field, and one after the last.
   if (occurrences(bytes, `--${boundary}`, max + 2) > max + 1) throw tooLarge();
@@ -33,6 +43,11 @@ async function multipartEntries(request: Request, boundary: string, max: number)
 /** How often `part` stands in the text, counted no further than `enough`. */
 function occurrences(text: string | Buffer, part: string, enough: number): number {
   let count = 0;
-  for (let at = text.indexOf(part); at >= 0 && count < enough; at = text.indexOf(part, at + part.length)) count += 1;
+  for (
+    let at = text.indexOf(part);
+    at >= 0 && count < enough;
+    at = text.indexOf(part, at + part.length)
+  )
+    count += 1;
   return count;
 }

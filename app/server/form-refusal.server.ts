@@ -6,8 +6,17 @@ import type { ToastMessage } from '~/components/toast';
 import { ApiError } from './api-client.server';
 
 /** The toast of an answer that shows the same page again. */
-export function toastOf(message: string, type: ToastMessage['type'] = 'error', description?: string): ToastMessage {
-  return { id: crypto.randomUUID(), message, type, ...(description === undefined ? {} : { description }) };
+export function toastOf(
+  message: string,
+  type: ToastMessage['type'] = 'error',
+  description?: string,
+): ToastMessage {
+  return {
+    id: crypto.randomUUID(),
+    message,
+    type,
+    ...(description === undefined ? {} : { description }),
+  };
 }
 
 /** `{field: message}` of field errors, as remix-validated-form wants them. */
@@ -15,26 +24,48 @@ export function errorsByField(errors: readonly FieldError[]): Record<string, str
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
-/** Opens 'Pagamento pendente!' over the form when the API answers 402; a value of its own for each answer. */
+/**
+ * Opens 'Pagamento pendente!' over the form when the API answers 402; a value of its own for each
+ * answer.
+ */
 export function paymentDueOf(error: ApiError): string | undefined {
   return error.status === 402 ? crypto.randomUUID() : undefined;
 }
 
-/** The refusal with its fields by the form's own names; '' for one that the form has not, and that leads nowhere. */
+/**
+ * The refusal with its fields by the form's own names; '' for one that the form has not, and that
+ * leads nowhere.
+ */
 export function renameFields(error: ApiError, names: Readonly<Record<string, string>>): ApiError {
   const fields = error.fields.map(({ path, message }) => ({ path: names[path] ?? path, message }));
   return new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
 }
 
-/** Errors in the order in which the form shows its fields, which is the order in which it posts them. */
-export function inFormOrder(errors: Record<string, string>, form: FormData): Record<string, string> {
+/**
+ * Errors in the order in which the form shows its fields, which is the order in which it posts
+ * them.
+ */
+export function inFormOrder(
+  errors: Record<string, string>,
+  form: FormData,
+): Record<string, string> {
   const order = [...form.keys()];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => place(one) - place(other)));
+  return Object.fromEntries(
+    Object.entries(errors).sort(([one], [other]) => place(one) - place(other)),
+  );
 }
 
-/** What an action answers with when the API refused: the fields' errors, the toast, and all that was typed. */
-export function refuseForm(error: ApiError, submitted: unknown, formId?: string, more: Record<string, unknown> = {}) {
+/**
+ * What an action answers with when the API refused: the fields' errors, the toast, and all that was
+ * typed.
+ */
+export function refuseForm(
+  error: ApiError,
+  submitted: unknown,
+  formId?: string,
+  more: Record<string, unknown> = {},
+) {
   return json(
     {
       formId,
@@ -56,6 +87,10 @@ interface RefillSayings {
 }
 
 /** The page again with values that the server filled in. */
-export function refillForm(values: Record<string, unknown>, formId?: string, { toast = null, fieldErrors = {} }: RefillSayings = {}) {
+export function refillForm(
+  values: Record<string, unknown>,
+  formId?: string,
+  { toast = null, fieldErrors = {} }: RefillSayings = {},
+) {
   return json({ formId, fieldErrors, repopulateFields: values, toast });
 }

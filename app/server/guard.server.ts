@@ -11,15 +11,17 @@ export interface CallContext {
   address: string | null;
   /** The browser's own words; a session is named after them in the person's list of open ones. */
   userAgent?: string | null;
-  /** The browser's own value, by which it is known again (`deviceOf`); told where somebody gets in. */
+  /**
+   * The browser's own value, by which it is known again (`deviceOf`); told where somebody gets in.
+   */
   device?: string | null;
 }
 
 export type Session = SessionRecord & CallContext;
 
 /**
- * First line of every dashboard loader and action: the signed-in session, or a redirect to the sign-in that
- * remembers where the person was going. Refuses a post that another site made.
+ * First line of every dashboard loader and action: the signed-in session, or a redirect to the
+ * sign-in that remembers where the person was going. Refuses a post that another site made.
  */
 export async function requireSession(request: Request): Promise<Session> {
   refuseCrossOrigin(request);
@@ -28,7 +30,9 @@ export async function requireSession(request: Request): Promise<Session> {
   return { ...session, ...callContext(request) };
 }
 
-/** First line of every public route's loader: a signed-in person has no business there (R-APP-04). */
+/**
+ * First line of every public route's loader: a signed-in person has no business there (R-APP-04).
+ */
 export async function redirectSignedIn(request: Request): Promise<void> {
   if (await readSession(request)) throw redirect('/dashboard');
 }
@@ -39,16 +43,21 @@ export async function signedOutRedirect(request: Request): Promise<Response> {
 }
 
 /**
- * To the sign-in, and afterwards back. A form that was being posted goes along (307 keeps method and body): the sign-in
- * carries its fields and posts them on to where they were going, so that nothing typed is lost.
+ * To the sign-in, and afterwards back. A form that was being posted goes along (307 keeps method
+ * and body): the sign-in carries its fields and posts them on to where they were going, so that
+ * nothing typed is lost.
  */
 function signInRedirect(request: Request, headers?: HeadersInit): Response {
   const target = returnTarget(request);
   const query = new URLSearchParams(target === null ? {} : { [RETURN_TO]: target });
   // A file's screen is gone back to, but takes no post of the file's.
-  const posted = request.method === 'POST' && target?.split('?')[0] === new URL(request.url).pathname;
+  const posted =
+    request.method === 'POST' && target?.split('?')[0] === new URL(request.url).pathname;
   const search = [posted ? 'index' : '', query.toString()].filter(Boolean).join('&');
-  return redirect(SIGN_IN_PATH + (search ? `?${search}` : ''), { status: posted ? 307 : 302, headers });
+  return redirect(SIGN_IN_PATH + (search ? `?${search}` : ''), {
+    status: posted ? 307 : 302,
+    headers,
+  });
 }
 
 export function callContext(request: Request): CallContext {

@@ -17,14 +17,18 @@ export interface HomeFigures {
   awaitingPayment: number | null;
   overdueBills: number | null;
   billsDueSoon: number | null;
-  /** The days that `billsDueSoon` counts, where the API can list them; else null, and the figure leads nowhere. */
+  /**
+   * The days that `billsDueSoon` counts, where the API can list them; else null, and the figure
+   * leads nowhere.
+   */
   dueSoon: ReturnType<typeof billsDueSoon> | null;
   latest: OrderRow[] | null;
 }
 
 /**
- * The home screen's figures, from the contract's calls alone, all asked for at once; only where the API has ranges of days is one asked. What has not come after `limitMs` is
- * null: the page is not held for it. `late` says that more may come.
+ * The home screen's figures, from the contract's calls alone, all asked for at once; only where the
+ * API has ranges of days is one asked. What has not come after `limitMs` is null: the page is not
+ * held for it. `late` says that more may come.
  */
 export async function readHomeFigures(
   caller: Caller,
@@ -60,17 +64,29 @@ export async function readHomeFigures(
     ),
     timely(orders(ALL_ORDER_STATUSES, LATEST_ORDERS).then(({ rows }) => rows)),
   ]);
-  const figures = { openQuotes, awaitingPayment, overdueBills, billsDueSoon: dueSoon?.count ?? null, dueSoon: dueSoon?.listed ?? null, latest };
+  const figures = {
+    openQuotes,
+    awaitingPayment,
+    overdueBills,
+    billsDueSoon: dueSoon?.count ?? null,
+    dueSoon: dueSoon?.listed ?? null,
+    latest,
+  };
   return { figures, late };
 }
 
 /** A list takes a single due date (docs/contract.md#lists): one count a day, at the same time. */
 async function countByDay(caller: Caller, soon: ReturnType<typeof billsDueSoon>): Promise<number> {
-  const counts = await Promise.all(daysOf(soon).map((dueDate) => countBills(caller, { isPaid: soon.isPaid, dueDate })));
+  const counts = await Promise.all(
+    daysOf(soon).map((dueDate) => countBills(caller, { isPaid: soon.isPaid, dueDate })),
+  );
   return counts.reduce((sum, each) => sum + each, 0);
 }
 
-/** A figure that the API cannot give is left out; a dead session is not: it must lead to the sign-in. */
+/**
+ * A figure that the API cannot give is left out; a dead session is not: it must lead to the
+ * sign-in.
+ */
 function unanswered(error: unknown): null {
   if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return null;
   throw error;

@@ -4,7 +4,10 @@ import type { Page } from '@domain/pagination';
 import type { z } from '@domain/zod';
 
 /** A list's filter from the address, through its whitelist: a bad value falls to its default. */
-export function readFilter<Schema extends z.ZodTypeAny>(request: Request, schema: Schema): z.output<Schema> {
+export function readFilter<Schema extends z.ZodTypeAny>(
+  request: Request,
+  schema: Schema,
+): z.output<Schema> {
   const params = new URL(request.url).searchParams;
   return schema.parse(Object.fromEntries(params)) as z.output<Schema>;
 }

@@ -15,14 +15,20 @@ export interface ClientRegister {
 }
 
 /**
- * 'Atualizar o cadastro' and 'Cadastrar este cliente': the order's client data written to the register, by the calls of the
- * clients' own screens. `idempotencyKey` is the order's: a retry makes no second client.
+ * 'Atualizar o cadastro' and 'Cadastrar este cliente': the order's client data written to the
+ * register, by the calls of the clients' own screens. `idempotencyKey` is the order's: a retry
+ * makes no second client.
  */
-export async function planClientRegister(session: Session, order: OrderInput, idempotencyKey: string): Promise<ClientRegister> {
+export async function planClientRegister(
+  session: Session,
+  order: OrderInput,
+  idempotencyKey: string,
+): Promise<ClientRegister> {
   const { idClient } = order;
   const registered = idClient === null ? null : await readClient(session, idClient);
   const result = clientOfOrder(order, registered?.client ?? null);
-  if ('errors' in result) return { errors: result.errors, save: () => Promise.reject(new Error('not a client')) };
+  if ('errors' in result)
+    return { errors: result.errors, save: () => Promise.reject(new Error('not a client')) };
   const { client } = result;
   return {
     errors: [],

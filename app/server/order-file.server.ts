@@ -12,9 +12,9 @@ interface OrderFileArgs {
 }
 
 /**
- * One of an order's documents, streamed from the API for whoever is signed in. What the API refuses is said by a toast on
- * the order's page; an id that is none leads to the list. `name` is what the file is called, without its
- * ending, when the API does not say.
+ * One of an order's documents, streamed from the API for whoever is signed in. What the API refuses
+ * is said by a toast on the order's page; an id that is none leads to the list. `name` is what the
+ * file is called, without its ending, when the API does not say.
  */
 export async function orderFile(
   { request, params }: OrderFileArgs,

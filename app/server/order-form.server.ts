@@ -14,7 +14,12 @@ import { refillAddress } from './address-refill.server';
 import { failAction } from './api-errors.server';
 import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
-import { answerFailure, answerOrder as answer, type PostedOrder, readPostedOrder } from './order-post.server';
+import {
+  answerFailure,
+  answerOrder as answer,
+  type PostedOrder,
+  readPostedOrder,
+} from './order-post.server';
 import { mergePosted, type OrderRecordAccess, saveDraft } from './order-save.server';
 import { runNoteIntent } from './order-note.server';
 import { runSlipIntent } from './order-slip.server';
@@ -24,10 +29,15 @@ import { findClientByDocument } from './resources/client.server';
 import { findProductById, searchProducts } from './resources/product.server';
 
 /**
- * The server's driver of the order form: one native post is one intent. Looks up what the intent needs, lets
- * the domain's reducer make the next draft, and answers with the same page; 'save' writes the order.
+ * The server's driver of the order form: one native post is one intent. Looks up what the intent
+ * needs, lets the domain's reducer make the next draft, and answers with the same page; 'save'
+ * writes the order.
  */
-export async function runOrderForm(request: Request, session: Session, access: OrderRecordAccess): Promise<Response> {
+export async function runOrderForm(
+  request: Request,
+  session: Session,
+  access: OrderRecordAccess,
+): Promise<Response> {
   const posted = readPostedOrder(await readForm(request, 'lines'));
   try {
     switch (posted.intent.type) {
@@ -48,18 +58,35 @@ export async function runOrderForm(request: Request, session: Session, access: O
   } catch (error) {
     const failure = await failAction(error, request);
     // A failed look-up says nothing of whose the document is (R-ERR-09).
-    const draft = posted.intent.type === 'look-up-client' ? reduceDraft(posted.draft, { type: 'client-failed' }) : posted.draft;
+    const draft =
+      posted.intent.type === 'look-up-client'
+        ? reduceDraft(posted.draft, { type: 'client-failed' })
+        : posted.draft;
     return answerFailure({ ...posted, draft }, failure);
   }
 }
 
-/** A native post shows how each number was read, and tells at once what counts as nothing because it cannot be. */
+/**
+ * A native post shows how each number was read, and tells at once what counts as nothing because it
+ * cannot be.
+ */
 function asRead(answer: OrderAnswer): OrderAnswer {
   const paths = new Set(answer.errors.map(({ path }) => path));
-  return { ...answer, draft: draftAsRead(answer.draft), errors: [...answer.errors, ...unreadableErrors(answer.draft).filter(({ path }) => !paths.has(path))] };
+  return {
+    ...answer,
+    draft: draftAsRead(answer.draft),
+    errors: [
+      ...answer.errors,
+      ...unreadableErrors(answer.draft).filter(({ path }) => !paths.has(path)),
+    ],
+  };
 }
 
-async function runIntent(session: Session, posted: PostedOrder, intent: OrderIntent): Promise<OrderAnswer> {
+async function runIntent(
+  session: Session,
+  posted: PostedOrder,
+  intent: OrderIntent,
+): Promise<OrderAnswer> {
   const { draft } = posted;
   switch (intent.type) {
     case 'look-up-client':
@@ -79,13 +106,20 @@ async function runIntent(session: Session, posted: PostedOrder, intent: OrderInt
         section: 'obra',
       });
     case 'add-by-bar-code':
-      return addFound(posted, await findProductByText(session, 'itemBarCode', posted.itemBarCode), 'itemBarCode');
+      return addFound(
+        posted,
+        await findProductByText(session, 'itemBarCode', posted.itemBarCode),
+        'itemBarCode',
+      );
     case 'add-by-id':
       return addFound(posted, await findProductByText(session, 'itemId', posted.itemId), 'itemId');
     case 'add-product':
       return addFound(posted, await findProductById(session, intent.idProduct), 'itemSearch');
     case 'search-products': {
-      const list = await searchProducts(session, { description: posted.itemSearch, page: intent.page });
+      const list = await searchProducts(session, {
+        description: posted.itemSearch,
+        page: intent.page,
+      });
       return answer(posted, {
         section: 'itens',
         search: { description: posted.itemSearch, page: intent.page, ...list },
@@ -95,7 +129,11 @@ async function runIntent(session: Session, posted: PostedOrder, intent: OrderInt
       return answer(posted, { draft: reduceDraft(draft, intent), section: 'itens' });
     case 'due-dates': {
       const error = firstDueDateError(draft);
-      return answer(posted, { draft: reduceDraft(draft, intent), section: 'pagamento', errors: error ? [error] : [] });
+      return answer(posted, {
+        draft: reduceDraft(draft, intent),
+        section: 'pagamento',
+        errors: error ? [error] : [],
+      });
     }
     case 'split':
     case 'remove-installment':
@@ -109,11 +147,17 @@ async function lookUpClient(session: Session, posted: PostedOrder): Promise<Orde
   const section: OrderSectionId = 'cliente';
   const document = cleanDocument(posted.draft.clientCpfCnpj);
   if (!isValidCpfCnpj(document)) {
-    return answer(posted, { section, errors: [{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }] });
+    return answer(posted, {
+      section,
+      errors: [{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }],
+    });
   }
   const client = await findClientByDocument(session, document);
   return client
-    ? answer(posted, { section, draft: reduceDraft(posted.draft, { type: 'client-found', client }) })
+    ? answer(posted, {
+        section,
+        draft: reduceDraft(posted.draft, { type: 'client-found', client }),
+      })
     : answer(posted, {
         section,
         draft: reduceDraft(posted.draft, { type: 'client-unknown' }),

@@ -6,7 +6,11 @@ import { emptyDraft, isSameDraft } from '@domain/order/draft';
 import { findConflicts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
-import { type ChosenOperation, operationChoices, saleOperation } from '@domain/fiscal-note/sale-operation';
+import {
+  type ChosenOperation,
+  operationChoices,
+  saleOperation,
+} from '@domain/fiscal-note/sale-operation';
 import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import type { OrderIntent } from '@domain/order/intent';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
@@ -30,8 +34,8 @@ import { redirectWithSuccess } from './toast.server';
 type NoteIntent = Extract<OrderIntent, { kind: unknown }>;
 
 /**
- * The order's fiscal note, in two steps: what is registered is checked and the company asked for, then the note is generated. What is typed and
- * not saved stays in the form, and out of the note.
+ * The order's fiscal note, in two steps: what is registered is checked and the company asked for,
+ * then the note is generated. What is typed and not saved stays in the form, and out of the note.
  */
 export async function runNoteIntent(
   request: Request,
@@ -41,10 +45,15 @@ export async function runNoteIntent(
   { read }: OrderRecordAccess,
 ): Promise<Response> {
   if (!read) return json(answerOrder(posted, {}));
-  const [{ idOrder, order }, companies, extensions] = await Promise.all([read(), listPickableCompanies(session), listExtensions(session)]);
+  const [{ idOrder, order }, companies, extensions] = await Promise.all([
+    read(),
+    listPickableCompanies(session),
+    listExtensions(session),
+  ]);
   const errors = checkNote(order, intent);
   if (errors.length > 0) return refuse(posted, errors, 422);
-  if (companies.length === 0) return json(answerOrder(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), { status: 422 });
+  if (companies.length === 0)
+    return json(answerOrder(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), { status: 422 });
 
   const saved = draftFromOrder(order);
   const unsaved = !isSameDraft(posted.draft, saved);
@@ -52,11 +61,18 @@ export async function runNoteIntent(
   const picker: NotePicker = {
     kind: intent.kind,
     companies: companies.map((company) => {
-      return { idCompany: company.idCompany, name: company.name, address: addressLine({ ...company, district: null }) };
+      return {
+        idCompany: company.idCompany,
+        name: company.name,
+        address: addressLine({ ...company, district: null }),
+      };
     }),
     chosen: only ? String(only.idCompany) : '',
     error: null,
-    operation: intent.kind === 'nfe' && extensions.includes('fiscal-note-operation') ? noteOperation(order, posted.noteOperation) : null,
+    operation:
+      intent.kind === 'nfe' && extensions.includes('fiscal-note-operation')
+        ? noteOperation(order, posted.noteOperation)
+        : null,
     unsaved,
   };
   if (intent.type === 'choose-company') return json(answerOrder(posted, { notePicker: picker }));
@@ -64,19 +80,39 @@ export async function runNoteIntent(
   const company = companies.find(({ idCompany }) => String(idCompany) === posted.idNoteCompany);
   if (!company) {
     const error = ORDER_TEXTS.noCompanyChosen;
-    return json(answerOrder(posted, { toast: toastOf(error), notePicker: { ...picker, chosen: '', error } }), { status: 422 });
+    return json(
+      answerOrder(posted, { toast: toastOf(error), notePicker: { ...picker, chosen: '', error } }),
+      { status: 422 },
+    );
   }
   // To a server that takes no such choice nothing is said of it.
-  const input = { idOrder, idCompany: company.idCompany, ...(picker.operation === null ? {} : posted.noteOperation) };
+  const input = {
+    idOrder,
+    idCompany: company.idCompany,
+    ...(picker.operation === null ? {} : posted.noteOperation),
+  };
   try {
-    await generateFiscalNote(session, intent.kind, input, derivedKey(posted.idempotencyKey, `${intent.kind}:${company.idCompany}`));
+    await generateFiscalNote(
+      session,
+      intent.kind,
+      input,
+      derivedKey(posted.idempotencyKey, `${intent.kind}:${company.idCompany}`),
+    );
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return refuse(posted, noteErrors(error, isOrderField), error.status === 0 ? 503 : error.status, error);
+    return refuse(
+      posted,
+      noteErrors(error, isOrderField),
+      error.status === 0 ? 503 : error.status,
+      error,
+    );
   }
   if (!unsaved) {
     const { pathname, search } = new URL(request.url);
-    return redirectWithSuccess(`${pathname}${search}${posted.openSection ? `#${posted.openSection}` : ''}`, ORDER_TEXTS.noteGenerated);
+    return redirectWithSuccess(
+      `${pathname}${search}${posted.openSection ? `#${posted.openSection}` : ''}`,
+      ORDER_TEXTS.noteGenerated,
+    );
   }
   return generated(posted, await read());
 }
@@ -105,14 +141,35 @@ function isOrderField(path: string): boolean {
 }
 
 /** Each sentence is a toast (R-NOT-08), and stays in the summary when the toasts are gone. */
-function refuse(posted: PostedOrder, errors: FieldError[], status: number, failure?: ApiError): Response {
-  return json(answerOrder(posted, { errors, toasts: noteToasts(errors), paymentDue: failure && paymentDueOf(failure) }), { status });
+function refuse(
+  posted: PostedOrder,
+  errors: FieldError[],
+  status: number,
+  failure?: ApiError,
+): Response {
+  return json(
+    answerOrder(posted, {
+      errors,
+      toasts: noteToasts(errors),
+      paymentDue: failure && paymentDueOf(failure),
+    }),
+    { status },
+  );
 }
 
-/** The form as it was typed, which now knows the note; what another person changed meanwhile is still to be shown when this one saves. */
+/**
+ * The form as it was typed, which now knows the note; what another person changed meanwhile is
+ * still to be shown when this one saves.
+ */
 function generated(posted: PostedOrder, { order, etag }: ReadOrder): Response {
   const theirs = draftFromOrder(order);
   const others = findConflicts(posted.base, posted.draft, theirs).length > 0;
   const known = others ? {} : { etag, base: fingerprintOf(theirs) };
-  return json(answerOrder(posted, { fiscalNote: order.fiscalNote, toast: toastOf(ORDER_TEXTS.noteGenerated, 'success'), ...known }));
+  return json(
+    answerOrder(posted, {
+      fiscalNote: order.fiscalNote,
+      toast: toastOf(ORDER_TEXTS.noteGenerated, 'success'),
+      ...known,
+    }),
+  );
 }

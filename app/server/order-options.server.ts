@@ -7,8 +7,14 @@ import { listOrderStatuses, listPaymentTypes, listProfessionals } from './resour
 
 /** What the product knows without asking: enough to show again an order that was posted. */
 export const KNOWN_OPTIONS: OrderOptions = {
-  statuses: ORDER_STATUSES.map(({ id, description }) => ({ value: String(id), label: description })),
-  paymentTypes: PAYMENT_TYPES.map(({ id, description }) => ({ value: String(id), label: description })),
+  statuses: ORDER_STATUSES.map(({ id, description }) => ({
+    value: String(id),
+    label: description,
+  })),
+  paymentTypes: PAYMENT_TYPES.map(({ id, description }) => ({
+    value: String(id),
+    label: description,
+  })),
   professionals: [],
 };
 

@@ -45,7 +45,10 @@ export interface PostedOrder {
 
 function postedOperation(finalConsumer: string, presence: string): ChosenOperation {
   const isChosen = finalConsumer === '1' || finalConsumer === '0';
-  return { finalConsumer: isChosen ? finalConsumer === '1' : null, presence: isPresence(presence) ? presence : null };
+  return {
+    finalConsumer: isChosen ? finalConsumer === '1' : null,
+    presence: isPresence(presence) ? presence : null,
+  };
 }
 
 export function readPostedOrder(form: FormData): PostedOrder {
@@ -68,7 +71,10 @@ export function readPostedOrder(form: FormData): PostedOrder {
   return { ...posted, intent: enteredIntent(parseIntent(form.get('intent')), posted) };
 }
 
-/** The draft, with what the browser's driver would have done at once where there was no script to do it. */
+/**
+ * The draft, with what the browser's driver would have done at once where there was no script to do
+ * it.
+ */
 function postedDraft(form: FormData): OrderDraft {
   const typed = draftFromEntries(form.entries());
   const draft = reduceDraft(typed, { type: 'replace', draft: typed });

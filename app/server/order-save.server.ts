@@ -20,7 +20,9 @@ import { planClientRegister } from './order-client.server';
 import { answerFailure, answerOrder, type PostedOrder } from './order-post.server';
 import type { ReadOrder } from './resources/order.server';
 
-/** What an order is written with beside itself. `hash` opens the same tab on the page that follows. */
+/**
+ * What an order is written with beside itself. `hash` opens the same tab on the page that follows.
+ */
 export interface OrderWrite {
   etag: string | null;
   idempotencyKey: string;
@@ -34,13 +36,27 @@ export interface OrderRecordAccess {
   read: (() => Promise<ReadOrder>) | null;
 }
 
-/** Checks the order by the rules that the API holds too, registers its client where asked, and saves it. */
-export async function saveDraft(session: Session, posted: PostedOrder, access: OrderRecordAccess): Promise<Response> {
+/**
+ * Checks the order by the rules that the API holds too, registers its client where asked, and saves
+ * it.
+ */
+export async function saveDraft(
+  session: Session,
+  posted: PostedOrder,
+  access: OrderRecordAccess,
+): Promise<Response> {
   const parsed = orderFormSchema.safeParse(posted.draft);
   if (!parsed.success) return refuse(posted, fieldErrors(parsed.error));
   const order = clearForStatus(parsed.data);
-  const register = posted.draft.saveClient === 'on' ? await planClientRegister(session, order, posted.idempotencyKey) : null;
-  const errors = [...checkOrder(order), ...(await paymentErrors(order, access)), ...(register?.errors ?? [])];
+  const register =
+    posted.draft.saveClient === 'on'
+      ? await planClientRegister(session, order, posted.idempotencyKey)
+      : null;
+  const errors = [
+    ...checkOrder(order),
+    ...(await paymentErrors(order, access)),
+    ...(register?.errors ?? []),
+  ];
   if (errors.length > 0) return refuse(posted, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
@@ -54,7 +70,12 @@ export async function saveDraft(session: Session, posted: PostedOrder, access: O
   const registered: PostedOrder = {
     ...posted,
     replaced: true,
-    draft: { ...posted.draft, idClient: String(idClient ?? ''), foundDocument: idClient === null ? '' : (order.clientCpfCnpj ?? ''), saveClient: '' },
+    draft: {
+      ...posted.draft,
+      idClient: String(idClient ?? ''),
+      foundDocument: idClient === null ? '' : (order.clientCpfCnpj ?? ''),
+      saveClient: '',
+    },
   };
   try {
     return await write(registered, { ...order, idClient }, access);
@@ -65,19 +86,34 @@ export async function saveDraft(session: Session, posted: PostedOrder, access: O
   }
 }
 
-/** Payments that were not made yet; the registered order is read only where it may make a difference. */
-async function paymentErrors(order: OrderInput, { read }: OrderRecordAccess): Promise<FieldError[]> {
+/**
+ * Payments that were not made yet; the registered order is read only where it may make a
+ * difference.
+ */
+async function paymentErrors(
+  order: OrderInput,
+  { read }: OrderRecordAccess,
+): Promise<FieldError[]> {
   const today = todayIso(new Date());
   const errors = checkPaymentDates(order, null, today);
   return errors.length > 0 && read ? checkPaymentDates(order, (await read()).order, today) : errors;
 }
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {
-  return json(answerOrder(posted, { errors, toast: toastOf(ORDER_TEXTS.missingFields) }), { status: 422 });
+  return json(answerOrder(posted, { errors, toast: toastOf(ORDER_TEXTS.missingFields) }), {
+    status: 422,
+  });
 }
 
-/** Writes the order; where somebody else did so meanwhile, shows what they changed, or goes on when that is nothing. */
-async function write(posted: PostedOrder, order: OrderInput, access: OrderRecordAccess): Promise<Response> {
+/**
+ * Writes the order; where somebody else did so meanwhile, shows what they changed, or goes on when
+ * that is nothing.
+ */
+async function write(
+  posted: PostedOrder,
+  order: OrderInput,
+  access: OrderRecordAccess,
+): Promise<Response> {
   const hash = posted.openSection ? `#${posted.openSection}` : '';
   const { idempotencyKey } = posted;
   try {
@@ -95,12 +131,19 @@ function conflictWith(posted: PostedOrder, now: ReadOrder): OrderAnswer {
   const theirs = draftFromOrder(now.order);
   return answerOrder(posted, {
     toast: toastOf(ORDER_TEXTS.changedMeanwhile),
-    conflict: { etag: now.etag, theirs, conflicts: findConflicts(posted.base, posted.draft, theirs) },
+    conflict: {
+      etag: now.etag,
+      theirs,
+      conflicts: findConflicts(posted.base, posted.draft, theirs),
+    },
   });
 }
 
 /** The draft with what the person chose of the other's changes, to be looked at and saved. */
-export async function mergePosted(posted: PostedOrder, access: OrderRecordAccess): Promise<OrderAnswer> {
+export async function mergePosted(
+  posted: PostedOrder,
+  access: OrderRecordAccess,
+): Promise<OrderAnswer> {
   if (!access.read) return answerOrder(posted, {});
   const now = await access.read();
   // Changed once more while the choices were made: they were made on something else.

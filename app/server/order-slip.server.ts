@@ -19,8 +19,8 @@ import { redirectWithSuccess } from './toast.server';
 type SlipIntent = Extract<OrderIntent, { idOrderInstallment: number }>;
 
 /**
- * Generates or cancels the slip of an installment, as it is registered. The page is read anew; with changes that are not saved it comes back
- * with them, and knows the slip.
+ * Generates or cancels the slip of an installment, as it is registered. The page is read anew; with
+ * changes that are not saved it comes back with them, and knows the slip.
  */
 export async function runSlipIntent(
   request: Request,
@@ -35,8 +35,16 @@ export async function runSlipIntent(
     await writeSlip(session, posted, intent);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    const toast = toastOf(generates ? ORDER_TEXTS.slipNotGenerated : ORDER_TEXTS.slipNotCancelled, 'error', error.message);
-    const answer = answerOrder(posted, { section: 'pagamento', toast, paymentDue: paymentDueOf(error) });
+    const toast = toastOf(
+      generates ? ORDER_TEXTS.slipNotGenerated : ORDER_TEXTS.slipNotCancelled,
+      'error',
+      error.message,
+    );
+    const answer = answerOrder(posted, {
+      section: 'pagamento',
+      toast,
+      paymentDue: paymentDueOf(error),
+    });
     return json(answer, { status: error.status === 0 ? 503 : error.status });
   }
   const done = generates ? ORDER_TEXTS.slipGenerated : ORDER_TEXTS.slipCancelled;
@@ -47,17 +55,40 @@ export async function runSlipIntent(
     const { pathname, search } = new URL(request.url);
     return redirectWithSuccess(`${pathname}${search}#pagamento`, done);
   }
-  // What another person changed meanwhile is still to be shown when this one saves; the slip alone is no such change.
-  const slipAlone = fingerprintOf(withSlipsOf(theirs, posted.draft)).installments === posted.base.installments;
-  const base = slipAlone ? { ...posted.base, installments: fingerprintOf(theirs).installments } : posted.base;
+  // What another person changed meanwhile is still to be shown when this one saves; the slip alone
+  // is no such change.
+  const slipAlone =
+    fingerprintOf(withSlipsOf(theirs, posted.draft)).installments === posted.base.installments;
+  const base = slipAlone
+    ? { ...posted.base, installments: fingerprintOf(theirs).installments }
+    : posted.base;
   const others = findConflicts(base, draft, theirs).length > 0;
   const known = others ? {} : { etag: now.etag, base: fingerprintOf(theirs) };
-  return json(answerOrder(posted, { draft, replaced: true, section: 'pagamento', toast: toastOf(done, 'success'), ...known }));
+  return json(
+    answerOrder(posted, {
+      draft,
+      replaced: true,
+      section: 'pagamento',
+      toast: toastOf(done, 'success'),
+      ...known,
+    }),
+  );
 }
 
-function writeSlip(session: Session, { draft, idempotencyKey }: PostedOrder, { type, idOrderInstallment }: SlipIntent): Promise<void> {
+function writeSlip(
+  session: Session,
+  { draft, idempotencyKey }: PostedOrder,
+  { type, idOrderInstallment }: SlipIntent,
+): Promise<void> {
   if (type === 'generate-slip') return generateSlip(session, idOrderInstallment);
-  // One slip is cancelled once, however often its page is posted; the next one of the same installment is another.
-  const line = draft.installments.find((one) => one.idOrderInstallment === String(idOrderInstallment));
-  return cancelSlip(session, idOrderInstallment, derivedKey(idempotencyKey, `cancel-slip:${idOrderInstallment}:${line?.nossoNumero ?? ''}`));
+  // One slip is cancelled once, however often its page is posted; the next one of the same
+  // installment is another.
+  const line = draft.installments.find(
+    (one) => one.idOrderInstallment === String(idOrderInstallment),
+  );
+  return cancelSlip(
+    session,
+    idOrderInstallment,
+    derivedKey(idempotencyKey, `cancel-slip:${idOrderInstallment}:${line?.nossoNumero ?? ''}`),
+  );
 }

@@ -3,30 +3,47 @@ import { PROFESSIONAL_FORM_ID } from '~/features/professional/professional-form'
 import { ifOffered } from './extensions.server';
 import { refillForm, toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
-import { cancelPendingEmail, readProfessional, resendPendingEmail } from './resources/professional.server';
+import {
+  cancelPendingEmail,
+  readProfessional,
+  resendPendingEmail,
+} from './resources/professional.server';
 import type { ToastText } from './toast.server';
 
 type Intent = (typed: Record<string, unknown>) => Promise<Response>;
 
-/** What the buttons about an e-mail that awaits confirmation do, in the professional form and the profile. */
-export function pendingEmailIntents(session: Session, idProfessional: number): Record<string, Intent> {
+/**
+ * What the buttons about an e-mail that awaits confirmation do, in the professional form and the
+ * profile.
+ */
+export function pendingEmailIntents(
+  session: Session,
+  idProfessional: number,
+): Record<string, Intent> {
   return {
     'resend-pending-email': async (typed) => {
       await resendPendingEmail(session, idProfessional);
-      return refillForm(typed, PROFESSIONAL_FORM_ID, { toast: toastOf('Mensagem enviada de novo', 'success') });
+      return refillForm(typed, PROFESSIONAL_FORM_ID, {
+        toast: toastOf('Mensagem enviada de novo', 'success'),
+      });
     },
     'cancel-pending-email': async (typed) => {
       await cancelPendingEmail(session, idProfessional);
-      return refillForm(typed, PROFESSIONAL_FORM_ID, { toast: toastOf('A troca de e-mail foi cancelada', 'success') });
+      return refillForm(typed, PROFESSIONAL_FORM_ID, {
+        toast: toastOf('A troca de e-mail foi cancelada', 'success'),
+      });
     },
   };
 }
 
 /**
- * Which e-mail the person has after saving their own record: the typed one, or the former while the typed one awaits confirmation, where the
- * server has it confirmed.
+ * Which e-mail the person has after saving their own record: the typed one, or the former while the
+ * typed one awaits confirmation, where the server has it confirmed.
  */
-export async function ownEmailAfterSaving(session: Session, typed: string): Promise<{ email: string; pending: string | null }> {
+export async function ownEmailAfterSaving(
+  session: Session,
+  typed: string,
+): Promise<{ email: string; pending: string | null }> {
   if (typed === session.professionalEmail) return { email: typed, pending: null };
   const read = await readProfessional(session, session.professionalId).catch(() => null);
   // A server that does not tell has no such thing: what was typed counts.
@@ -35,9 +52,18 @@ export async function ownEmailAfterSaving(session: Session, typed: string): Prom
   return { email: read.professional.email, pending: pending?.email ?? null };
 }
 
-/** The e-mail that a colleague is yet to confirm after their record was saved with it; null where it counts already. */
-export async function pendingEmailOf(session: Session, idProfessional: number, typed: string): Promise<string | null> {
-  const read = await ifOffered(session, 'pending-email', () => readProfessional(session, idProfessional)).catch(() => null);
+/**
+ * The e-mail that a colleague is yet to confirm after their record was saved with it; null where it
+ * counts already.
+ */
+export async function pendingEmailOf(
+  session: Session,
+  idProfessional: number,
+  typed: string,
+): Promise<string | null> {
+  const read = await ifOffered(session, 'pending-email', () =>
+    readProfessional(session, idProfessional),
+  ).catch(() => null);
   const pending = read?.professional.pendingEmail?.email ?? null;
   return pending === typed ? pending : null;
 }
@@ -49,6 +75,12 @@ const TO_BE_CONFIRMED = {
 };
 
 /** What saving says, and what is yet to be done. */
-export function savedText(text: string, pending: string | null, whose: keyof typeof TO_BE_CONFIRMED): ToastText {
-  return pending === null ? text : { message: text, description: `${TO_BE_CONFIRMED[whose]} ${pending}.` };
+export function savedText(
+  text: string,
+  pending: string | null,
+  whose: keyof typeof TO_BE_CONFIRMED,
+): ToastText {
+  return pending === null
+    ? text
+    : { message: text, description: `${TO_BE_CONFIRMED[whose]} ${pending}.` };
 }

@@ -4,10 +4,18 @@ const CREDENTIALS = ['cpfOrEmail', 'password'];
 
 /** `name`, `products[0].amount`, and remix-validated-form's own `__rvfInternalFormId`. */
 const FIELD_NAME = /^(?:[A-Za-z]\w{0,63}(?:\[\d{1,4}\]\.[A-Za-z]\w{0,63})?|__rvfInternalFormId)$/;
-/** Names of every object's own making, alone or as a line's field: the form library throws on some of them. */
-const FORBIDDEN_PART = new RegExp(`(?:^|\\.)(?:prototype|${Object.getOwnPropertyNames(Object.prototype).join('|')})(?:\\[|$)`);
+/**
+ * Names of every object's own making, alone or as a line's field: the form library throws on some
+ * of them.
+ */
+const FORBIDDEN_PART = new RegExp(
+  `(?:^|\\.)(?:prototype|${Object.getOwnPropertyNames(Object.prototype).join('|')})(?:\\[|$)`,
+);
 
-/** What is read of a post: a form of single fields, or one with lists of lines (an order, a sale, either of them on its way through the sign-in). */
+/**
+ * What is read of a post: a form of single fields, or one with lists of lines (an order, a sale,
+ * either of them on its way through the sign-in).
+ */
 const SHAPES = {
   /** The largest has some fifty; the rest is for what was changed meanwhile, part by part. */
   record: { maxFields: 500, lines: false },
@@ -16,15 +24,21 @@ const SHAPES = {
 } as const;
 
 /**
- * The posted form; throws 400 for a body that is none, 413 for one of more fields than a form of ours has. Names that none has are left
- * out, such as `__proto__` and `name[0]`: the form library would build objects of them, and of `a[9999].b` a list of ten thousand. Of a
- * repeated name the last value counts.
+ * The posted form; throws 400 for a body that is none, 413 for one of more fields than a form of
+ * ours has. Names that none has are left out, such as `__proto__` and `name[0]`: the form library
+ * would build objects of them, and of `a[9999].b` a list of ten thousand. Of a repeated name the
+ * last value counts.
  */
-export async function readForm(request: Request, shape: keyof typeof SHAPES = 'record'): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  shape: keyof typeof SHAPES = 'record',
+): Promise<FormData> {
   const { maxFields, lines } = SHAPES[shape];
   const posted = new Map(await formEntries(request, maxFields));
-  // A form that was resumed after signing in brings the credentials along; they are none of its fields.
-  if (new URL(request.url).pathname.startsWith('/dashboard/')) for (const name of CREDENTIALS) posted.delete(name);
+  // A form that was resumed after signing in brings the credentials along; they are none of its
+  // fields.
+  if (new URL(request.url).pathname.startsWith('/dashboard/'))
+    for (const name of CREDENTIALS) posted.delete(name);
   const form = new FormData();
   for (const [name, value] of posted) {
     const [base = '', line] = name.split('[', 2);

@@ -4,8 +4,20 @@ import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/prod
 import type { Caller } from './api-client.server';
 import { findProductByBarCode, findProductById } from './resources/product.server';
 
-/** The active product of what was typed into an entry field; null, unasked, for what can be no bar code or no id. */
-export async function findProductByText(caller: Caller, field: 'itemBarCode' | 'itemId', text: string): Promise<FoundProduct | null> {
-  if (field === 'itemBarCode') return text !== '' && text.length <= BAR_CODE_MAX_LENGTH ? findProductByBarCode(caller, text) : null;
-  return text.length <= PRODUCT_ID_MAX_LENGTH && /^\d+$/.test(text) ? findProductById(caller, Number(text)) : null;
+/**
+ * The active product of what was typed into an entry field; null, unasked, for what can be no bar
+ * code or no id.
+ */
+export async function findProductByText(
+  caller: Caller,
+  field: 'itemBarCode' | 'itemId',
+  text: string,
+): Promise<FoundProduct | null> {
+  if (field === 'itemBarCode')
+    return text !== '' && text.length <= BAR_CODE_MAX_LENGTH
+      ? findProductByBarCode(caller, text)
+      : null;
+  return text.length <= PRODUCT_ID_MAX_LENGTH && /^\d+$/.test(text)
+    ? findProductById(caller, Number(text))
+    : null;
 }

@@ -4,9 +4,13 @@ import type { ProductInput } from '@domain/product/product-schema';
 import { redirectWithSuccess, redirectWithWarning } from './toast.server';
 
 /** The product is saved all the same (R-PRD-14). */
-const NOT_SYNCED = 'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.';
+const NOT_SYNCED =
+  'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.';
 
-/** Back to the list after a save: its success, or that the external service did not get it; and what looks mistyped. */
+/**
+ * Back to the list after a save: its success, or that the external service did not get it; and what
+ * looks mistyped.
+ */
 export function productSaved(
   list: string,
   product: ProductInput,

@@ -1,7 +1,13 @@
 import { json } from '@remix-run/node';
 
 import {
-  type FieldConflict, fieldTexts, type FieldsTogether, findFieldConflicts, parseRecordFingerprint, recordFingerprint, textsOf,
+  type FieldConflict,
+  fieldTexts,
+  type FieldsTogether,
+  findFieldConflicts,
+  parseRecordFingerprint,
+  recordFingerprint,
+  textsOf,
 } from '@domain/record-conflict';
 import { CHOICE_PREFIX, type ConflictAnswer } from '~/components/record-answer';
 
@@ -26,7 +32,10 @@ interface MetChanges {
   refill: Record<string, string>;
 }
 
-/** What a form posted: the version it is based on, what that said, and whose of the changes were chosen since. */
+/**
+ * What a form posted: the version it is based on, what that said, and whose of the changes were
+ * chosen since.
+ */
 export interface PostedVersion {
   etag: string | null;
   base: string | null;
@@ -43,21 +52,36 @@ export function postedVersion(form: FormData): PostedVersion {
 
 /** The typed values without what only the choice between two people's changes needs. */
 export function withoutChoices(typed: Typed): Typed {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith(CHOICE_PREFIX)));
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name]) => !name.startsWith(CHOICE_PREFIX)),
+  );
 }
 
 /** The other person's texts of the fields where theirs was chosen. */
-export async function takenTexts({ read, together }: SharedRecord, names: readonly string[]): Promise<Record<string, string>> {
+export async function takenTexts(
+  { read, together }: SharedRecord,
+  names: readonly string[],
+): Promise<Record<string, string>> {
   if (names.length === 0) return {};
   const theirs = fieldTexts((await read()).values);
-  return textsOf(names.filter((name) => Object.hasOwn(theirs, name)), theirs, together);
+  return textsOf(
+    names.filter((name) => Object.hasOwn(theirs, name)),
+    theirs,
+    together,
+  );
 }
 
 /**
- * What the other person changed of the record, put together with what was typed: the fields that only they changed say what they made of
- * them, on the version that is registered now. Nothing to tell when both say the same.
+ * What the other person changed of the record, put together with what was typed: the fields that
+ * only they changed say what they made of them, on the version that is registered now. Nothing to
+ * tell when both say the same.
  */
-export function meetChanges({ together = {} }: SharedRecord, typed: Typed, { base, taken }: PostedVersion, now: ReadRecord): MetChanges {
+export function meetChanges(
+  { together = {} }: SharedRecord,
+  typed: Typed,
+  { base, taken }: PostedVersion,
+  now: ReadRecord,
+): MetChanges {
   const theirs = fieldTexts(now.values);
   const conflicts = findFieldConflicts({
     base: parseRecordFingerprint(base),
@@ -76,17 +100,29 @@ export function meetChanges({ together = {} }: SharedRecord, typed: Typed, { bas
 }
 
 /**
- * The same page with both people's changes; `refill` is what the server put in place of what was typed. The API's own words ask to load the
- * page again, which nobody has to: the form says what to do.
+ * The same page with both people's changes; `refill` is what the server put in place of what was
+ * typed. The API's own words ask to load the page again, which nobody has to: the form says what to
+ * do.
  */
 export function answerConflict(formId: string, typed: Typed, { conflicts, refill }: MetChanges) {
-  const answer: ConflictAnswer = { formId, fieldErrors: {}, repopulateFields: { ...typed, ...refill }, refill, conflicts, toast: null };
+  const answer: ConflictAnswer = {
+    formId,
+    fieldErrors: {},
+    repopulateFields: { ...typed, ...refill },
+    refill,
+    conflicts,
+    toast: null,
+  };
   return json(answer, { status: 412 });
 }
 
-/** The fields that the form has, of those that the record has: a tick is posted only where it is on. */
+/**
+ * The fields that the form has, of those that the record has: a tick is posted only where it is on.
+ */
 function postedTexts(typed: Typed, values: object): Record<string, string> {
-  const names = Object.entries(values).filter(([name, value]) => name in typed || typeof value === 'boolean').map(([name]) => name);
+  const names = Object.entries(values)
+    .filter(([name, value]) => name in typed || typeof value === 'boolean')
+    .map(([name]) => name);
   const texts = fieldTexts(typed);
   return Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
 }

@@ -20,7 +20,12 @@ const schema = z.object({
 /** What the three recovery screens carry from one to the next, in a sealed, short-lived cookie. */
 export type RecoveryState = z.infer<typeof schema>;
 
-const cookie = createCookie('recovery', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: LIFE_SECONDS });
+const cookie = createCookie('recovery', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: LIFE_SECONDS,
+});
 
 /** The carried state, or null: then the person goes back to the e-mail screen (R-SES-09). */
 export async function readRecoveryState(request: Request): Promise<RecoveryState | null> {
@@ -40,12 +45,20 @@ export function endedRecoveryStateCookie(request: Request): Promise<string> {
   return cookie.serialize('', { secure: isSecure(request), maxAge: 0 });
 }
 
-/** The way to a recovery screen, with the e-mail's link's value, which must outlive the carried state. */
+/**
+ * The way to a recovery screen, with the e-mail's link's value, which must outlive the carried
+ * state.
+ */
 export function recoveryPath(path: string, recoveryData: string | null): string {
-  return recoveryData === null ? path : `${path}?${new URLSearchParams({ 'recovery-data': recoveryData }).toString()}`;
+  return recoveryData === null
+    ? path
+    : `${path}?${new URLSearchParams({ 'recovery-data': recoveryData }).toString()}`;
 }
 
-/** The opaque value of the e-mail's link in this address, if it is one: any visible ASCII, as base64's `+/=` are. */
+/**
+ * The opaque value of the e-mail's link in this address, if it is one: any visible ASCII, as
+ * base64's `+/=` are.
+ */
 export function recoveryDataOf(request: Request): string | null {
   const value = new URL(request.url).searchParams.get('recovery-data');
   return value !== null && /^[\x21-\x7e]{1,512}$/.test(value) ? value : null;

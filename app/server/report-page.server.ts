@@ -1,6 +1,14 @@
 import { todayIso } from '@domain/date';
 import { fieldErrors } from '@domain/field-error';
-import { monthOf, PDF, REPORT_FILE_OPTIONS, REPORT_STATUS_OPTIONS, REPORT_TYPE_OPTIONS, type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
+import {
+  monthOf,
+  PDF,
+  REPORT_FILE_OPTIONS,
+  REPORT_STATUS_OPTIONS,
+  REPORT_TYPE_OPTIONS,
+  type ReportQuery,
+  reportQuerySchema,
+} from '@domain/report/report-query';
 
 /** The report that an address asks for. */
 export interface AskedReport {
@@ -12,10 +20,14 @@ export interface AskedReport {
   errors: Partial<Record<string, string>>;
 }
 
-/** An address without days asks for the current month; an option that there is none of falls to the first. */
+/**
+ * An address without days asks for the current month; an option that there is none of falls to the
+ * first.
+ */
 export function readReport(request: Request, now: Date): AskedReport {
   const params = new URL(request.url).searchParams;
-  const period = params.has('startDate') || params.has('endDate') ? typedPeriod(params) : monthOf(todayIso(now));
+  const period =
+    params.has('startDate') || params.has('endDate') ? typedPeriod(params) : monthOf(todayIso(now));
   const asked = {
     ...period,
     status: option(params.get('status'), REPORT_STATUS_OPTIONS, ''),
@@ -23,8 +35,11 @@ export function readReport(request: Request, now: Date): AskedReport {
     reportTypeFile: option(params.get('reportTypeFile'), REPORT_FILE_OPTIONS, PDF),
   };
   const parsed = reportQuerySchema.safeParse(asked);
-  if (parsed.success) return { asked: { ...asked, ...parsed.data }, query: parsed.data, errors: {} };
-  const errors = Object.fromEntries(fieldErrors(parsed.error).map(({ path, message }) => [path, message]));
+  if (parsed.success)
+    return { asked: { ...asked, ...parsed.data }, query: parsed.data, errors: {} };
+  const errors = Object.fromEntries(
+    fieldErrors(parsed.error).map(({ path, message }) => [path, message]),
+  );
   return { asked, query: null, errors };
 }
 
@@ -37,6 +52,10 @@ function typedPeriod(params: URLSearchParams) {
   return { startDate: typed('startDate'), endDate: typed('endDate') };
 }
 
-function option(given: string | null, options: readonly { value: string }[], initial: string): string {
+function option(
+  given: string | null,
+  options: readonly { value: string }[],
+  initial: string,
+): string {
   return options.some(({ value }) => value === given) ? (given ?? initial) : initial;
 }

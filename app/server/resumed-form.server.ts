@@ -15,8 +15,8 @@ export function signInForm(posted: FormData): FormData {
 const PASSWORDS = new Set(['currentPassword', 'newPassword', 'confirmation']);
 
 /**
- * The fields of a form whose post met a dead session, which the sign-in carries along. What was pressed becomes
- * 'refresh': after signing in the person sees their form again, and decides.
+ * The fields of a form whose post met a dead session, which the sign-in carries along. What was
+ * pressed becomes 'refresh': after signing in the person sees their form again, and decides.
  */
 export function resumedFields(form: FormData): [string, string][] {
   const fields: [string, string][] = [];

@@ -31,7 +31,8 @@ export function readPostedSale(form: FormData): PostedSale {
   const text = (name: string) => (postedText(form, name) ?? '').trim();
   const typed = saleFromEntries(form.entries());
   const posted = {
-    // With what the browser's driver does at once: a payment type that forces one installment, 'Isento'.
+    // With what the browser's driver does at once: a payment type that forces one installment,
+    // 'Isento'.
     draft: reduceSale(typed, { type: 'replace', draft: typed }),
     itemBarCode: text('itemBarCode'),
     itemId: text('itemId'),
@@ -41,12 +42,16 @@ export function readPostedSale(form: FormData): PostedSale {
   return { ...posted, intent: enteredIntent(parseSaleIntent(form.get('intent')), posted) };
 }
 
-/** Enter posts the form's first button; the step and what was typed tell what was meant. It never saves a sale. */
+/**
+ * Enter posts the form's first button; the step and what was typed tell what was meant. It never
+ * saves a sale.
+ */
 function enteredIntent(intent: SaleIntent, posted: Omit<PostedSale, 'intent'>): SaleIntent {
   if (intent.type !== 'enter') return intent;
   const { draft } = posted;
   if (draft.step === 'payment') return { type: 'step', step: 'finalize' };
-  if (draft.step === 'finalize') return isDocumentNew(draft) ? { type: 'look-up-client' } : { type: 'refresh' };
+  if (draft.step === 'finalize')
+    return isDocumentNew(draft) ? { type: 'look-up-client' } : { type: 'refresh' };
   if (draft.step === 'register') return { type: 'register-client' };
   if (posted.itemBarCode) return { type: 'add-by-bar-code' };
   if (posted.itemId) return { type: 'add-by-id' };
@@ -69,16 +74,28 @@ export function answerSale(posted: PostedSale, change: Partial<SaleAnswer>): Sal
 }
 
 /** The sale again with what must be put right, at the step that shows the first of it. */
-export function refuseSale(posted: PostedSale, errors: FieldError[], change: Partial<SaleAnswer> = {}): SaleAnswer {
+export function refuseSale(
+  posted: PostedSale,
+  errors: FieldError[],
+  change: Partial<SaleAnswer> = {},
+): SaleAnswer {
   const draft = change.draft ?? posted.draft;
   const step = errors[0] ? stepOf(errors[0].path) : draft.step;
   return answerSale(posted, { errors, ...change, draft: { ...draft, step } });
 }
 
 /** The sale again after the API refused, or gave no answer. */
-export function answerSaleFailure(posted: PostedSale, failure: ApiError, draft = posted.draft): Response {
+export function answerSaleFailure(
+  posted: PostedSale,
+  failure: ApiError,
+  draft = posted.draft,
+): Response {
   return json(
-    refuseSale(posted, failure.fields, { draft, toast: toastOf(failure.message), paymentDue: paymentDueOf(failure) }),
+    refuseSale(posted, failure.fields, {
+      draft,
+      toast: toastOf(failure.message),
+      paymentDue: paymentDueOf(failure),
+    }),
     { status: failure.status === 0 ? 503 : failure.status },
   );
 }

@@ -11,17 +11,26 @@ const saleQuery = z.object({
   change: z.coerce.number().int().min(1).max(MAX_MONEY_CENTS).nullable().catch(null),
 });
 
-/** What the address tells of the sale before this one: its id, the change to give, and the paper of its receipt. */
-export function readSaleQuery(request: Request): { lastSale: LastSale | null; width: ReceiptWidth } {
+/**
+ * What the address tells of the sale before this one: its id, the change to give, and the paper of
+ * its receipt.
+ */
+export function readSaleQuery(request: Request): {
+  lastSale: LastSale | null;
+  width: ReceiptWidth;
+} {
   const params = new URL(request.url).searchParams;
-  const { sale, change } = saleQuery.parse({ sale: params.get('sale'), change: params.get('change') });
+  const { sale, change } = saleQuery.parse({
+    sale: params.get('sale'),
+    change: params.get('change'),
+  });
   const { width } = fiscalReceiptQuery.parse({ width: params.get('width') });
   return { lastSale: sale === null ? null : { idSale: sale, change }, width };
 }
 
 /**
- * What the next page tells of the sale, and the paper that the next one is printed on. The draft is whatever was posted: only
- * what the next page would read goes into its address.
+ * What the next page tells of the sale, and the paper that the next one is printed on. The draft is
+ * whatever was posted: only what the next page would read goes into its address.
  */
 export function nextSaleQuery(draft: SaleDraft): URLSearchParams {
   const change = changeToGive(draft);

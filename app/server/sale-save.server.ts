@@ -21,27 +21,53 @@ import { redirectWithSuccess } from './toast.server';
 export const SALE_PATH = '/dashboard/direct-sale';
 
 /**
- * 'Finalizar' and 'Gerar cupom fiscal'. A sale that is saved already is printed again and not saved again (R-SAL-15).
- * `finalize` ends in a redirect to the next sale, `coupon` leaves this one on the screen.
+ * 'Finalizar' and 'Gerar cupom fiscal'. A sale that is saved already is printed again and not saved
+ * again (R-SAL-15). `finalize` ends in a redirect to the next sale, `coupon` leaves this one on the
+ * screen.
  */
-export async function saveSale(session: Session, posted: PostedSale, intent: 'finalize' | 'coupon'): Promise<Response> {
+export async function saveSale(
+  session: Session,
+  posted: PostedSale,
+  intent: 'finalize' | 'coupon',
+): Promise<Response> {
   const { draft } = posted;
   if (draft.idSale !== '') return end(posted, draft, intent, { saved: false });
 
   const parsed = saleFormSchema.safeParse(draft);
   const errors = parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error);
   if (!parsed.success || errors.length > 0) {
-    return json(refuseSale(posted, errors, { toast: toastOf(errors[0]?.message ?? SALE_TEXTS.missingFields) }), { status: 422 });
+    return json(
+      refuseSale(posted, errors, {
+        toast: toastOf(errors[0]?.message ?? SALE_TEXTS.missingFields),
+      }),
+      { status: 422 },
+    );
   }
   const idSale = await createSale(session, parsed.data, posted.idempotencyKey);
-  // Saved all the same, and never to be saved again: the next sale begins, and this one's receipt is found in the list.
-  if (idSale === null) return redirectWithSuccess(nextSale(draft), { message: SALE_TEXTS.saved, description: SALE_TEXTS.noNumber });
+  // Saved all the same, and never to be saved again: the next sale begins, and this one's receipt
+  // is found in the list.
+  if (idSale === null)
+    return redirectWithSuccess(nextSale(draft), {
+      message: SALE_TEXTS.saved,
+      description: SALE_TEXTS.noNumber,
+    });
   return end(posted, reduceSale(draft, { type: 'saved', idSale }), intent, { saved: true });
 }
 
-function end(posted: PostedSale, draft: SaleDraft, intent: 'finalize' | 'coupon', { saved }: { saved: boolean }): Response | Promise<Response> {
+function end(
+  posted: PostedSale,
+  draft: SaleDraft,
+  intent: 'finalize' | 'coupon',
+  { saved }: { saved: boolean },
+): Response | Promise<Response> {
   if (intent === 'coupon') {
-    return json(answerSale(posted, { draft, print: true, toast: saved ? toastOf(SALE_TEXTS.saved, 'success') : null }));
+    return json(
+      answerSale(posted, {
+        draft,
+        print: true,
+        toast: saved ? toastOf(SALE_TEXTS.saved, 'success') : null,
+      }),
+    );
   }
   const next = nextSale(draft);
   return saved ? redirectWithSuccess(next, SALE_TEXTS.saved) : redirect(next);
@@ -52,7 +78,10 @@ function nextSale(draft: SaleDraft): string {
   return query === '' ? SALE_PATH : `${SALE_PATH}?${query}`;
 }
 
-/** 'Cadastrar' of the client registration: 201 sets the client on the sale and returns to finalizing it. */
+/**
+ * 'Cadastrar' of the client registration: 201 sets the client on the sale and returns to finalizing
+ * it.
+ */
 export async function registerSaleClient(session: Session, posted: PostedSale): Promise<Response> {
   const result = clientOfSale(posted.draft);
   if ('errors' in result) return json(refuseSale(posted, result.errors), { status: 422 });

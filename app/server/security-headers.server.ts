@@ -8,7 +8,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** The policy of a page: scripts run only with this answer's nonce, and nothing comes from elsewhere. */
+/**
+ * The policy of a page: scripts run only with this answer's nonce, and nothing comes from
+ * elsewhere.
+ */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -17,7 +20,9 @@ export function contentSecurityPolicy(nonce: string): string {
     "img-src 'self'",
     "font-src 'self'",
     // Remix's live reload in development talks to another port of the same machine.
-    process.env.NODE_ENV === 'development' ? "connect-src 'self' ws://localhost:*" : "connect-src 'self'",
+    process.env.NODE_ENV === 'development'
+      ? "connect-src 'self' ws://localhost:*"
+      : "connect-src 'self'",
     "manifest-src 'self'",
     // A receipt that was fetched is printed from a frame of its own.
     'frame-src blob:',

@@ -30,10 +30,23 @@ export function sessionCookie(request: Request, session: SessionRecord): Promise
   return generalStore.keep(request, session);
 }
 
-/** `Set-Cookie` of a session whose professional has another name or e-mail now: the menu shows it at once. */
-export function renamedSessionCookie(request: Request, session: SessionRecord, { name, email }: { name: string; email: string }): Promise<string> {
+/**
+ * `Set-Cookie` of a session whose professional has another name or e-mail now: the menu shows it at
+ * once.
+ */
+export function renamedSessionCookie(
+  request: Request,
+  session: SessionRecord,
+  { name, email }: { name: string; email: string },
+): Promise<string> {
   const { token, professionalId, companyId } = session;
-  return sessionCookie(request, { token, professionalName: name, professionalEmail: email, professionalId, companyId });
+  return sessionCookie(request, {
+    token,
+    professionalName: name,
+    professionalEmail: email,
+    professionalId,
+    companyId,
+  });
 }
 
 /** `Set-Cookie` of a session that ends. */

@@ -16,7 +16,10 @@ export type UiState = z.infer<typeof schema>;
 const uiStore = signedCookie('uiStore', MAX_AGE_SECONDS);
 
 /** The state with what was posted; a value that is none of its choices changes nothing. */
-export function mergeUiState(state: UiState, posted: Partial<Record<keyof UiState, unknown>>): UiState {
+export function mergeUiState(
+  state: UiState,
+  posted: Partial<Record<keyof UiState, unknown>>,
+): UiState {
   const parsed = z.object({ menu: menuState }).safeParse(posted);
   return parsed.success ? { ...state, ...parsed.data } : state;
 }

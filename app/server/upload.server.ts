@@ -3,8 +3,8 @@ import { refuseCrossOrigin, requireSession, type Session } from './guard.server'
 import { isFieldName } from './posted-form.server';
 
 /**
- * The same address, merely visited. A dead session sends other forms through the sign-in and back, fields and all; a file
- * is too large for that way and is chosen again.
+ * The same address, merely visited. A dead session sends other forms through the sign-in and back,
+ * fields and all; a file is too large for that way and is chosen again.
  */
 export function asVisit(request: Request): Request {
   return new Request(request.url, { headers: request.headers });
@@ -21,7 +21,10 @@ export interface PostedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The file of a posted form's field, or what is wrong with it: none was chosen, or it is larger than `max` bytes. */
+/**
+ * The file of a posted form's field, or what is wrong with it: none was chosen, or it is larger
+ * than `max` bytes.
+ */
 export async function readPostedFile(
   form: FormData | null,
   field: string,

@@ -18,11 +18,17 @@ import { apiIsHealthy } from './health.server';
 import { log } from './log.server';
 import { SECURITY_HEADERS } from './security-headers.server';
 
-/** The largest form: an order with a thousand items is some 400 kB, and five times that where every text is long and full of accents. */
+/**
+ * The largest form: an order with a thousand items is some 400 kB, and five times that where every
+ * text is long and full of accents.
+ */
 const MAX_LINES_BYTES = 2 * 1024 * 1024;
 /** The largest record: a contract of 60,000 letters. */
 const MAX_BODY_BYTES = 512 * 1024;
-/** A file to be imported, or attached to a bill. Larger than it may be, so that the page itself can say that it is too large. */
+/**
+ * A file to be imported, or attached to a bill. Larger than it may be, so that the page itself can
+ * say that it is too large.
+ */
 const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
 const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -41,7 +47,9 @@ app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
 app.use(identifyAndLog);
 app.get('/healthz', (_request, response, next) => {
   apiIsHealthy()
-    .then((healthy) => response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'api unavailable' }))
+    .then((healthy) =>
+      response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'api unavailable' }),
+    )
     .catch(next);
 });
 app.use(compression());
@@ -63,7 +71,9 @@ const connections = closable(server);
 server.requestTimeout = REQUEST_TIMEOUT_MS;
 server.on('error', (error: NodeJS.ErrnoException) => {
   const text =
-    error.code === 'EADDRINUSE' ? `PORT: a porta ${env.port} já está em uso.` : `PORT: ${error.message}`;
+    error.code === 'EADDRINUSE'
+      ? `PORT: a porta ${env.port} já está em uso.`
+      : `PORT: ${error.message}`;
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });
@@ -109,29 +119,50 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
 }
 
 function refuseForeignPost(request: Request, response: Response, next: NextFunction): void {
-  if (!isCrossOrigin({ method: request.method, header: (name) => request.get(name) })) return next();
+  if (!isCrossOrigin({ method: request.method, header: (name) => request.get(name) }))
+    return next();
   response.status(403).type('text/plain; charset=utf-8').send(CROSS_ORIGIN_TEXT);
 }
 
-/** What fails before or after Remix: an address that cannot be read, or a fault of ours. Never a stack trace. */
-function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
+/**
+ * What fails before or after Remix: an address that cannot be read, or a fault of ours. Never a
+ * stack trace.
+ */
+function answerError(
+  error: unknown,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
   if (response.headersSent) return next(error);
   const unreadable = error instanceof URIError;
-  if (!unreadable) log().error({ requestId: request.get('x-request-id'), path: request.path, error }, 'unexpected error');
+  if (!unreadable)
+    log().error(
+      { requestId: request.get('x-request-id'), path: request.path, error },
+      'unexpected error',
+    );
   response
     .status(unreadable ? 400 : 500)
     .type('text/plain; charset=utf-8')
-    .send(unreadable ? 'O endereço não pôde ser lido.' : 'Aconteceu um erro inesperado. O que já estava salvo continua salvo.');
+    .send(
+      unreadable
+        ? 'O endereço não pôde ser lido.'
+        : 'Aconteceu um erro inesperado. O que já estava salvo continua salvo.',
+    );
 }
 
 function bodyLimit({ path: asked }: Request): number {
   if (/^\/dashboard\/payable\/\d+\/attachment$/.test(asked)) return MAX_ATTACHED_BYTES;
   if (asked.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
   // The sign-in carries an order that met a dead session.
-  return asked === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(asked) ? MAX_LINES_BYTES : MAX_BODY_BYTES;
+  return asked === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(asked)
+    ? MAX_LINES_BYTES
+    : MAX_BODY_BYTES;
 }
 
-/** Refuses a body over the limit, and one that does not tell its length: every browser's form does. */
+/**
+ * Refuses a body over the limit, and one that does not tell its length: every browser's form does.
+ */
 function limitBody(request: Request, response: Response, next: NextFunction): void {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   const length = request.get('content-length');

@@ -25,7 +25,10 @@ const answerSchema = z.object({
 /** Only what the service said; whether it is reachable is asked anew each time. */
 const cache = new Map<string, AddressLookUp>();
 
-/** The address of a CEP by the public service. Needs exactly 8 digits: there is no other CEP (R-FLD-08). Never throws. */
+/**
+ * The address of a CEP by the public service. Needs exactly 8 digits: there is no other CEP
+ * (R-FLD-08). Never throws.
+ */
 export async function findAddress(zipCode: string): Promise<AddressLookUp> {
   if (!isZipCode(zipCode)) return NOT_FOUND;
   const digits = cleanZipCode(zipCode);

@@ -8,7 +8,10 @@ export function agencyDigit(bankCode: string, agency: string): string | null {
   return bankCode in TEN ? modulo11Digit(bankCode, agency, 9) : null;
 }
 
-/** The check digit of an account: Itaú's counts the agency too; null where slips do not say the account. */
+/**
+ * The check digit of an account: Itaú's counts the agency too; null where slips do not say the
+ * account.
+ */
 export function accountDigit(bankCode: string, agency: string, account: string): string | null {
   switch (bankCode) {
     case '341':

@@ -8,7 +8,15 @@ import { accountDigit, agencyDigit } from './account-digits';
 import { lastSequence } from './nosso-numero';
 import { SLIP_BANKS, slipBank } from './slip-banks';
 
-export const BANK_ACCOUNT_LIMITS = { agency: 4, digit: 1, account: 8, agreement: 7, wallet: 3, sequence: 12, pixKey: 77 } as const;
+export const BANK_ACCOUNT_LIMITS = {
+  agency: 4,
+  digit: 1,
+  account: 8,
+  agreement: 7,
+  wallet: 3,
+  sequence: 12,
+  pixKey: 77,
+} as const;
 
 export const AGENCY_DIGIT_ERROR = 'O dígito não confere com a agência';
 export const ACCOUNT_DIGIT_ERROR = 'O dígito não confere com a agência e a conta';
@@ -27,7 +35,12 @@ const fieldsSchema = z.object({
   /** A whole number: what the next slip counts. */
   nextNossoNumero: z.preprocess(
     // What is no number is none: the other fields are checked all the same.
-    (value) => (typeof value === 'number' ? value : typeof value === 'string' && /^\s*\d{1,12}\s*$/.test(value) ? Number(value) : 0),
+    (value) =>
+      typeof value === 'number'
+        ? value
+        : typeof value === 'string' && /^\s*\d{1,12}\s*$/.test(value)
+          ? Number(value)
+          : 0,
     z.number().int('Digite um número inteiro').min(1, 'Digite o próximo nosso número'),
   ),
   pixKey: optionalText(BANK_ACCOUNT_LIMITS.pixKey),
@@ -36,16 +49,18 @@ const fieldsSchema = z.object({
 type Fields = z.output<typeof fieldsSchema>;
 
 /**
- * A company's account for bank slips: form and payload. Gives it as the bank writes it, zeros in front; null where the bank's slips have no
- * such number.
+ * A company's account for bank slips: form and payload. Gives it as the bank writes it, zeros in
+ * front; null where the bank's slips have no such number.
  */
 export const bankAccountSchema = fieldsSchema.superRefine(checkFields).transform(asTheBankWrites);
 
 /** The form: the account at a bank that we do not know stays as it is. */
-export const bankAccountFormSchema = fieldsSchema.superRefine((fields, context) => {
-  if (isOtherBank(fields)) return;
-  checkFields(fields, context);
-}).transform((fields) => (isOtherBank(fields) ? fields : asTheBankWrites(fields)));
+export const bankAccountFormSchema = fieldsSchema
+  .superRefine((fields, context) => {
+    if (isOtherBank(fields)) return;
+    checkFields(fields, context);
+  })
+  .transform((fields) => (isOtherBank(fields) ? fields : asTheBankWrites(fields)));
 
 function isOtherBank({ bankCode }: Fields): boolean {
   return /^\d{3}$/.test(bankCode) && slipBank(bankCode) === undefined;
@@ -63,21 +78,30 @@ function checkFields(fields: Fields, context: z.RefinementCtx): void {
     if (fields.bankCode !== '') refuse('bankCode', 'Escolha o banco');
     return;
   }
-  if (fields.wallet !== '' && !bank.wallet.pattern.test(fields.wallet)) refuse('wallet', bank.wallet.message);
-  if (fields.nextNossoNumero > lastSequence(bank.code)) refuse('nextNossoNumero', `O nosso número deste banco tem até ${bank.sequence} dígitos`);
+  if (fields.wallet !== '' && !bank.wallet.pattern.test(fields.wallet))
+    refuse('wallet', bank.wallet.message);
+  if (fields.nextNossoNumero > lastSequence(bank.code))
+    refuse('nextNossoNumero', `O nosso número deste banco tem até ${bank.sequence} dígitos`);
   if (bank.agreement && fields.agreement?.length !== bank.agreement.length) {
     refuse('agreement', `${bank.agreement.label}: digite os ${bank.agreement.length} dígitos`);
   }
   const { agency, account, accountDigit: typedDigit } = asTheBankWrites(fields);
   const ofAgency = agencyDigit(bank.code, agency);
-  if (fields.agency !== '' && fields.agencyDigit !== null && ofAgency !== null && fields.agencyDigit !== ofAgency) {
+  if (
+    fields.agency !== '' &&
+    fields.agencyDigit !== null &&
+    ofAgency !== null &&
+    fields.agencyDigit !== ofAgency
+  ) {
     refuse('agencyDigit', AGENCY_DIGIT_ERROR);
   }
   if (bank.account === null) return;
   if (account === null) refuse('account', 'Digite a conta');
-  else if (account.length > bank.account) refuse('account', `A conta deste banco tem até ${bank.account} dígitos, sem o verificador`);
+  else if (account.length > bank.account)
+    refuse('account', `A conta deste banco tem até ${bank.account} dígitos, sem o verificador`);
   else if (typedDigit === null) refuse('accountDigit', 'Digite o dígito');
-  else if (fields.agency !== '' && typedDigit !== accountDigit(bank.code, agency, account)) refuse('accountDigit', ACCOUNT_DIGIT_ERROR);
+  else if (fields.agency !== '' && typedDigit !== accountDigit(bank.code, agency, account))
+    refuse('accountDigit', ACCOUNT_DIGIT_ERROR);
 }
 
 /** A key that is a CNPJ is one that we take anywhere else. */
@@ -94,7 +118,12 @@ function asTheBankWrites(fields: Fields): Fields {
   return {
     ...fields,
     agency,
-    agencyDigit: fields.agencyDigit === null || !bank ? null : agencyDigit(bank.code, agency) === null ? null : fields.agencyDigit,
+    agencyDigit:
+      fields.agencyDigit === null || !bank
+        ? null
+        : agencyDigit(bank.code, agency) === null
+          ? null
+          : fields.agencyDigit,
     account: hasAccount ? (fields.account ?? '').padStart(length, '0') : null,
     accountDigit: hasAccount ? fields.accountDigit : null,
     agreement: bank?.agreement ? fields.agreement : null,
@@ -102,4 +131,7 @@ function asTheBankWrites(fields: Fields): Fields {
 }
 
 /** The choices of the bank's select. */
-export const SLIP_BANK_OPTIONS = SLIP_BANKS.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
+export const SLIP_BANK_OPTIONS = SLIP_BANKS.map(({ code, name }) => ({
+  value: code,
+  label: `${code} · ${name}`,
+}));

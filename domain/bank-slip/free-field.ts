@@ -2,8 +2,8 @@ import { accountDigit } from './account-digits';
 import { nossoNumeroDigit, nossoNumeroDigits, type SlipAccount } from './nosso-numero';
 
 /**
- * The 25 digits of a slip's bar code that are the bank's own, by each bank's manual: Banco do Brasil with an agreement of seven
- * digits, Santander, Bradesco, Itaú.
+ * The 25 digits of a slip's bar code that are the bank's own, by each bank's manual: Banco do
+ * Brasil with an agreement of seven digits, Santander, Bradesco, Itaú.
  */
 export function freeField(account: SlipAccount, sequence: number): string {
   const number = nossoNumeroDigits(account, sequence);
@@ -25,7 +25,14 @@ export function freeField(account: SlipAccount, sequence: number): string {
 }
 
 /** `agência / código do beneficiário`, as it is printed. */
-export function payeeCode({ bankCode, agency, agencyDigit, agreement, account, accountDigit }: SlipAccount & { agencyDigit: string | null }): string {
+export function payeeCode({
+  bankCode,
+  agency,
+  agencyDigit,
+  agreement,
+  account,
+  accountDigit,
+}: SlipAccount & { agencyDigit: string | null }): string {
   const agencyText = agencyDigit ? `${agency}-${agencyDigit}` : agency;
   return `${agencyText} / ${bankCode === '033' ? (agreement ?? '') : `${account ?? ''}-${accountDigit ?? ''}`}`;
 }

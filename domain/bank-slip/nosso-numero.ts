@@ -3,13 +3,25 @@ import type { BankAccount } from './bank-account';
 import { slipBank } from './slip-banks';
 
 /** The part of an account that a nosso número belongs to. */
-export type SlipAccount = Pick<BankAccount, 'bankCode' | 'agency' | 'account' | 'accountDigit' | 'agreement' | 'wallet'>;
+export type SlipAccount = Pick<
+  BankAccount,
+  'bankCode' | 'agency' | 'account' | 'accountDigit' | 'agreement' | 'wallet'
+>;
 
 /** Itaú's wallets whose digit counts neither agency nor account. */
 const ITAU_WITHOUT_ACCOUNT = ['126', '131', '146', '150', '168'];
 
-/** What the bank tells slips apart by within: the same number under the same name would be the same slip. */
-export function nossoNumeroSpace({ bankCode, agency, account, agreement, wallet }: SlipAccount): string {
+/**
+ * What the bank tells slips apart by within: the same number under the same name would be the same
+ * slip.
+ */
+export function nossoNumeroSpace({
+  bankCode,
+  agency,
+  account,
+  agreement,
+  wallet,
+}: SlipAccount): string {
   switch (bankCode) {
     // One numbering for the agreement, whatever the account.
     case '001':
@@ -25,13 +37,19 @@ export function lastSequence(bankCode: string): number {
   return 10 ** (slipBank(bankCode)?.sequence ?? 8) - 1;
 }
 
-/** The company's number as the bank writes it, without its digit: `00000042`. The Banco do Brasil's begins with the agreement. */
+/**
+ * The company's number as the bank writes it, without its digit: `00000042`. The Banco do Brasil's
+ * begins with the agreement.
+ */
 export function nossoNumeroDigits(account: SlipAccount, sequence: number): string {
   const digits = String(sequence).padStart(slipBank(account.bankCode)?.sequence ?? 8, '0');
   return account.bankCode === '001' ? (account.agreement ?? '') + digits : digits;
 }
 
-/** Its check digit: `P` where Bradesco's remainder is 1; none for the Banco do Brasil's agreements of seven digits. */
+/**
+ * Its check digit: `P` where Bradesco's remainder is 1; none for the Banco do Brasil's agreements
+ * of seven digits.
+ */
 export function nossoNumeroDigit(account: SlipAccount, sequence: number): string {
   const digits = nossoNumeroDigits(account, sequence);
   switch (account.bankCode) {
@@ -49,12 +67,16 @@ export function nossoNumeroDigit(account: SlipAccount, sequence: number): string
   }
 }
 
-/** As it is printed: `109/00000042-4`, `09/00000000042-1`, `000000000042-9`, `12345670000000042`. */
+/**
+ * As it is printed: `109/00000042-4`, `09/00000000042-1`, `000000000042-9`, `12345670000000042`.
+ */
 export function nossoNumero(account: SlipAccount, sequence: number): string {
   const digits = nossoNumeroDigits(account, sequence);
   const digit = nossoNumeroDigit(account, sequence);
   const withDigit = digit ? `${digits}-${digit}` : digits;
-  return account.bankCode === '237' || account.bankCode === '341' ? `${account.wallet}/${withDigit}` : withDigit;
+  return account.bankCode === '237' || account.bankCode === '341'
+    ? `${account.wallet}/${withDigit}`
+    : withDigit;
 }
 
 function itauBase({ wallet, agency, account }: SlipAccount): string {

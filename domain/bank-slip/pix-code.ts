@@ -11,11 +11,18 @@ interface PixCharge {
 }
 
 /**
- * The Pix 'copia e cola' of a charge: a static BR Code (EMV fields, CRC16), the text of its QR code. Names are cut to what the layout
- * takes, 25 and 15 letters without accents. Null when nothing is left of name or city, or the key is none.
+ * The Pix 'copia e cola' of a charge: a static BR Code (EMV fields, CRC16), the text of its QR
+ * code. Names are cut to what the layout takes, 25 and 15 letters without accents. Null when
+ * nothing is left of name or city, or the key is none.
  */
 export function pixCode({ key, name, city, value, txid }: PixCharge): string | null {
-  return generatePixPayload({ key, merchantName: plain(name, 25), merchantCity: plain(city, 15), amount: value / 100, txid });
+  return generatePixPayload({
+    key,
+    merchantName: plain(name, 25),
+    merchantCity: plain(city, 15),
+    amount: value / 100,
+    txid,
+  });
 }
 
 function plain(text: string, max: number): string {

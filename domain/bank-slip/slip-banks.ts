@@ -4,7 +4,10 @@ export interface SlipBank {
   /** The bank's own check digit, printed after its code. */
   digit: string;
   name: string;
-  /** How long the bank's account number is, without its digit; null where slips do not say the account. */
+  /**
+   * How long the bank's account number is, without its digit; null where slips do not say the
+   * account.
+   */
   account: number | null;
   /** What the agreement is called, and how long it is; null where there is none. */
   agreement: { label: string; length: number } | null;
@@ -53,7 +56,8 @@ export const SLIP_BANKS: readonly SlipBank[] = [
     wallet: {
       pattern: /^(?!106|107|122|142|143|195|196|198)\d{3}$/,
       example: '109',
-      message: 'A carteira tem 3 dígitos e não pode ser das que levam o “seu número” (106, 107, 122, 142, 143, 195, 196, 198)',
+      message:
+        'A carteira tem 3 dígitos e não pode ser das que levam o “seu número” (106, 107, 122, 142, 143, 195, 196, 198)',
     },
     sequence: 8,
   },

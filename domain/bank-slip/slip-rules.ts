@@ -15,9 +15,10 @@ export interface SlipInstallment {
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
- * Why an installment can have no slip yet, for the screen and for the API; null when it can: registered with the slip as its payment
- * method, with value and a due date that is not past on `today` (ISO, in Brasília), not paid, of a client who is known (a slip names its payer:
- * BCB, Circular 3.598/2012).
+ * Why an installment can have no slip yet, for the screen and for the API; null when it can:
+ * registered with the slip as its payment method, with value and a due date that is not past on
+ * `today` (ISO, in Brasília), not paid, of a client who is known (a slip names its payer: BCB,
+ * Circular 3.598/2012).
  */
 export function slipRefusal(installment: SlipInstallment, today: string): string | null {
   const { paymentType, dueDate, paymentDate, value } = installment;
@@ -33,7 +34,9 @@ export function slipRefusal(installment: SlipInstallment, today: string): string
   if (missing.length > 0) return `Para gerar o boleto, informe ${list.format(missing)} e salve.`;
   if (value <= 0) return 'A parcela precisa ter valor maior que zero, para gerar o boleto.';
   if (value > MAX_SLIP_VALUE) return 'Um boleto vai até R$ 99.999.999,99.';
-  return (dueDate ?? '') < today ? 'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.' : null;
+  return (dueDate ?? '') < today
+    ? 'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.'
+    : null;
 }
 
 function isNothing(value: number | string | null): boolean {

@@ -25,11 +25,12 @@ const NAME_LENGTH = 120;
 const SENT_NAME_LENGTH = 1000;
 
 /**
- * What a file is, by its first bytes (PDF 32000-1, 7.5.2; PNG, 5.2; JPEG, SOI; RIFF container), whatever its name says; null for
- * anything else.
+ * What a file is, by its first bytes (PDF 32000-1, 7.5.2; PNG, 5.2; JPEG, SOI; RIFF container),
+ * whatever its name says; null for anything else.
  */
 export function attachmentType(bytes: Uint8Array): AttachmentType | null {
-  const begins = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
+  const begins = (signature: readonly number[], at = 0) =>
+    signature.every((byte, index) => bytes[at + index] === byte);
   if (begins([0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
   if (begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (begins([0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -44,11 +45,15 @@ export function attachmentError(bytes: Uint8Array): string | null {
   return attachmentType(bytes) === null ? ATTACHMENT_TEXTS.unknown : null;
 }
 
-/** A name to show and to save under: the last part of what was sent, without what no file system takes, ending as the file's type does. */
+/**
+ * A name to show and to save under: the last part of what was sent, without what no file system
+ * takes, ending as the file's type does.
+ */
 export function attachmentName(sent: unknown, type: AttachmentType): string {
   const text = cleanText(sent);
   // Only the end of a path is a name, and only so much of it is kept.
-  const last = (typeof text === 'string' ? text.slice(-SENT_NAME_LENGTH) : '').split(/[\\/]/).at(-1) ?? '';
+  const last =
+    (typeof text === 'string' ? text.slice(-SENT_NAME_LENGTH) : '').split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .replace(/\.[^.]{0,10}$/, '')
     // eslint-disable-next-line no-control-regex
@@ -63,5 +68,7 @@ export function attachmentName(sent: unknown, type: AttachmentType): string {
 /** `1,5 MB` or `12 KB` of a number of bytes. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
+  return kilobytes < 1024
+    ? `${kilobytes} KB`
+    : `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
 }

@@ -8,22 +8,37 @@ type Asked = Partial<Omit<BillFilter, 'page' | 'pageSize'>>;
 const DAYS_AHEAD = 7;
 
 /** The unpaid bills due from `today` (ISO, in Brasília) to the seventh day after it. */
-export function billsDueSoon(today: string): { isPaid: typeof UNPAID; dueDateFrom: string; dueDateTo: string } {
+export function billsDueSoon(today: string): {
+  isPaid: typeof UNPAID;
+  dueDateFrom: string;
+  dueDateTo: string;
+} {
   return { isPaid: UNPAID, dueDateFrom: today, dueDateTo: addDaysIso(today, DAYS_AHEAD) };
 }
 
 /** Every single day of the same, for a server that knows no ranges. */
-export function daysOf({ dueDateFrom, dueDateTo }: { dueDateFrom: string; dueDateTo: string }): string[] {
+export function daysOf({
+  dueDateFrom,
+  dueDateTo,
+}: {
+  dueDateFrom: string;
+  dueDateTo: string;
+}): string[] {
   const days = [];
   for (let day = dueDateFrom; day <= dueDateTo; day = addDaysIso(day, 1)) days.push(day);
   return days;
 }
 
 /**
- * The part of a filter's bills that stand so on `today`: its list has as many as the sums count. Null where a server that knows no
- * ranges cannot be asked for it.
+ * The part of a filter's bills that stand so on `today`: its list has as many as the sums count.
+ * Null where a server that knows no ranges cannot be asked for it.
  */
-export function billsStanding(filter: BillFilter, standing: 'open' | 'overdue' | 'paid', today: string, ranges: boolean): Asked | null {
+export function billsStanding(
+  filter: BillFilter,
+  standing: 'open' | 'overdue' | 'paid',
+  today: string,
+  ranges: boolean,
+): Asked | null {
   const { page: _page, pageSize: _size, ...asked } = filter;
   if (!ranges && hasRange(filter)) return null;
   if (standing === 'paid') return { ...asked, isPaid: PAID };

@@ -19,8 +19,9 @@ export const BILL_STATUS_OPTIONS = [
 ] as const;
 
 /**
- * Query of `bill/filter`. Days are ISO; what is not asked for is ''. Unpaid takes the overdue in. Beside the contract's single days stand
- * ranges, both ends in them: an extension (docs/contract.md#date-ranges), so that every figure has a list.
+ * Query of `bill/filter`. Days are ISO; what is not asked for is ''. Unpaid takes the overdue in.
+ * Beside the contract's single days stand ranges, both ends in them: an extension
+ * (docs/contract.md#date-ranges), so that every figure has a list.
  */
 export const billFilterSchema = z.object({
   ...pageQuery(BILL_PAGE_SIZE),
@@ -53,7 +54,10 @@ export function hasRange(filter: BillFilter): boolean {
   return RANGE_FIELDS.some((field) => filter[field] !== '');
 }
 
-/** What a server without ranges can be asked: it would take no notice of them, and list more than the screen says. */
+/**
+ * What a server without ranges can be asked: it would take no notice of them, and list more than
+ * the screen says.
+ */
 export function withoutRanges(filter: BillFilter): BillFilter {
   return { ...filter, dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
 }

@@ -4,23 +4,40 @@ import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { boletoAmount, wrongBillDigits } from './bill-bar-code';
 import type { BillInput } from './bill-schema';
 
-/** What may be said of a bill that is saved all the same: its value need not be its code's, after interest or in another agreement. */
-export function billWarnings({ barCode, value }: Pick<BillInput, 'barCode' | 'value'>): FieldError[] {
+/**
+ * What may be said of a bill that is saved all the same: its value need not be its code's, after
+ * interest or in another agreement.
+ */
+export function billWarnings({
+  barCode,
+  value,
+}: Pick<BillInput, 'barCode' | 'value'>): FieldError[] {
   const said = boletoAmount(barCode ?? '');
   if (said === null || said === value) return [];
-  return [{ path: 'value', message: `O código de barras diz ${formatMoney(said)}, e o valor da conta é ${formatMoney(value)}.` }];
+  return [
+    {
+      path: 'value',
+      message: `O código de barras diz ${formatMoney(said)}, e o valor da conta é ${formatMoney(value)}.`,
+    },
+  ];
 }
 
 /** What the rules ask of a bill, and of the one that is registered. */
 export type CheckedBill = Pick<BillInput, 'barCode' | 'paymentDate'>;
 
 /**
- * The rules of a bill that need more than its fields: what is registered already, null for a new one, and the day (ISO, in Brasília).
- * What stands registered is left alone, so that any of it can be saved with another field changed.
+ * The rules of a bill that need more than its fields: what is registered already, null for a new
+ * one, and the day (ISO, in Brasília). What stands registered is left alone, so that any of it can
+ * be saved with another field changed.
  */
-export function checkBill(bill: CheckedBill, stored: CheckedBill | null, today: string): FieldError[] {
+export function checkBill(
+  bill: CheckedBill,
+  stored: CheckedBill | null,
+  today: string,
+): FieldError[] {
   const errors: FieldError[] = [];
-  const mistyped = bill.barCode === (stored?.barCode ?? null) ? null : wrongBillDigits(bill.barCode ?? '');
+  const mistyped =
+    bill.barCode === (stored?.barCode ?? null) ? null : wrongBillDigits(bill.barCode ?? '');
   if (mistyped !== null) errors.push({ path: 'barCode', message: mistyped });
   if (isPaymentAhead(bill.paymentDate, stored?.paymentDate ?? null, today)) {
     errors.push({ path: 'paymentDate', message: PAYMENT_AFTER_TODAY });

@@ -1,4 +1,12 @@
-import { money, type NumberSource, optionalDate, optionalNumber, optionalText, requiredId, requiredText } from '../form-fields';
+import {
+  money,
+  type NumberSource,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  requiredId,
+  requiredText,
+} from '../form-fields';
 import { centsToReais } from '../money';
 import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
@@ -36,7 +44,8 @@ export interface BillContext {
 function told(path: string, { stored, today }: BillContext) {
   return (typed: Partial<CheckedBill>, context: z.RefinementCtx): void => {
     const errors = checkBill({ barCode: null, paymentDate: null, ...typed }, stored, today());
-    for (const { message } of errors.filter((error) => error.path === path)) context.addIssue({ code: 'custom', message });
+    for (const { message } of errors.filter((error) => error.path === path))
+      context.addIssue({ code: 'custom', message });
   };
 }
 
@@ -66,7 +75,9 @@ function fields(source: NumberSource) {
 /** In how many months the same bill is due, the first one included; 1 when it is not said. */
 function times() {
   const message = `Digite um número de 1 a ${MAX_TIMES}`;
-  return optionalNumber({ min: 1, max: MAX_TIMES, decimals: 0, message }).transform((typed) => typed ?? 1);
+  return optionalNumber({ min: 1, max: MAX_TIMES, decimals: 0, message }).transform(
+    (typed) => typed ?? 1,
+  );
 }
 
 function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
@@ -76,16 +87,20 @@ function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
 }
 
 /**
- * The JSON payload of POST and PUT `bill` (R-BIL-01): reais on the wire, cents out. `valuePaid` and `isPaid` follow
- * from the rest and are not read.
+ * The JSON payload of POST and PUT `bill` (R-BIL-01): reais on the wire, cents out. `valuePaid` and
+ * `isPaid` follow from the rest and are not read.
  */
 export const billSchema = z.object(fields('wire')).superRefine(refuseNegative);
 
 /** POST `bill/repeat` (docs/contract.md#bill-repeat): a bill and in how many months it is due. */
-export const repeatedBillSchema = z.object({ ...fields('wire'), times: times() }).superRefine(refuseNegative);
+export const repeatedBillSchema = z
+  .object({ ...fields('wire'), times: times() })
+  .superRefine(refuseNegative);
 
 /** The same bill as typed in its form (R-BIL-02). */
-export const billFormSchema = z.object({ ...fields('form'), times: times() }).superRefine(refuseNegative);
+export const billFormSchema = z
+  .object({ ...fields('form'), times: times() })
+  .superRefine(refuseNegative);
 
 /** That form in a browser, which tells more than its fields can: what the server will refuse. */
 export function billFormSchemaIn(context: BillContext) {
@@ -93,17 +108,27 @@ export function billFormSchemaIn(context: BillContext) {
   return z
     .object({
       ...rest,
-      barCode: barCode.superRefine((typed, issues) => told('barCode', context)({ barCode: typed }, issues)),
-      paymentDate: paymentDate.superRefine((typed, issues) => told('paymentDate', context)({ paymentDate: typed }, issues)),
+      barCode: barCode.superRefine((typed, issues) =>
+        told('barCode', context)({ barCode: typed }, issues),
+      ),
+      paymentDate: paymentDate.superRefine((typed, issues) =>
+        told('paymentDate', context)({ paymentDate: typed }, issues),
+      ),
       times: times(),
     })
     .superRefine(refuseNegative);
 }
 
-/** A bill with money in cents and days in ISO, null where empty. It is paid when it has a payment date. */
+/**
+ * A bill with money in cents and days in ISO, null where empty. It is paid when it has a payment
+ * date.
+ */
 export type BillInput = z.output<typeof billSchema>;
 
-/** The JSON payload that `billSchema` reads back as the same bill, with every key of its entity (docs/contract.md#names-and-values). */
+/**
+ * The JSON payload that `billSchema` reads back as the same bill, with every key of its entity
+ * (docs/contract.md#names-and-values).
+ */
 export function billToWire(bill: BillInput) {
   const reais = (cents: number | null) => (cents === null ? null : centsToReais(cents));
   return {

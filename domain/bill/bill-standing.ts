@@ -9,13 +9,20 @@ export const STANDING_LABELS: Record<BillStanding, string> = {
 };
 
 /** How a bill stands on `today` (ISO, in Brasília); overdue is unpaid and due before today. */
-export function billStanding({ isPaid, dueDate }: { isPaid: boolean; dueDate: string | null }, today: string): BillStanding {
+export function billStanding(
+  { isPaid, dueDate }: { isPaid: boolean; dueDate: string | null },
+  today: string,
+): BillStanding {
   if (isPaid) return 'paid';
   if (dueDate !== null && dueDate < today) return 'overdue';
   return dueDate === today ? 'today' : 'open';
 }
 
 /** The receipt needs a payment date, a supplier and a company (R-BIL-07). */
-export function hasReceipt(bill: { paymentDate: string | null; idSupplier: number | null; idCompany: number | null }): boolean {
+export function hasReceipt(bill: {
+  paymentDate: string | null;
+  idSupplier: number | null;
+  idCompany: number | null;
+}): boolean {
   return bill.paymentDate !== null && bill.idSupplier !== null && bill.idCompany !== null;
 }

@@ -4,7 +4,10 @@ import { addDaysIso, daysBetweenIso } from '../date';
 const BASE = '1997-10-07';
 /** The first factor that says a day: below it a slip has no due date. */
 const FIRST_FACTOR = 1000;
-/** 1000 to 9999: after 9999, on 2025-02-21, the factor went back to 1000 (FEBRABAN), and will again every 9000 days. */
+/**
+ * 1000 to 9999: after 9999, on 2025-02-21, the factor went back to 1000 (FEBRABAN), and will again
+ * every 9000 days.
+ */
 const CYCLE_DAYS = 9000;
 
 /** The due-date factor of an ISO day from 2000-07-03 on, four digits. */
@@ -15,8 +18,8 @@ export function dueFactor(dueDate: string): string {
 }
 
 /**
- * The day that a four-digit factor says, in the cycle nearest to the reference day (the day of typing), since each factor comes
- * back every 9000 days. Null when it says none.
+ * The day that a four-digit factor says, in the cycle nearest to the reference day (the day of
+ * typing), since each factor comes back every 9000 days. Null when it says none.
  */
 export function dueDateOfFactor(factor: string, reference: string): string | null {
   const value = Number(factor);

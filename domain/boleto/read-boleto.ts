@@ -19,7 +19,9 @@ export interface ReadBoleto {
   amount: number | null;
   /** ISO; null when it says none. */
   dueDate: string | null;
-  /** The parts whose check digit is wrong, each by its name and where it stands among the digits. */
+  /**
+   * The parts whose check digit is wrong, each by its name and where it stands among the digits.
+   */
   wrong: readonly string[];
 }
 
@@ -35,8 +37,9 @@ const SEGMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the digits of a bar code or of a typed line. Check digits are verified and named, never a reason not to read the rest.
- * `today` (ISO) says which cycle of the due-date factor is meant. Null when the digits are neither 44, 47 nor 48.
+ * Reads the digits of a bar code or of a typed line. Check digits are verified and named, never a
+ * reason not to read the rest. `today` (ISO) says which cycle of the due-date factor is meant. Null
+ * when the digits are neither 44, 47 nor 48.
  */
 export function readBoleto(digits: string, today: string): ReadBoleto | null {
   if (!/^[0-9]+$/.test(digits)) return null;
@@ -52,17 +55,26 @@ export function readBoleto(digits: string, today: string): ReadBoleto | null {
   }
 }
 
-/** Undoes `slipLine`: three fields, each with its modulo 10 digit; then the bar code's own digit, the factor and the value. */
+/**
+ * Undoes `slipLine`: three fields, each with its modulo 10 digit; then the bar code's own digit,
+ * the factor and the value.
+ */
 function barCodeOfLine(line: string): string {
   const free = line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31);
   return line.slice(0, 4) + line.slice(32) + free;
 }
 
-const FIELDS = [[0, 9], [10, 20], [21, 31]] as const;
+const FIELDS = [
+  [0, 9],
+  [10, 20],
+  [21, 31],
+] as const;
 
 function wrongFields(line: string): string[] {
   return FIELDS.flatMap(([start, end], index) =>
-    modulo10(line.slice(start, end)) === Number(line[end]) ? [] : [`campo ${index + 1} (dígitos ${start + 1} a ${end + 1})`],
+    modulo10(line.slice(start, end)) === Number(line[end])
+      ? []
+      : [`campo ${index + 1} (dígitos ${start + 1} a ${end + 1})`],
   );
 }
 
@@ -94,7 +106,8 @@ function readCollectionLine(line: string): ReadBoleto {
 
 function readCollection(barCode: string, wrong: readonly string[]): ReadBoleto {
   const digit = collectionDigit(barCode);
-  const holds = digit !== null && digit(barCode.slice(0, 3) + barCode.slice(4)) === Number(barCode[3]);
+  const holds =
+    digit !== null && digit(barCode.slice(0, 3) + barCode.slice(4)) === Number(barCode[3]);
   return {
     kind: 'collection',
     barCode,
@@ -106,7 +119,10 @@ function readCollection(barCode: string, wrong: readonly string[]): ReadBoleto {
   };
 }
 
-/** The third digit says how the digits were made: 6 and 7 by modulo 10, 8 and 9 by modulo 11; null for any other. */
+/**
+ * The third digit says how the digits were made: 6 and 7 by modulo 10, 8 and 9 by modulo 11; null
+ * for any other.
+ */
 function collectionDigit(digits: string): ((digits: string) => number) | null {
   if (/[67]/.test(digits.charAt(2))) return modulo10;
   return /[89]/.test(digits.charAt(2)) ? modulo11 : null;

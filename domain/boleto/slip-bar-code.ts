@@ -17,21 +17,34 @@ export const MAX_SLIP_VALUE = 9_999_999_999;
 
 const REAL = '9';
 
-/** The 44 digits of a slip's bar code (FEBRABAN): bank, currency, check digit, due-date factor, value, free field. */
+/**
+ * The 44 digits of a slip's bar code (FEBRABAN): bank, currency, check digit, due-date factor,
+ * value, free field.
+ */
 export function slipBarCode({ bankCode, dueDate, value, freeField }: SlipTerms): string {
   const start = bankCode + REAL;
   const rest = dueFactor(dueDate) + String(value).padStart(10, '0') + freeField;
   return start + String(slipBarCodeDigit(start + rest)) + rest;
 }
 
-/** The 47 digits of the linha digitável: three fields, each with its modulo 10 digit, then the bar code's digit, factor and value. */
+/**
+ * The 47 digits of the linha digitável: three fields, each with its modulo 10 digit, then the bar
+ * code's digit, factor and value.
+ */
 export function slipLine(barCode: string): string {
-  const [bank, digit, terms, free] = [barCode.slice(0, 4), barCode.slice(4, 5), barCode.slice(5, 19), barCode.slice(19)];
+  const [bank, digit, terms, free] = [
+    barCode.slice(0, 4),
+    barCode.slice(4, 5),
+    barCode.slice(5, 19),
+    barCode.slice(19),
+  ];
   const fields = [bank + free.slice(0, 5), free.slice(5, 15), free.slice(15)];
   return fields.map((field) => field + String(modulo10(field))).join('') + digit + terms;
 }
 
-/** `00190.50095 40144.816069 06809.350314 3 37370000000100`, as it is printed above the bar code. */
+/**
+ * `00190.50095 40144.816069 06809.350314 3 37370000000100`, as it is printed above the bar code.
+ */
 export function formatSlipLine(line: string): string {
   const [one, two, three] = [line.slice(0, 10), line.slice(10, 21), line.slice(21, 32)];
   const dotted = [one, two, three].map((field) => `${field.slice(0, 5)}.${field.slice(5)}`);

@@ -3,7 +3,15 @@ import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
 import { todayIso } from '../date';
 import { cleanDocument, isCnpjLength } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
-import { cleanText, code, flag, isTicked, optionalDate, optionalText, requiredText } from '../form-fields';
+import {
+  cleanText,
+  code,
+  flag,
+  isTicked,
+  optionalDate,
+  optionalText,
+  requiredText,
+} from '../form-fields';
 import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
@@ -63,14 +71,18 @@ const clientFields = z.object({
 });
 
 /**
- * The client form and the client payload (R-CLI-01). Takes what a person typed, ticks
- * included (`noNumber` posts 'S/N'), or the JSON payload; gives the payload, null where empty. The two
+ * The client form and the client payload (R-CLI-01). Takes what a person typed, ticks included
+ * (`noNumber` posts 'S/N'), or the JSON payload; gives the payload, null where empty. The two
  * state-registration fields are null for a document of at most 11 characters.
  */
 export const clientSchema = z.preprocess(applyTicks, clientFields.superRefine(checkDocuments));
 
 /** The client form: codes of the record that we do not know stay as they are. */
-export const clientFormSchema = keepingCodes(clientSchema, { status: STATUS_CODE, state: STATE_CODE, personType: PERSON_TYPE_CODE });
+export const clientFormSchema = keepingCodes(clientSchema, {
+  status: STATUS_CODE,
+  state: STATE_CODE,
+  personType: PERSON_TYPE_CODE,
+});
 
 export type ClientInput = z.output<typeof clientFields>;
 
@@ -86,29 +98,39 @@ const newClientFields = clientFields.extend({
 });
 
 /**
- * What POST `client` takes: the client form's payload, or that of the counter's registration, which asks for neither phone
- * nor address (R-CLI-11). The client form asks for them all, there and whenever it changes a client.
+ * What POST `client` takes: the client form's payload, or that of the counter's registration, which
+ * asks for neither phone nor address (R-CLI-11). The client form asks for them all, there and
+ * whenever it changes a client.
  */
-export const newClientSchema = z.preprocess(applyTicks, newClientFields.superRefine(checkDocuments));
+export const newClientSchema = z.preprocess(
+  applyTicks,
+  newClientFields.superRefine(checkDocuments),
+);
 
 export type NewClientInput = z.output<typeof newClientFields>;
 
 /** The field, or null when nothing is given; what is given is held to the field's own rule. */
 function orNull<Field extends z.ZodTypeAny>(field: Field) {
-  return z.preprocess((value) => (cleanText(value) === '' ? null : value), field.nullable()) as z.ZodType<
-    z.output<Field> | null,
-    z.ZodTypeDef,
-    unknown
-  >;
+  return z.preprocess(
+    (value) => (cleanText(value) === '' ? null : value),
+    field.nullable(),
+  ) as z.ZodType<z.output<Field> | null, z.ZodTypeDef, unknown>;
 }
 
 function checkDocuments(
-  client: Pick<ClientInput, 'personType' | 'cpfCnpj' | 'stateRegistration' | 'exemptStateRegistration'>,
+  client: Pick<
+    ClientInput,
+    'personType' | 'cpfCnpj' | 'stateRegistration' | 'exemptStateRegistration'
+  >,
   context: z.RefinementCtx,
 ): void {
   const message = documentError(client.cpfCnpj, client.personType);
   if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
-  if (client.personType === LEGAL_PERSON && !client.stateRegistration && !client.exemptStateRegistration) {
+  if (
+    client.personType === LEGAL_PERSON &&
+    !client.stateRegistration &&
+    !client.exemptStateRegistration
+  ) {
     context.addIssue({
       code: 'custom',
       path: ['stateRegistration'],
@@ -117,21 +139,26 @@ function checkDocuments(
   }
 }
 
-/** The fields that the form's ticks fill and give back: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'. All else stays as it is. */
+/**
+ * The fields that the form's ticks fill and give back: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'.
+ * All else stays as it is.
+ */
 export function fillTickedFields(values: Record<string, unknown>): Record<string, unknown> {
   const numbered = fillNumber(values);
   return isLegal(values) ? applyTextTick(numbered, EXEMPT_TICK) : numbered;
 }
 
 /**
- * What the form's ticks mean. A natural person has no state registration; an 'ISENTO' that stands without its tick is no
- * registration.
+ * What the form's ticks mean. A natural person has no state registration; an 'ISENTO' that stands
+ * without its tick is no registration.
  */
 function applyTicks(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
   const values = fillTickedFields(raw as Record<string, unknown>);
-  if (!isLegal(values)) return { ...values, stateRegistration: null, exemptStateRegistration: null };
-  const untickedExempt = values.stateRegistration === EXEMPT && !isTicked(values.exemptStateRegistration);
+  if (!isLegal(values))
+    return { ...values, stateRegistration: null, exemptStateRegistration: null };
+  const untickedExempt =
+    values.stateRegistration === EXEMPT && !isTicked(values.exemptStateRegistration);
   return untickedExempt ? { ...values, stateRegistration: null } : values;
 }
 

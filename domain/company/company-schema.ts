@@ -34,8 +34,9 @@ function coordinate(limit: number, message: string) {
 }
 
 /**
- * The company form and payload (R-COM-01, R-COM-02). Gives the payload: camelCase, null where empty,
- * latitude and longitude as numbers, the rest texts as on the wire (docs/contract.md#names-and-values).
+ * The company form and payload (R-COM-01, R-COM-02). Gives the payload: camelCase, null where
+ * empty, latitude and longitude as numbers, the rest texts as on the wire
+ * (docs/contract.md#names-and-values).
  */
 export const companySchema = z.object({
   name: requiredText('Digite o nome da empresa', COMPANY_LIMITS.name),
@@ -59,6 +60,9 @@ export const companySchema = z.object({
 });
 
 /** The company form: codes of the record that we do not know stay as they are. */
-export const companyFormSchema = keepingCodes(companySchema, { status: STATUS_CODE, state: STATE_CODE });
+export const companyFormSchema = keepingCodes(companySchema, {
+  status: STATUS_CODE,
+  state: STATE_CODE,
+});
 
 export type CompanyInput = z.output<typeof companySchema>;

@@ -5,12 +5,17 @@ import { placeholderError } from './placeholders';
 /** Some thirty pages (ours). */
 export const CONTRACT_MAX_LENGTH = 60_000;
 
-/** The text of a company's contracts: plain text, its placeholders known. Gives it trimmed, with `\n` between lines. */
+/**
+ * The text of a company's contracts: plain text, its placeholders known. Gives it trimmed, with
+ * `\n` between lines.
+ */
 export const contractTemplateSchema = z.object({
-  text: requiredText('Digite o texto do contrato', CONTRACT_MAX_LENGTH).superRefine((text, context) => {
-    const message = placeholderError(text);
-    if (message !== null) context.addIssue({ code: z.ZodIssueCode.custom, message });
-  }),
+  text: requiredText('Digite o texto do contrato', CONTRACT_MAX_LENGTH).superRefine(
+    (text, context) => {
+      const message = placeholderError(text);
+      if (message !== null) context.addIssue({ code: z.ZodIssueCode.custom, message });
+    },
+  ),
 });
 
 export type ContractTemplateInput = z.output<typeof contractTemplateSchema>;

@@ -1,4 +1,7 @@
-/** What a contract's text may ask for, in double braces: `{{cliente.nome}}`. Each with what stands in its place. */
+/**
+ * What a contract's text may ask for, in double braces: `{{cliente.nome}}`. Each with what stands
+ * in its place.
+ */
 export const PLACEHOLDERS = [
   { name: 'empresa.nome', meaning: 'Nome da empresa' },
   { name: 'empresa.cnpj', meaning: 'CNPJ da empresa' },
@@ -31,7 +34,9 @@ export type PlaceholderName = (typeof PLACEHOLDERS)[number]['name'];
 export type BlockName = Extract<(typeof PLACEHOLDERS)[number], { block: true }>['name'];
 export type InlineName = Exclude<PlaceholderName, BlockName>;
 
-const BLOCKS: readonly string[] = PLACEHOLDERS.filter((one) => 'block' in one).map(({ name }) => name);
+const BLOCKS: readonly string[] = PLACEHOLDERS.filter((one) => 'block' in one).map(
+  ({ name }) => name,
+);
 const NAMES: readonly string[] = PLACEHOLDERS.map(({ name }) => name);
 
 /** As it is written in the text. */
@@ -51,8 +56,9 @@ export type ContractLine =
   | { kind: 'text'; text: string };
 
 /**
- * The lines of a template: a table's place, a heading (a line with no small letter), or text; empty ones, which only
- * part the others, are left out. Headings are told before anything is filled in: a client's name in capitals makes none.
+ * The lines of a template: a table's place, a heading (a line with no small letter), or text; empty
+ * ones, which only part the others, are left out. Headings are told before anything is filled in: a
+ * client's name in capitals makes none.
  */
 export function contractLines(template: string): ContractLine[] {
   return template.split('\n').flatMap((line): ContractLine[] => {
@@ -66,7 +72,9 @@ export function contractLines(template: string): ContractLine[] {
   });
 }
 
-/** The text with its placeholders filled in, each once: what is filled in is never read for more. */
+/**
+ * The text with its placeholders filled in, each once: what is filled in is never read for more.
+ */
 export function fillIn(text: string, values: Readonly<Record<InlineName, string>>): string {
   return text.replace(PLACEHOLDER, (whole, inner: string) => {
     const name = inner.trim();
@@ -74,29 +82,40 @@ export function fillIn(text: string, values: Readonly<Record<InlineName, string>
   });
 }
 
-/** What is wrong with a template's placeholders, for the person who wrote it; null when nothing is. */
+/**
+ * What is wrong with a template's placeholders, for the person who wrote it; null when nothing is.
+ */
 export function placeholderError(template: string): string | null {
   const lines = template.split('\n');
-  const used = lines.flatMap((line) => Array.from(line.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()));
+  const used = lines.flatMap((line) =>
+    Array.from(line.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()),
+  );
   const unknown = [...new Set(used.filter((name) => !NAMES.includes(name)))];
   if (unknown.length === 1) return `O campo ${listed(unknown)} não existe`;
   if (unknown.length > 1) return `Os campos ${listed(unknown)} não existem`;
   const open = lines.find((line) => /\{\{|\}\}/.test(line.replace(PLACEHOLDER, '')));
-  if (open !== undefined) return `Um campo não foi aberto ou fechado com chaves duplas em “${shortened(open.trim())}”`;
-  const crowded = lines.find((line) => contractLines(line).some((one) => one.kind !== 'block' && holdsBlock(one.text)));
+  if (open !== undefined)
+    return `Um campo não foi aberto ou fechado com chaves duplas em “${shortened(open.trim())}”`;
+  const crowded = lines.find((line) =>
+    contractLines(line).some((one) => one.kind !== 'block' && holdsBlock(one.text)),
+  );
   return crowded === undefined
     ? null
     : `As tabelas ${BLOCKS.map(written).join(' e ')} ficam cada uma sozinha em sua linha, e não em “${shortened(crowded.trim())}”`;
 }
 
 function holdsBlock(text: string): boolean {
-  return Array.from(text.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()).some((name) => BLOCKS.includes(name));
+  return Array.from(text.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()).some((name) =>
+    BLOCKS.includes(name),
+  );
 }
 
 /** The first of the names, each no longer than somebody reads. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMED).map((name) => written(shortened(name)));
-  return names.length > MAX_NAMED ? `${shown.join(', ')} e mais ${names.length - MAX_NAMED}` : shown.join(', ');
+  return names.length > MAX_NAMED
+    ? `${shown.join(', ')} e mais ${names.length - MAX_NAMED}`
+    : shown.join(', ');
 }
 
 function shortened(text: string): string {

@@ -1,8 +1,9 @@
 import { SALE_FIELDS, type SaleDraft, type SaleField } from './sale-draft';
 
 /**
- * The sale after the answer to a post, for a person who has gone on meanwhile: what they changed since the post stays theirs, the rest is the
- * answer's. Codes read meanwhile are theirs too. Once the answer says that the sale is saved, it is the sale that was saved.
+ * The sale after the answer to a post, for a person who has gone on meanwhile: what they changed
+ * since the post stays theirs, the rest is the answer's. Codes read meanwhile are theirs too. Once
+ * the answer says that the sale is saved, it is the sale that was saved.
  */
 export function answeredSale(posted: SaleDraft, latest: SaleDraft, answer: SaleDraft): SaleDraft {
   const { scans } = latest;

@@ -1,6 +1,11 @@
 import { ADDRESS_LIMITS } from '../address-fields';
 import { isBrazilianState, NO_STATE } from '../brazilian-states';
-import { CLIENT_LIMITS, EXEMPT, isPlausibleBirthDate, type NewClientInput } from '../client/client-schema';
+import {
+  CLIENT_LIMITS,
+  EXEMPT,
+  isPlausibleBirthDate,
+  type NewClientInput,
+} from '../client/client-schema';
 import { cleanDocument, isCnpjLength, isValidCpfCnpj } from '../documents';
 import { isValidEmail, normalizeEmail } from '../email';
 import { type FieldError, fieldErrors } from '../field-error';
@@ -13,7 +18,10 @@ import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 import type { SaleDraft } from './sale-draft';
 
-/** Who registers at the counter is asked for a name and a document; all else may stay out (R-CLI-11). */
+/**
+ * Who registers at the counter is asked for a name and a document; all else may stay out
+ * (R-CLI-11).
+ */
 const registrationSchema = z
   .object({
     cpfCnpj: requiredText('Digite o CPF ou CNPJ', 14, cleanDocument).refine(
@@ -24,15 +32,24 @@ const registrationSchema = z
       (name) => name === '' || isFullName(name),
       'Digite o nome completo',
     ),
-    phone: optionalText(11, cleanPhone).refine((phone) => phone === null || isValidMobilePhone(phone), 'Digite um número válido'),
-    email: optionalText(CLIENT_LIMITS.email, normalizeEmail).refine((email) => email === null || isValidEmail(email), 'E-mail inválido'),
+    phone: optionalText(11, cleanPhone).refine(
+      (phone) => phone === null || isValidMobilePhone(phone),
+      'Digite um número válido',
+    ),
+    email: optionalText(CLIENT_LIMITS.email, normalizeEmail).refine(
+      (email) => email === null || isValidEmail(email),
+      'E-mail inválido',
+    ),
     birthDate: optionalDate('Digite uma data válida').refine(
       (date) => date === null || isPlausibleBirthDate(date, new Date()),
       'Digite uma data válida',
     ),
     stateRegistration: optionalText(CLIENT_LIMITS.stateRegistration),
     exemptStateRegistration: flag(),
-    zipCode: optionalText(8, cleanZipCode).refine((zipCode) => zipCode === null || isZipCode(zipCode), 'CEP inválido'),
+    zipCode: optionalText(8, cleanZipCode).refine(
+      (zipCode) => zipCode === null || isZipCode(zipCode),
+      'CEP inválido',
+    ),
     street: optionalText(ADDRESS_LIMITS.street),
     number: optionalText(ADDRESS_LIMITS.number),
     district: optionalText(ADDRESS_LIMITS.district),
@@ -46,16 +63,32 @@ const registrationSchema = z
   .superRefine(({ cpfCnpj, stateRegistration, exemptStateRegistration }, context) => {
     const given = stateRegistration !== null && stateRegistration !== EXEMPT;
     if (isCnpjLength(cpfCnpj) && !given && !exemptStateRegistration) {
-      context.addIssue({ code: 'custom', path: ['stateRegistration'], message: 'Digite a inscrição estadual' });
+      context.addIssue({
+        code: 'custom',
+        path: ['stateRegistration'],
+        message: 'Digite a inscrição estadual',
+      });
     }
   });
 
-/** The client of the sale's registration, as POST `client` takes them; errors are told by the sale's own fields. */
-export function clientOfSale(draft: SaleDraft): { client: NewClientInput } | { errors: FieldError[] } {
-  const typed = Object.fromEntries(Object.keys(REGISTER_FIELDS).map((name) => [name, draft[registerField(name)]]));
+/**
+ * The client of the sale's registration, as POST `client` takes them; errors are told by the sale's
+ * own fields.
+ */
+export function clientOfSale(
+  draft: SaleDraft,
+): { client: NewClientInput } | { errors: FieldError[] } {
+  const typed = Object.fromEntries(
+    Object.keys(REGISTER_FIELDS).map((name) => [name, draft[registerField(name)]]),
+  );
   const parsed = registrationSchema.safeParse(typed);
   if (!parsed.success) {
-    return { errors: fieldErrors(parsed.error).map(({ path, message }) => ({ path: registerField(path), message })) };
+    return {
+      errors: fieldErrors(parsed.error).map(({ path, message }) => ({
+        path: registerField(path),
+        message,
+      })),
+    };
   }
   const { cpfCnpj, stateRegistration, exemptStateRegistration, ...rest } = parsed.data;
   const legal = isCnpjLength(cpfCnpj);
@@ -95,5 +128,7 @@ const REGISTER_FIELDS = {
 
 /** The registration's name of a client's field; what it does not show is told by the document. */
 export function registerField(path: string): RegisterField {
-  return Object.hasOwn(REGISTER_FIELDS, path) ? REGISTER_FIELDS[path as keyof typeof REGISTER_FIELDS] : 'registerCpfCnpj';
+  return Object.hasOwn(REGISTER_FIELDS, path)
+    ? REGISTER_FIELDS[path as keyof typeof REGISTER_FIELDS]
+    : 'registerCpfCnpj';
 }

@@ -3,13 +3,24 @@ import type { DraftProduct } from '../order/draft';
 import { type ClientFields, NO_CLIENT_FIELDS } from '../order/draft-client';
 import type { FoundProduct } from '../order/draft-product';
 
-/** What stands open over the sale's items: nothing, a dialog of the chain, or one of the two questions (R-SAL-04, R-SAL-07). */
-export const SALE_STEPS = ['items', 'payment', 'finalize', 'register', 'consult', 'cancel'] as const;
+/**
+ * What stands open over the sale's items: nothing, a dialog of the chain, or one of the two
+ * questions (R-SAL-04, R-SAL-07).
+ */
+export const SALE_STEPS = [
+  'items',
+  'payment',
+  'finalize',
+  'register',
+  'consult',
+  'cancel',
+] as const;
 export type SaleStep = (typeof SALE_STEPS)[number];
 
 /**
- * A direct sale as it stands on the screen: every value is the text the person sees. Field names are the wire's
- * (docs/contract.md#actions); those beginning with `register` are the client registration's, which opens over the sale.
+ * A direct sale as it stands on the screen: every value is the text the person sees. Field names
+ * are the wire's (docs/contract.md#actions); those beginning with `register` are the client
+ * registration's, which opens over the sale.
  */
 export interface SaleDraft extends ClientFields {
   step: SaleStep;
@@ -52,7 +63,10 @@ export interface SaleDraft extends ClientFields {
 /** The entry fields a code may be typed or read into. */
 export type ScanField = 'itemBarCode' | 'itemId';
 
-/** A code that was read: being looked up, found and waiting for those before it, unknown, or not answered for. */
+/**
+ * A code that was read: being looked up, found and waiting for those before it, unknown, or not
+ * answered for.
+ */
 export interface SaleScan {
   id: number;
   field: ScanField;
@@ -108,5 +122,9 @@ export function emptySale(idPaymentType = '', receiptWidth = '80'): SaleDraft {
 export function isUntouched(draft: SaleDraft, initial: SaleDraft): boolean {
   if (draft.idSale !== '') return true;
   const typed: SaleField[] = SALE_FIELDS.filter((field) => field !== 'receiptWidth');
-  return draft.products.length === 0 && draft.scans.length === 0 && typed.every((field) => draft[field] === initial[field]);
+  return (
+    draft.products.length === 0 &&
+    draft.scans.length === 0 &&
+    typed.every((field) => draft[field] === initial[field])
+  );
 }

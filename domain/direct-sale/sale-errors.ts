@@ -20,12 +20,17 @@ export function saleErrors(draft: SaleDraft): FieldError[] {
 }
 
 /** A discount above the total, of which the final value cannot tell: it stops at zero. */
-export function saleDiscountError(draft: Pick<SaleDraft, 'products' | 'discount'>): FieldError | null {
+export function saleDiscountError(
+  draft: Pick<SaleDraft, 'products' | 'discount'>,
+): FieldError | null {
   const { discount, total } = saleTotals(draft);
   return discount > total ? { path: 'discount', message: DISCOUNT_ABOVE_TOTAL } : null;
 }
 
-/** Of a sale that is not to be saved yet: what was typed and cannot be read. What is still missing is no error. */
+/**
+ * Of a sale that is not to be saved yet: what was typed and cannot be read. What is still missing
+ * is no error.
+ */
 export function unreadableSaleErrors(draft: SaleDraft): FieldError[] {
   const parsed = saleFormSchema.safeParse(draft);
   return parsed.success ? [] : typedErrors(draft, fieldErrors(parsed.error));
@@ -34,5 +39,10 @@ export function unreadableSaleErrors(draft: SaleDraft): FieldError[] {
 /** A sale with its numbers as they were read, see `draftAsRead`. */
 export function saleAsRead(draft: SaleDraft): SaleDraft {
   const { products, discount, cashReceived } = draft;
-  return { ...draft, products: products.map(lineAsRead), discount: moneyAsRead(discount), cashReceived: moneyAsRead(cashReceived) };
+  return {
+    ...draft,
+    products: products.map(lineAsRead),
+    discount: moneyAsRead(discount),
+    cashReceived: moneyAsRead(cashReceived),
+  };
 }

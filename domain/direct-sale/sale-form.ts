@@ -5,7 +5,10 @@ import { emptySale, SALE_FIELDS, SALE_STEPS, type SaleDraft } from './sale-draft
 
 const LINE_FIELD = lineField('products');
 
-/** The sale that a posted form holds, from its name and value pairs. A tick that is not posted is off. */
+/**
+ * The sale that a posted form holds, from its name and value pairs. A tick that is not posted is
+ * off.
+ */
 export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): SaleDraft {
   const draft: SaleDraft = { ...emptySale(), printFiscalReceipt: '' };
   const products = new Map<number, DraftProduct>();
@@ -14,7 +17,8 @@ export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): 
     const line = LINE_FIELD.exec(name);
     if (line) {
       const index = Number(line[2]);
-      if (index < ORDER_LIMITS.products) setLineField(products, index, emptyProduct, line[3], value);
+      if (index < ORDER_LIMITS.products)
+        setLineField(products, index, emptyProduct, line[3], value);
       continue;
     }
     const field = SALE_FIELDS.find((known) => known === name);
@@ -25,7 +29,10 @@ export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): 
   return draft;
 }
 
-/** The name and value pairs that `saleFromEntries` reads back as the same sale, but for codes that are no items yet. */
+/**
+ * The name and value pairs that `saleFromEntries` reads back as the same sale, but for codes that
+ * are no items yet.
+ */
 export function saleEntries(draft: SaleDraft): [string, string][] {
   return [
     ['step', draft.step],

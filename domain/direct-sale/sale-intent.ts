@@ -1,8 +1,8 @@
 import { SALE_STEPS, type SaleStep } from './sale-draft';
 
 /**
- * What a button of the sale asks for. It travels as the button's `name="intent"` value, so that a native post says the
- * same as a click: `step:payment`, `remove-product:0`.
+ * What a button of the sale asks for. It travels as the button's `name="intent"` value, so that a
+ * native post says the same as a click: `step:payment`, `remove-product:0`.
  */
 export type SaleIntent =
   | { type: 'refresh' }

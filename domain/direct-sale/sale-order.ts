@@ -7,8 +7,18 @@ import { isReceivedAtOnce, isSinglePayment } from './sale-payment';
 import type { SaleInput } from './sale-schema';
 
 /** The order that a sale of `today` (ISO) is, sold by that professional. */
-export function saleToOrder(sale: SaleInput, { today, idProfessional }: { today: string; idProfessional: number }): OrderInput {
-  const { installmentAmount, idPaymentType, discount, printFiscalReceipt: _, products, ...client } = sale;
+export function saleToOrder(
+  sale: SaleInput,
+  { today, idProfessional }: { today: string; idProfessional: number },
+): OrderInput {
+  const {
+    installmentAmount,
+    idPaymentType,
+    discount,
+    printFiscalReceipt: _,
+    products,
+    ...client
+  } = sale;
   const { total } = orderTotals({ products, freight: 0, discountValue: discount });
   return {
     ...client,
@@ -31,8 +41,16 @@ export function saleToOrder(sale: SaleInput, { today, idProfessional }: { today:
   };
 }
 
-/** The first falls due on the day of the sale, the others month by month; what is received at the counter is paid. */
-function saleInstallments(total: number, paymentType: number, count: number, today: string): OrderInstallmentInput[] {
+/**
+ * The first falls due on the day of the sale, the others month by month; what is received at the
+ * counter is paid.
+ */
+function saleInstallments(
+  total: number,
+  paymentType: number,
+  count: number,
+  today: string,
+): OrderInstallmentInput[] {
   const parts = splitMoney(total, isSinglePayment(paymentType) ? 1 : count);
   return parts.map((value, index) => {
     const paid = isReceivedAtOnce(paymentType) && value > 0;

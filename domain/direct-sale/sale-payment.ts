@@ -12,7 +12,10 @@ export function isSinglePayment(idPaymentType: number): boolean {
   return SINGLE.includes(idPaymentType);
 }
 
-/** Cash, debit card and pix are the shop's when the customer leaves the counter; the others fall due (docs/decisions/0050). */
+/**
+ * Cash, debit card and pix are the shop's when the customer leaves the counter; the others fall due
+ * (docs/decisions/0050).
+ */
 export function isReceivedAtOnce(idPaymentType: number): boolean {
   return RECEIVED.includes(idPaymentType);
 }

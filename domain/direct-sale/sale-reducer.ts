@@ -8,11 +8,19 @@ import { draftProductOf, type FoundProduct } from '../order/draft-product';
 import { ORDER_LIMITS } from '../order/order-schema';
 import { answeredSale } from './answered-sale';
 import {
-  emptySale, NO_REGISTRATION, type SaleDraft, type SaleField, type SaleScan, type SaleStep, type ScanField,
+  emptySale,
+  NO_REGISTRATION,
+  type SaleDraft,
+  type SaleField,
+  type SaleScan,
+  type SaleStep,
+  type ScanField,
 } from './sale-draft';
 import { isSinglePayment } from './sale-payment';
 
-/** Everything that can happen to a sale on the counter; the same in the browser and on the server. */
+/**
+ * Everything that can happen to a sale on the counter; the same in the browser and on the server.
+ */
 export type SaleAction =
   | { type: 'set'; field: SaleField; value: string }
   | { type: 'set-product'; index: number; field: DraftProductField; value: string }
@@ -38,10 +46,22 @@ export type SaleAction =
   /** A post was answered; `posted` is the sale that it sent. */
   | { type: 'answered'; posted: SaleDraft; answer: SaleDraft };
 
-const REGISTER_ADDRESS = { street: 'registerStreet', district: 'registerDistrict', city: 'registerCity', state: 'registerState' } as const;
+const REGISTER_ADDRESS = {
+  street: 'registerStreet',
+  district: 'registerDistrict',
+  city: 'registerCity',
+  state: 'registerState',
+} as const;
 
-/** Fields that stay open once the sale is saved: how its receipt is printed, and the change that is given. */
-const OPEN_WHEN_SAVED: readonly SaleField[] = ['printFiscalReceipt', 'receiptWidth', 'cashReceived'];
+/**
+ * Fields that stay open once the sale is saved: how its receipt is printed, and the change that is
+ * given.
+ */
+const OPEN_WHEN_SAVED: readonly SaleField[] = [
+  'printFiscalReceipt',
+  'receiptWidth',
+  'cashReceived',
+];
 
 /** The next draft. A saved sale is a fact: what it says does not change any more. */
 export function reduceSale(draft: SaleDraft, action: SaleAction): SaleDraft {
@@ -57,16 +77,27 @@ function isOpenWhenSaved(action: SaleAction): boolean {
 function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
   switch (action.type) {
     case 'set':
-      return draft[action.field] === action.value ? draft : { ...draft, [action.field]: action.value };
+      return draft[action.field] === action.value
+        ? draft
+        : { ...draft, [action.field]: action.value };
     case 'set-product':
       return {
         ...draft,
-        products: draft.products.map((line, index) => (index === action.index ? { ...line, [action.field]: action.value } : line)),
+        products: draft.products.map((line, index) =>
+          index === action.index ? { ...line, [action.field]: action.value } : line,
+        ),
       };
     case 'scan':
-      return action.text === '' ? draft : { ...draft, scans: [...draft.scans, newScan(draft, action.field, action.text)] };
+      return action.text === ''
+        ? draft
+        : { ...draft, scans: [...draft.scans, newScan(draft, action.field, action.text)] };
     case 'scan-answered':
-      return settle(changeScan(draft, action.id, { state: action.product ? 'found' : 'unknown', product: action.product }));
+      return settle(
+        changeScan(draft, action.id, {
+          state: action.product ? 'found' : 'unknown',
+          product: action.product,
+        }),
+      );
     case 'scan-failed':
       return settle(changeScan(draft, action.id, { state: 'failed', message: action.message }));
     case 'scan-again':
@@ -82,7 +113,11 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
     case 'step':
       return { ...draft, step: action.step };
     case 'client-found':
-      return { ...draft, ...clientFieldsOf(action.client), askedDocument: cleanDocument(draft.clientCpfCnpj) };
+      return {
+        ...draft,
+        ...clientFieldsOf(action.client),
+        askedDocument: cleanDocument(draft.clientCpfCnpj),
+      };
     case 'client-unknown':
       return openRegistration(draft);
     case 'client-failed':
@@ -90,7 +125,13 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
     case 'address-looked-up':
       return { ...draft, ...renameAddress(action.change, REGISTER_ADDRESS) };
     case 'client-registered':
-      return { ...draft, ...registeredFields(draft), ...NO_REGISTRATION, idClient: String(action.idClient ?? ''), step: 'finalize' };
+      return {
+        ...draft,
+        ...registeredFields(draft),
+        ...NO_REGISTRATION,
+        idClient: String(action.idClient ?? ''),
+        step: 'finalize',
+      };
     case 'saved':
       return { ...draft, idSale: String(action.idSale) };
     case 'reset':
@@ -120,8 +161,16 @@ function followExemption(draft: SaleDraft): SaleDraft {
   const exempt = draft.registerExemptStateRegistration === 'on';
   if ((registerStateRegistration === EXEMPT) === exempt) return draft;
   return exempt
-    ? { ...draft, registerStateRegistration: EXEMPT, registerStateRegistrationBefore: registerStateRegistration }
-    : { ...draft, registerStateRegistration: registerStateRegistrationBefore, registerStateRegistrationBefore: '' };
+    ? {
+        ...draft,
+        registerStateRegistration: EXEMPT,
+        registerStateRegistrationBefore: registerStateRegistration,
+      }
+    : {
+        ...draft,
+        registerStateRegistration: registerStateRegistrationBefore,
+        registerStateRegistrationBefore: '',
+      };
 }
 
 function newScan({ scans }: SaleDraft, field: ScanField, text: string): SaleScan {
@@ -130,10 +179,16 @@ function newScan({ scans }: SaleDraft, field: ScanField, text: string): SaleScan
 }
 
 function changeScan(draft: SaleDraft, id: number, change: Partial<SaleScan>): SaleDraft {
-  return { ...draft, scans: draft.scans.map((scan) => (scan.id === id ? { ...scan, ...change } : scan)) };
+  return {
+    ...draft,
+    scans: draft.scans.map((scan) => (scan.id === id ? { ...scan, ...change } : scan)),
+  };
 }
 
-/** Codes become items in the order in which they were read, however late an answer comes; one that is unknown stops none. */
+/**
+ * Codes become items in the order in which they were read, however late an answer comes; one that
+ * is unknown stops none.
+ */
 function settle(draft: SaleDraft): SaleDraft {
   const awaited = draft.scans.findIndex(({ state }) => state === 'waiting');
   const answered = awaited < 0 ? draft.scans : draft.scans.slice(0, awaited);
@@ -154,7 +209,10 @@ function saleItem({ products }: SaleDraft, product: FoundProduct): DraftProduct 
   return { ...draftProductOf(product), idOrderProduct: String(last + 1) };
 }
 
-/** 404 opens the registration with the document filled in; what was typed there for the same document stays. */
+/**
+ * 404 opens the registration with the document filled in; what was typed there for the same
+ * document stays.
+ */
 function openRegistration(draft: SaleDraft): SaleDraft {
   const document = cleanDocument(draft.clientCpfCnpj);
   const same = cleanDocument(draft.registerCpfCnpj) === document;

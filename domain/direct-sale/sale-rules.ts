@@ -13,30 +13,48 @@ export const INVALID_DOCUMENT = 'CPF/CNPJ inválido';
 /** The rules between the fields of a sale, whoever saves it (R-SAL-05, R-SAL-06). */
 export function checkSale(sale: SaleInput): FieldError[] {
   if (sale.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
-  const { productsTotal, discount } = orderTotals({ products: sale.products, freight: 0, discountValue: sale.discount });
+  const { productsTotal, discount } = orderTotals({
+    products: sale.products,
+    freight: 0,
+    discountValue: sale.discount,
+  });
   return discount > productsTotal ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : [];
 }
 
-/** What keeps a step from being opened: payment asks for a product, finalizing for a payment that can be. */
+/**
+ * What keeps a step from being opened: payment asks for a product, finalizing for a payment that
+ * can be.
+ */
 export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
   if (step !== 'payment' && step !== 'finalize') return [];
   if (draft.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
   if (step === 'payment') return [];
   const { total, discount } = saleTotals(draft);
   return [
-    ...(draft.idPaymentType === '' ? [{ path: 'idPaymentType', message: 'Informe a forma de pagamento' }] : []),
-    ...(draft.discount.trim() !== '' && parseMoney(draft.discount) === null ? [{ path: 'discount', message: 'Desconto inválido' }] : []),
+    ...(draft.idPaymentType === ''
+      ? [{ path: 'idPaymentType', message: 'Informe a forma de pagamento' }]
+      : []),
+    ...(draft.discount.trim() !== '' && parseMoney(draft.discount) === null
+      ? [{ path: 'discount', message: 'Desconto inválido' }]
+      : []),
     ...(discount > total ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : []),
   ];
 }
 
-/** Whether a code that was read got no answer: a sale that is ended now would leave its item out. */
+/**
+ * Whether a code that was read got no answer: a sale that is ended now would leave its item out.
+ */
 export function hasUnanswered({ scans }: Pick<SaleDraft, 'scans'>): boolean {
   return scans.some(({ state }) => state === 'failed');
 }
 
-/** Whether the sale's document is still to be looked up: given, and another than was last asked for. */
-export function isDocumentNew({ clientCpfCnpj, askedDocument }: Pick<SaleDraft, 'clientCpfCnpj' | 'askedDocument'>): boolean {
+/**
+ * Whether the sale's document is still to be looked up: given, and another than was last asked for.
+ */
+export function isDocumentNew({
+  clientCpfCnpj,
+  askedDocument,
+}: Pick<SaleDraft, 'clientCpfCnpj' | 'askedDocument'>): boolean {
   const document = cleanDocument(clientCpfCnpj);
   return document !== '' && document !== askedDocument && isValidCpfCnpj(document);
 }
@@ -44,6 +62,7 @@ export function isDocumentNew({ clientCpfCnpj, askedDocument }: Pick<SaleDraft, 
 /** The step that holds the field an error is about. */
 export function stepOf(path: string): SaleStep {
   if (path.startsWith('register')) return 'register';
-  if (['discount', 'idPaymentType', 'installmentAmount', 'cashReceived'].includes(path)) return 'payment';
+  if (['discount', 'idPaymentType', 'installmentAmount', 'cashReceived'].includes(path))
+    return 'payment';
   return path.startsWith('client') || path === 'idClient' ? 'finalize' : 'items';
 }

@@ -17,15 +17,18 @@ function saleFields(source: NumberSource) {
 
 const clientFields = orderClientFields();
 
-/** The JSON payload of POST `order/direct-sale`: reais and units on the wire, cents and thousandths out. */
+/**
+ * The JSON payload of POST `order/direct-sale`: reais and units on the wire, cents and thousandths
+ * out.
+ */
 export const saleSchema = z.object({ ...saleFields('wire'), ...clientFields });
 
 /** A sale with money in cents, quantities in thousandths, null where empty. */
 export type SaleInput = z.output<typeof saleSchema>;
 
 /**
- * The same sale as typed. Of the client only the document is typed: what else their register says, however odd, comes from
- * the look-up, and must not stop a sale at the counter.
+ * The same sale as typed. Of the client only the document is typed: what else their register says,
+ * however odd, comes from the look-up, and must not stop a sale at the counter.
  */
 export const saleFormSchema = z.object({
   ...saleFields('form'),

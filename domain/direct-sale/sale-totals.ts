@@ -3,7 +3,10 @@ import { draftSubtotal } from '../order/draft-totals';
 import { PAYMENT_TYPE } from '../payment-type';
 import type { SaleDraft } from './sale-draft';
 
-/** In cents. `final` stops at zero where the discount is above the total, which is refused at the discount. */
+/**
+ * In cents. `final` stops at zero where the discount is above the total, which is refused at the
+ * discount.
+ */
 export interface SaleTotals {
   total: number;
   discount: number;
@@ -11,14 +14,23 @@ export interface SaleTotals {
 }
 
 /** The totals of a sale as typed so far; a field that cannot be read (yet) counts as nothing. */
-export function saleTotals({ products, discount }: Pick<SaleDraft, 'products' | 'discount'>): SaleTotals {
+export function saleTotals({
+  products,
+  discount,
+}: Pick<SaleDraft, 'products' | 'discount'>): SaleTotals {
   const total = products.reduce((sum, line) => sum + draftSubtotal(line), 0);
   const less = parseMoney(discount) ?? 0;
   return { total, discount: less, final: Math.max(total - less, 0) };
 }
 
-/** What is given back of the cash received, in cents; below zero when it is not enough. Null when no cash was told of. */
-export function changeToGive(draft: Pick<SaleDraft, 'products' | 'discount' | 'idPaymentType' | 'cashReceived'>): number | null {
-  const received = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH ? parseMoney(draft.cashReceived) : null;
+/**
+ * What is given back of the cash received, in cents; below zero when it is not enough. Null when no
+ * cash was told of.
+ */
+export function changeToGive(
+  draft: Pick<SaleDraft, 'products' | 'discount' | 'idPaymentType' | 'cashReceived'>,
+): number | null {
+  const received =
+    Number(draft.idPaymentType) === PAYMENT_TYPE.CASH ? parseMoney(draft.cashReceived) : null;
   return received === null ? null : received - saleTotals(draft).final;
 }

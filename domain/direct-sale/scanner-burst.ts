@@ -23,26 +23,37 @@ export interface ScannedCode {
 /** A scanner sends a digit every few ms; nobody types eight of them at this pace. */
 const MOST_MS_BETWEEN = 40;
 const LEAST_DIGITS = 8;
-/** GTIN-13 and GTIN-12, longest first. No quantity or amount has as many digits, so that its check digit tells one at any pace. */
+/**
+ * GTIN-13 and GTIN-12, longest first. No quantity or amount has as many digits, so that its check
+ * digit tells one at any pace.
+ */
 const GTIN_LENGTHS = [13, 12];
 const LONGEST = 48;
 
 /** The burst after a digit that came at `at` into a field that held `value`. */
-export function nextBurst(burst: ScannerBurst, digit: string, at: number, value: string): ScannerBurst {
+export function nextBurst(
+  burst: ScannerBurst,
+  digit: string,
+  at: number,
+  value: string,
+): ScannerBurst {
   return [...burst.slice(1 - LONGEST), { digit, at, before: value }];
 }
 
 /**
- * The code that a key which ends one (Enter, Tab) finds at the burst's end, or null where a number was typed: digits at a
- * scanner's pace, or a GTIN on a machine too busy to keep the pace.
+ * The code that a key which ends one (Enter, Tab) finds at the burst's end, or null where a number
+ * was typed: digits at a scanner's pace, or a GTIN on a machine too busy to keep the pace.
  */
 export function scannedCode(burst: ScannerBurst, at: number): ScannedCode | null {
-  const first = burst.findLastIndex((key, index) => (burst[index + 1]?.at ?? at) - key.at > MOST_MS_BETWEEN) + 1;
+  const first =
+    burst.findLastIndex((key, index) => (burst[index + 1]?.at ?? at) - key.at > MOST_MS_BETWEEN) +
+    1;
   const paced = burst.slice(first);
   if (paced.length >= LEAST_DIGITS) return codeOf(paced);
   for (const length of GTIN_LENGTHS) {
     const last = burst.slice(-length);
-    if (last.length === length && isGtin(last.map(({ digit }) => digit).join(''))) return codeOf(last);
+    if (last.length === length && isGtin(last.map(({ digit }) => digit).join('')))
+      return codeOf(last);
   }
   return null;
 }

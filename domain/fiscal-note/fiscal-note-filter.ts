@@ -10,11 +10,14 @@ export const FISCAL_NOTE_PAGE_SIZE = 5;
 function filterNumber() {
   return z.preprocess((value) => {
     const digits = typeof value === 'number' ? String(value) : value;
-    return typeof digits === 'string' && /^\d{1,9}$/.test(digits.trim()) ? String(Number(digits)) : '';
+    return typeof digits === 'string' && /^\d{1,9}$/.test(digits.trim())
+      ? String(Number(digits))
+      : '';
   }, z.string());
 }
 
-const isStatus = (value: unknown): value is FiscalNoteStatus => FISCAL_NOTE_STATUSES.some(({ id }) => id === value);
+const isStatus = (value: unknown): value is FiscalNoteStatus =>
+  FISCAL_NOTE_STATUSES.some(({ id }) => id === value);
 
 /** Query of the list and of `fiscal-note/filter` (R-NOT-15). What is not asked for is ''. */
 export const fiscalNoteFilterSchema = z.object({

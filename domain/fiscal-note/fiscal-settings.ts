@@ -8,7 +8,10 @@ export const TAX_REGIMES = [
   { value: 'normal', label: 'Regime normal (lucro presumido)' },
 ] as const;
 
-/** Series from 890 on are for notes that others issue (Manual de Orientação do Contribuinte, field B07). */
+/**
+ * Series from 890 on are for notes that others issue (Manual de Orientação do Contribuinte, field
+ * B07).
+ */
 export const LAST_SERIES = 889;
 /** The layout gives the number nine digits. */
 export const LAST_NOTE_NUMBER = 999_999_999;
@@ -18,21 +21,30 @@ export const FISCAL_SETTINGS_LIMITS = { series: 3, nextNumber: 9, password: 200 
 function wholeNumber(min: number, max: number, message: string) {
   return z.preprocess(
     // What is no number is none: the other fields are checked all the same.
-    (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : typeof value === 'number' ? value : -1),
+    (value) =>
+      typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value)
+        ? Number(value)
+        : typeof value === 'number'
+          ? value
+          : -1,
     z.number().int(message).min(min, message).max(max, message),
   );
 }
 
 /** What a company's notes are made with: form and payload. */
 export const fiscalSettingsSchema = z.object({
-  regime: z.enum(['simples', 'normal'], { errorMap: () => ({ message: 'Escolha o regime tributário' }) }),
+  regime: z.enum(['simples', 'normal'], {
+    errorMap: () => ({ message: 'Escolha o regime tributário' }),
+  }),
   series: wholeNumber(0, LAST_SERIES, `A série vai de 0 a ${LAST_SERIES}`),
   /** The number that the next note of the series will have. */
   nextNumber: wholeNumber(1, LAST_NOTE_NUMBER, 'Digite o número da próxima nota'),
 });
 
 /** The form: a regime that we do not know stays as it is. */
-export const fiscalSettingsFormSchema = keepingCodes(fiscalSettingsSchema, { regime: textCode(TAX_REGIMES.map(({ value }) => value)) });
+export const fiscalSettingsFormSchema = keepingCodes(fiscalSettingsSchema, {
+  regime: textCode(TAX_REGIMES.map(({ value }) => value)),
+});
 
 export type FiscalSettings = z.output<typeof fiscalSettingsSchema>;
 
@@ -41,7 +53,10 @@ export const MAX_PFX_BYTES = 64 * 1024;
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** An A1 certificate as it is sent: the file in base64, and its password as it was typed, spaces included. */
+/**
+ * An A1 certificate as it is sent: the file in base64, and its password as it was typed, spaces
+ * included.
+ */
 export const certificateUploadSchema = z.object({
   pfx: requiredText('Escolha o arquivo do certificado', Math.ceil(MAX_PFX_BYTES / 3) * 4).refine(
     (text) => text === '' || (text.length % 4 === 0 && BASE64.test(text)),
@@ -51,8 +66,9 @@ export const certificateUploadSchema = z.object({
 });
 
 /**
- * Why a certificate cannot sign a company's notes; null when it can. A branch may use the head office's: the first eight characters of both
- * CNPJs agree (the tax office's rule 213). A certificate that names no CNPJ is let through: it may be a test's.
+ * Why a certificate cannot sign a company's notes; null when it can. A branch may use the head
+ * office's: the first eight characters of both CNPJs agree (the tax office's rule 213). A
+ * certificate that names no CNPJ is let through: it may be a test's.
  */
 export function certificateRefusal(
   certificate: { cnpj: string | null; validFrom: Date; validTo: Date },
@@ -61,6 +77,7 @@ export function certificateRefusal(
 ): string | null {
   if (certificate.validTo <= now) return 'O certificado está vencido';
   if (certificate.validFrom > now) return 'O certificado ainda não é válido';
-  const other = certificate.cnpj !== null && certificate.cnpj.slice(0, 8) !== company.cnpj.slice(0, 8);
+  const other =
+    certificate.cnpj !== null && certificate.cnpj.slice(0, 8) !== company.cnpj.slice(0, 8);
   return other ? 'O certificado é de outro CNPJ' : null;
 }

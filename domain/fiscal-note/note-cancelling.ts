@@ -3,7 +3,10 @@ import { nfeText } from '../nfe/nfe-text';
 import { z } from '../zod';
 import { isIssuedNote, type NoteStanding } from './note-standing';
 
-/** From its authorisation on (Ajuste SINIEF 7/2005, clause 12; Ato COTEPE/ICMS 33/2008, as 35/2010 has it). Some states grant more time, by a request of its own. */
+/**
+ * From its authorisation on (Ajuste SINIEF 7/2005, clause 12; Ato COTEPE/ICMS 33/2008, as 35/2010
+ * has it). Some states grant more time, by a request of its own.
+ */
 const CANCEL_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -11,12 +14,21 @@ const HOUR_MS = 3_600_000;
 export const CANCEL_REASON_LIMITS = { min: 15, max: 255 } as const;
 const REASON_LENGTH = `Escreva o motivo com ${CANCEL_REASON_LIMITS.min} a ${CANCEL_REASON_LIMITS.max} letras`;
 
-/** Why a note is cancelled: form and payload. Spaces and line breaks are counted as the event writes them. */
+/**
+ * Why a note is cancelled: form and payload. Spaces and line breaks are counted as the event writes
+ * them.
+ */
 export const cancelSchema = z.object({
   reason: z
-    .preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(2_000, REASON_LENGTH))
+    .preprocess(
+      (value) => (typeof value === 'string' ? value : ''),
+      z.string().max(2_000, REASON_LENGTH),
+    )
     .transform((text) => nfeText(text, 2_000))
-    .refine(({ length }) => length >= CANCEL_REASON_LIMITS.min && length <= CANCEL_REASON_LIMITS.max, REASON_LENGTH),
+    .refine(
+      ({ length }) => length >= CANCEL_REASON_LIMITS.min && length <= CANCEL_REASON_LIMITS.max,
+      REASON_LENGTH,
+    ),
 });
 
 /** A note as its cancelling looks at it; instants in ISO. */
@@ -26,10 +38,13 @@ export interface CancellableNote extends Pick<NoteStanding, 'status'> {
 
 /** Until when a note can be cancelled; null for one that is not authorised. */
 export function cancelUntil({ status, authorizedAt }: CancellableNote): Date | null {
-  return isIssuedNote({ status }) && authorizedAt !== null ? new Date(Date.parse(authorizedAt) + CANCEL_HOURS * HOUR_MS) : null;
+  return isIssuedNote({ status }) && authorizedAt !== null
+    ? new Date(Date.parse(authorizedAt) + CANCEL_HOURS * HOUR_MS)
+    : null;
 }
 
-export const CANCEL_AT_BLING = 'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso o status muda aqui sozinha.';
+export const CANCEL_AT_BLING =
+  'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso o status muda aqui sozinha.';
 
 /** Why a note cannot be cancelled now, in a sentence; null when it can. */
 export function cancelRefusal(note: CancellableNote, now: Date): string | null {

@@ -14,7 +14,8 @@ export interface FiscalProduct {
 }
 
 /** What a note is made of beside its order. */
-export interface InvoiceSource extends Pick<Invoice, 'series' | 'number' | 'code' | 'issuedAt' | 'issuer'>, SaleOperation {
+export interface InvoiceSource
+  extends Pick<Invoice, 'series' | 'number' | 'code' | 'issuedAt' | 'issuer'>, SaleOperation {
   idOrder: number;
   /** By the id of the product. */
   catalogue: ReadonlyMap<number, FiscalProduct>;
@@ -25,23 +26,36 @@ const SIMPLES_TEXT =
   'Documento emitido por ME ou EPP optante pelo Simples Nacional. Não gera direito a crédito fiscal de IPI.';
 const SERVICES_TEXT = 'Os serviços do orçamento não integram esta nota.';
 
-const UNKNOWN_PRODUCT: FiscalProduct = { barCode: null, ncm: null, cst: null, cfop: null, icms: null };
+const UNKNOWN_PRODUCT: FiscalProduct = {
+  barCode: null,
+  ncm: null,
+  cst: null,
+  cfop: null,
+  icms: null,
+};
 
 /**
- * The sale of an order's goods, as a note declares it. Services are declared elsewhere: where an order has both, the discount and each
- * installment count for the goods by their part of the value; the freight is the goods' own. The order lacks nothing (`checkForFiscalNote`).
+ * The sale of an order's goods, as a note declares it. Services are declared elsewhere: where an
+ * order has both, the discount and each installment count for the goods by their part of the value;
+ * the freight is the goods' own. The order lacks nothing (`checkForFiscalNote`).
  */
 export function orderInvoice(order: OrderInput, source: InvoiceSource): Invoice {
   const { idOrder, catalogue, issuer, ...numbers } = source;
   const goods = order.products.filter(({ type }) => type === 'P');
   const discount = goodsDiscount(order);
-  const { total } = orderTotals({ products: goods, freight: order.freight, discountValue: discount });
+  const { total } = orderTotals({
+    products: goods,
+    freight: order.freight,
+    discountValue: discount,
+  });
   const services = goods.length < order.products.length;
   return {
     ...numbers,
     issuer,
     recipient: recipient(order),
-    items: goods.map((product) => item(product, catalogue.get(product.idProduct) ?? UNKNOWN_PRODUCT)),
+    items: goods.map((product) =>
+      item(product, catalogue.get(product.idProduct) ?? UNKNOWN_PRODUCT),
+    ),
     discount,
     freight: order.freight,
     payments: payments(order, total),
@@ -57,12 +71,18 @@ export function orderInvoice(order: OrderInput, source: InvoiceSource): Invoice 
 
 function goodsDiscount({ products, discountValue }: OrderInput): number {
   const parts = shares(discountValue, products.map(lineSubtotal));
-  return products.reduce((sum, { type }, index) => (type === 'P' ? sum + (parts[index] ?? 0) : sum), 0);
+  return products.reduce(
+    (sum, { type }, index) => (type === 'P' ? sum + (parts[index] ?? 0) : sum),
+    0,
+  );
 }
 
 /** The installments' shares of what the note comes to; one that has none is left out. */
 function payments({ installments }: OrderInput, total: number): Invoice['payments'] {
-  const values = shares(Math.max(total, 0), installments.map(({ value }) => value));
+  const values = shares(
+    Math.max(total, 0),
+    installments.map(({ value }) => value),
+  );
   return installments.flatMap(({ paymentType, dueDate }, index) => {
     const value = values[index] ?? 0;
     return value > 0 ? [{ paymentType: paymentType ?? 0, dueDate: dueDate ?? '', value }] : [];
@@ -72,7 +92,19 @@ function payments({ installments }: OrderInput, total: number): Invoice['payment
 function item(product: OrderProductInput, registered: FiscalProduct): InvoiceItem {
   const { idProduct, description, unity, amount, value, type } = product;
   const { barCode, ncm, cst, cfop, icms } = registered;
-  return { code: String(idProduct), description, unity, amount, value, type, barCode, ncm, cst, cfop, icms };
+  return {
+    code: String(idProduct),
+    description,
+    unity,
+    amount,
+    value,
+    type,
+    barCode,
+    ncm,
+    cst,
+    cfop,
+    icms,
+  };
 }
 
 function recipient(order: OrderInput): InvoiceParty {

@@ -3,7 +3,9 @@ import { isTaxpayer } from '../nfe/taxpayer';
 import { ORDER_STATUS } from '../order/order-status';
 import { z } from '../zod';
 
-/** What a note says of the sale itself (`indFinal` and `indPres`, NF-e 4.00, fields B25a and B25b). */
+/**
+ * What a note says of the sale itself (`indFinal` and `indPres`, NF-e 4.00, fields B25a and B25b).
+ */
 export interface SaleOperation {
   /** Whether the buyer keeps the goods. */
   finalConsumer: boolean;
@@ -25,15 +27,23 @@ interface SoldOrder {
 
 /** Part of a request for a note: an addition, so what is not there is not chosen. */
 export const chosenOperation = {
-  finalConsumer: z.boolean().nullish().transform((value) => value ?? null),
+  finalConsumer: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
   presence: z
-    .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.custom<Presence>(isPresence, 'Escolha como a venda foi feita').nullish())
+    .preprocess(
+      (value) => (typeof value === 'number' ? String(value) : value),
+      z.custom<Presence>(isPresence, 'Escolha como a venda foi feita').nullish(),
+    )
     .transform((value) => value ?? null),
 };
 
 /** What can be chosen of an order's note: a question that has one answer is none. */
 export interface OperationChoices {
-  /** A buyer with a state registration may resell; whoever has none keeps the goods (rule E16a-40). */
+  /**
+   * A buyer with a state registration may resell; whoever has none keeps the goods (rule E16a-40).
+   */
   finalConsumer: boolean;
   /** A sale over the counter was made in person. */
   presences: readonly (typeof PRESENCES)[number][];
@@ -48,10 +58,14 @@ export function operationChoices(order: SoldOrder): OperationChoices {
 }
 
 /**
- * What the order's note says of its sale. Where nothing was chosen: who has a state registration is taken to resell the goods, unless they come with
- * services, which use them up; and a sale was made in person.
+ * What the order's note says of its sale. Where nothing was chosen: who has a state registration is
+ * taken to resell the goods, unless they come with services, which use them up; and a sale was made
+ * in person.
  */
-export function saleOperation(order: SoldOrder, chosen: ChosenOperation = { finalConsumer: null, presence: null }): SaleOperation {
+export function saleOperation(
+  order: SoldOrder,
+  chosen: ChosenOperation = { finalConsumer: null, presence: null },
+): SaleOperation {
   const choices = operationChoices(order);
   const withServices = order.products.some(({ type }) => type === 'S');
   const isChosen = choices.presences.some(({ value }) => value === chosen.presence);

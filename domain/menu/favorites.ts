@@ -1,8 +1,19 @@
 import { z } from '../zod';
 
-/** Slugs of the menu's entries, in its order; a favourite is one of them (docs/contract.md#actions). */
+/**
+ * Slugs of the menu's entries, in its order; a favourite is one of them (docs/contract.md#actions).
+ */
 export const MENU_SLUGS = [
-  'order', 'direct-sale', 'payable', 'professional', 'client', 'supplier', 'product', 'report', 'company', 'fiscal-note',
+  'order',
+  'direct-sale',
+  'payable',
+  'professional',
+  'client',
+  'supplier',
+  'product',
+  'report',
+  'company',
+  'fiscal-note',
 ] as const;
 
 export type MenuSlug = (typeof MENU_SLUGS)[number];

@@ -22,11 +22,21 @@ export interface AccessKeyParts {
   code: number;
 }
 
-/** The 44 characters that name a note (Manual de Orientação do Contribuinte, access key): normal issue, its check digit at the end. */
+/**
+ * The 44 characters that name a note (Manual de Orientação do Contribuinte, access key): normal
+ * issue, its check digit at the end.
+ */
 export function accessKey({ uf, issuedOn, cnpj, series, number, code }: AccessKeyParts): string {
   const yearMonth = issuedOn.slice(2, 4) + issuedOn.slice(5, 7);
   const body =
-    ufCode(uf) + yearMonth + cnpj + NFE_MODEL + padded(series, 3) + padded(number, 9) + NORMAL_ISSUE + padded(code, 8);
+    ufCode(uf) +
+    yearMonth +
+    cnpj +
+    NFE_MODEL +
+    padded(series, 3) +
+    padded(number, 9) +
+    NORMAL_ISSUE +
+    padded(code, 8);
   if (body.length !== KEY_LENGTH - 1) throw new RangeError('a part of the access key does not fit');
   return body + accessKeyDigit(body);
 }
@@ -34,13 +44,17 @@ export function accessKey({ uf, issuedOn, cnpj, series, number, code }: AccessKe
 const NORMAL_ISSUE = '1';
 
 /**
- * The check digit of the first 43 characters: weights 2 to 9 from the right, modulo 11, 10 and 11 giving 0. A character counts as its ASCII
- * code less 48, which for digits is the digit itself (Nota Técnica Conjunta 2025.001).
+ * The check digit of the first 43 characters: weights 2 to 9 from the right, modulo 11, 10 and 11
+ * giving 0. A character counts as its ASCII code less 48, which for digits is the digit itself
+ * (Nota Técnica Conjunta 2025.001).
  */
 export function accessKeyDigit(body: string): string {
   const sum = [...body]
     .reverse()
-    .reduce((total, character, index) => total + (character.charCodeAt(0) - 48) * (2 + (index % 8)), 0);
+    .reduce(
+      (total, character, index) => total + (character.charCodeAt(0) - 48) * (2 + (index % 8)),
+      0,
+    );
   const rest = sum % 11;
   return String(rest < 2 ? 0 : 11 - rest);
 }

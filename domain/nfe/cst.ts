@@ -1,12 +1,18 @@
 import type { TaxRegime } from './invoice';
 
-/** An item's ICMS situation: the goods' origin, then a CST of two digits or, in the Simples, a CSOSN of three (NF-e 4.00, N11 and N12). */
+/**
+ * An item's ICMS situation: the goods' origin, then a CST of two digits or, in the Simples, a CSOSN
+ * of three (NF-e 4.00, N11 and N12).
+ */
 export interface IcmsSituation {
   origin: string;
   code: string;
 }
 
-/** Those that need nothing a product's record lacks. Others ask for substitution bases, credits or reasons. */
+/**
+ * Those that need nothing a product's record lacks. Others ask for substitution bases, credits or
+ * reasons.
+ */
 export const KNOWN_CST = ['00', '41', '50', '60'] as const;
 export const KNOWN_CSOSN = ['102', '103', '300', '400', '500'] as const;
 
@@ -19,6 +25,7 @@ export function readCst(cst: string | null, regime: TaxRegime): IcmsSituation | 
   const known: readonly string[] = regime === 'simples' ? KNOWN_CSOSN : KNOWN_CST;
   const length = regime === 'simples' ? 3 : 2;
   const text = cst ?? USUAL[regime];
-  const [origin, code] = text.length > length ? [text.slice(0, 1), text.slice(1)] : [NATIONAL, text];
+  const [origin, code] =
+    text.length > length ? [text.slice(0, 1), text.slice(1)] : [NATIONAL, text];
   return known.includes(code) && /^[0-8]$/.test(origin) ? { origin, code } : null;
 }

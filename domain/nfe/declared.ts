@@ -17,27 +17,46 @@ export interface DeclaredItem {
   taxes: ItemTaxes;
 }
 
-export type DeclaredTotals = Record<'products' | 'freight' | 'discount' | 'note', number> & ItemTaxes;
+export type DeclaredTotals = Record<'products' | 'freight' | 'discount' | 'note', number> &
+  ItemTaxes;
 
 /**
- * A note's items and totals. The totals are the sums of the items, as the tax office adds them up, and agree with the order to the cent: what
- * the buyer pays is items plus freight less discount. No tax is charged on top. The invoice has no problems (`invoiceProblems`).
+ * A note's items and totals. The totals are the sums of the items, as the tax office adds them up,
+ * and agree with the order to the cent: what the buyer pays is items plus freight less discount. No
+ * tax is charged on top. The invoice has no problems (`invoiceProblems`).
  */
-export function declare(invoice: Invoice, rules: TaxRules): { items: DeclaredItem[]; totals: DeclaredTotals } {
+export function declare(
+  invoice: Invoice,
+  rules: TaxRules,
+): { items: DeclaredItem[]; totals: DeclaredTotals } {
   const values = invoice.items.map(lineSubtotal);
   const freights = shares(invoice.freight, values);
   const discounts = shares(invoice.discount, values);
   const items = invoice.items.map((item, index): DeclaredItem => {
-    const [products = 0, freight = 0, discount = 0] = [values[index], freights[index], discounts[index]];
+    const [products = 0, freight = 0, discount = 0] = [
+      values[index],
+      freights[index],
+      discounts[index],
+    ];
     const cfop = cfopOf(item, invoice);
     const situation = readCst(item.cst, invoice.issuer.regime);
-    if (cfop === null || situation === null) throw new RangeError(`item ${index + 1} cannot be declared`);
+    if (cfop === null || situation === null)
+      throw new RangeError(`item ${index + 1} cannot be declared`);
     const charged = products + freight - discount;
-    const taxes = itemTaxes({ charged, code: situation.code, icms: item.icms }, invoice.issuer.regime, rules);
+    const taxes = itemTaxes(
+      { charged, code: situation.code, icms: item.icms },
+      invoice.issuer.regime,
+      rules,
+    );
     return { item, cfop, situation, products, freight, discount, taxes };
   });
-  const sum = (part: (item: DeclaredItem) => number) => items.reduce((total, item) => total + part(item), 0);
-  const { total } = orderTotals({ products: invoice.items, freight: invoice.freight, discountValue: invoice.discount });
+  const sum = (part: (item: DeclaredItem) => number) =>
+    items.reduce((total, item) => total + part(item), 0);
+  const { total } = orderTotals({
+    products: invoice.items,
+    freight: invoice.freight,
+    discountValue: invoice.discount,
+  });
   return {
     items,
     totals: {
@@ -58,6 +77,7 @@ export function declare(invoice: Invoice, rules: TaxRules): { items: DeclaredIte
 function consumptionTotals(items: readonly DeclaredItem[]): ConsumptionTaxes | null {
   const due = items.flatMap(({ taxes }) => (taxes.consumption ? [taxes.consumption] : []));
   if (due.length === 0) return null;
-  const sum = (part: keyof ConsumptionTaxes) => due.reduce((total, taxes) => total + taxes[part], 0);
+  const sum = (part: keyof ConsumptionTaxes) =>
+    due.reduce((total, taxes) => total + taxes[part], 0);
   return { base: sum('base'), ibsState: sum('ibsState'), ibsCity: sum('ibsCity'), cbs: sum('cbs') };
 }

@@ -64,7 +64,10 @@ export interface Invoice {
   discount: number;
   freight: number;
   payments: readonly InvoicePayment[];
-  /** Whether the buyer keeps the goods (`indFinal`); always so of one who is no taxpayer (rule E16a-40). */
+  /**
+   * Whether the buyer keeps the goods (`indFinal`); always so of one who is no taxpayer (rule
+   * E16a-40).
+   */
   finalConsumer: boolean;
   /** How the buyer was there (`indPres`). */
   presence: Presence;
@@ -73,6 +76,9 @@ export interface Invoice {
 }
 
 /** Whether the goods leave the state. */
-export function crossesStates({ issuer, recipient }: Pick<Invoice, 'issuer' | 'recipient'>): boolean {
+export function crossesStates({
+  issuer,
+  recipient,
+}: Pick<Invoice, 'issuer' | 'recipient'>): boolean {
   return issuer.state !== recipient.state;
 }

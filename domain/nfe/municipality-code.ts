@@ -6,13 +6,16 @@ import { ufCode } from './uf-codes';
 type Uf = NonNullable<Parameters<typeof getMunicipalities>[0]>;
 
 /**
- * The seven digits that IBGE gives a city, by its name or one that it had, in any case and with or without accents; null when the state has none
- * of it. A city that is called so today comes before one that was.
+ * The seven digits that IBGE gives a city, by its name or one that it had, in any case and with or
+ * without accents; null when the state has none of it. A city that is called so today comes before
+ * one that was.
  */
 export function municipalityCode(city: string, uf: string): string | null {
   if (ufCode(uf) === '') return null;
   const wanted = plain(city);
-  const other = Object.entries(MUNICIPALITY_ALIASES[uf] ?? {}).find(([alias]) => plain(alias) === wanted)?.[1];
+  const other = Object.entries(MUNICIPALITY_ALIASES[uf] ?? {}).find(
+    ([alias]) => plain(alias) === wanted,
+  )?.[1];
   return codeOf(wanted, uf) ?? (other === undefined ? null : codeOf(plain(other), uf));
 }
 

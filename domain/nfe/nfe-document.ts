@@ -19,13 +19,20 @@ const VERSION = '4.00';
 const PROGRAM = 'Prumo';
 
 /**
- * The note of a sale by the NF-e 4.00 layout, for the tests' environment (homologação): its key, and the element `infNFe` that is signed. The invoice has
- * no problems (`invoiceProblems`).
+ * The note of a sale by the NF-e 4.00 layout, for the tests' environment (homologação): its key,
+ * and the element `infNFe` that is signed. The invoice has no problems (`invoiceProblems`).
  */
 export function nfeDocument(invoice: Invoice): { accessKey: string; infNFe: XmlElement } {
   const { issuer, recipient, series, number, code, payments } = invoice;
   const issuedOn = todayIso(invoice.issuedAt);
-  const key = accessKey({ uf: issuer.state, issuedOn, cnpj: issuer.document, series, number, code });
+  const key = accessKey({
+    uf: issuer.state,
+    issuedOn,
+    cnpj: issuer.document,
+    series,
+    number,
+    code,
+  });
   const rules = taxRules(issuer.regime, issuedOn);
   if (rules === null) throw new RangeError('the taxes of this day are not known');
   const { items, totals } = declare(invoice, rules);

@@ -11,7 +11,12 @@ const NO_BAR_CODE = 'SEM GTIN';
 /** Substituted before: somebody earlier in the chain has paid. */
 const PAID_BEFORE = ['60', '500'];
 
-export function itemElement(declared: DeclaredItem, number: number, regime: TaxRegime, { federal, consumption }: TaxRules): XmlElement {
+export function itemElement(
+  declared: DeclaredItem,
+  number: number,
+  regime: TaxRegime,
+  { federal, consumption }: TaxRules,
+): XmlElement {
   const { item, cfop, products, freight, discount } = declared;
   const barCode = item.barCode !== null && isGtin(item.barCode) ? item.barCode : NO_BAR_CODE;
   const unity = nfeText(item.unity ?? '', 6) || 'UN';
@@ -40,7 +45,9 @@ export function itemElement(declared: DeclaredItem, number: number, regime: TaxR
         element('ICMS', [regime === 'simples' ? simplesIcms(declared) : normalIcms(declared)]),
         federal && federalTax('PIS', declared.taxes.pis, declared, federal),
         federal && federalTax('COFINS', declared.taxes.cofins, declared, federal),
-        declared.taxes.consumption && consumption ? consumptionElement(declared.taxes.consumption, consumption) : null,
+        declared.taxes.consumption && consumption
+          ? consumptionElement(declared.taxes.consumption, consumption)
+          : null,
       ]),
     ],
     { nItem: String(number) },
@@ -61,11 +68,22 @@ function normalIcms({ situation: { origin, code }, taxes, item }: DeclaredItem):
 }
 
 function simplesIcms({ situation: { origin, code } }: DeclaredItem): XmlElement {
-  return element(PAID_BEFORE.includes(code) ? 'ICMSSN500' : 'ICMSSN102', [element('orig', origin), element('CSOSN', code)]);
+  return element(PAID_BEFORE.includes(code) ? 'ICMSSN500' : 'ICMSSN102', [
+    element('orig', origin),
+    element('CSOSN', code),
+  ]);
 }
 
-/** PIS or COFINS: at the basic rate in the normal regime, collected with all else in the Simples (49). */
-function federalTax(name: 'PIS' | 'COFINS', value: number, { taxes }: DeclaredItem, rates: FederalRates | 'together'): XmlElement {
+/**
+ * PIS or COFINS: at the basic rate in the normal regime, collected with all else in the Simples
+ * (49).
+ */
+function federalTax(
+  name: 'PIS' | 'COFINS',
+  value: number,
+  { taxes }: DeclaredItem,
+  rates: FederalRates | 'together',
+): XmlElement {
   const together = rates === 'together';
   return element(name, [
     element(`${name}${together ? 'Outr' : 'Aliq'}`, [
@@ -78,14 +96,23 @@ function federalTax(name: 'PIS' | 'COFINS', value: number, { taxes }: DeclaredIt
 }
 
 /** Taxed in full: CST 000, class 000001 (Nota Técnica 2025.002, table of classes). */
-function consumptionElement({ base, ibsState, ibsCity, cbs }: ConsumptionTaxes, rates: ConsumptionRates): XmlElement {
+function consumptionElement(
+  { base, ibsState, ibsCity, cbs }: ConsumptionTaxes,
+  rates: ConsumptionRates,
+): XmlElement {
   return element('IBSCBS', [
     element('CST', '000'),
     element('cClassTrib', '000001'),
     element('gIBSCBS', [
       element('vBC', amountText(base)),
-      element('gIBSUF', [element('pIBSUF', rateText(rates.ibsState)), element('vIBSUF', amountText(ibsState))]),
-      element('gIBSMun', [element('pIBSMun', rateText(rates.ibsCity)), element('vIBSMun', amountText(ibsCity))]),
+      element('gIBSUF', [
+        element('pIBSUF', rateText(rates.ibsState)),
+        element('vIBSUF', amountText(ibsState)),
+      ]),
+      element('gIBSMun', [
+        element('pIBSMun', rateText(rates.ibsCity)),
+        element('vIBSMun', amountText(ibsCity)),
+      ]),
       element('vIBS', amountText(ibsState + ibsCity)),
       element('gCBS', [element('pCBS', rateText(rates.cbs)), element('vCBS', amountText(cbs))]),
     ]),

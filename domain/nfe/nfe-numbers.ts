@@ -30,7 +30,10 @@ export function groupThousands(digits: string): string {
   return groups.join('.');
 }
 
-/** A note's number as people read it: `1.234,5` of `1234.500`, with at least `places` decimals. What is no such number stays as it is. */
+/**
+ * A note's number as people read it: `1.234,5` of `1234.500`, with at least `places` decimals. What
+ * is no such number stays as it is.
+ */
 export function shownNumber(text: string, places: number): string {
   const [, digits, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (digits === undefined) return text;

@@ -6,7 +6,10 @@ import { nfeText } from './nfe-text';
 import { isTaxpayer } from './taxpayer';
 import { element, optional, type XmlElement } from './xml-element';
 
-/** In place of the buyer's name, so that nobody takes the note for a real one (NF-e 4.00, field E04). */
+/**
+ * In place of the buyer's name, so that nobody takes the note for a real one (NF-e 4.00, field
+ * E04).
+ */
 export const HOMOLOGATION_NAME = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
 
 /** The field `CRT`. */

@@ -13,8 +13,8 @@ const STAND_INS: Record<string, string> = {
 };
 
 /**
- * Text as the schema's `TString` takes it: characters from U+0020 to U+00FF, no space at its ends and none doubled, no longer than
- * `maxLength`. What cannot be written is left out.
+ * Text as the schema's `TString` takes it: characters from U+0020 to U+00FF, no space at its ends
+ * and none doubled, no longer than `maxLength`. What cannot be written is left out.
  */
 export function nfeText(text: string, maxLength: number): string {
   return [...text.normalize('NFC')]

@@ -28,7 +28,10 @@ export function totalsElement(totals: DeclaredTotals): XmlElement {
     ['vNF', amountText(totals.note)],
   ];
   return element('total', [
-    element('ICMSTot', icms.map(([name, text]) => element(name, text))),
+    element(
+      'ICMSTot',
+      icms.map(([name, text]) => element(name, text)),
+    ),
     totals.consumption ? consumptionTotalsElement(totals.consumption) : null,
   ]);
 }

@@ -1,4 +1,6 @@
-/** How the buyer was there when the sale was made: the field `indPres`, and the choices of a select. */
+/**
+ * How the buyer was there when the sale was made: the field `indPres`, and the choices of a select.
+ */
 export const PRESENCES = [
   { value: '1', label: 'Presencial, na loja' },
   { value: '5', label: 'Presencial, fora da loja (na obra)' },
@@ -15,7 +17,10 @@ export function isPresence(value: unknown): value is Presence {
   return PRESENCES.some((one) => one.value === value);
 }
 
-/** Sales at a distance say whether somebody stood between: nobody does (`indIntermed`, NT 2020.006, rules B25c-10 and B25c-20). */
+/**
+ * Sales at a distance say whether somebody stood between: nobody does (`indIntermed`, NT 2020.006,
+ * rules B25c-10 and B25c-20).
+ */
 export function saysIntermediary(presence: Presence): boolean {
   return ['2', '3', '9'].includes(presence);
 }

@@ -1,6 +1,7 @@
 /**
- * An amount of cents spread over parts in proportion to their weights: the shares sum to the amount, and while the amount is not above the
- * weights' sum no share is above its weight. Without any weight the first part takes it all.
+ * An amount of cents spread over parts in proportion to their weights: the shares sum to the
+ * amount, and while the amount is not above the weights' sum no share is above its weight. Without
+ * any weight the first part takes it all.
  */
 export function shares(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -7,12 +7,18 @@ type StateCode = NonNullable<Parameters<typeof getMunicipalities>[0]>;
 const LONGEST = 14;
 
 /**
- * Whether a state registration has the length, the prefix and the check digits of its state (Sintegra's published rules). Zeros in front may be
- * missing: a tax office puts them back before it looks (Manual de Orientação do Contribuinte, rules C17-20 and E17-50).
+ * Whether a state registration has the length, the prefix and the check digits of its state
+ * (Sintegra's published rules). Zeros in front may be missing: a tax office puts them back before
+ * it looks (Manual de Orientação do Contribuinte, rules C17-20 and E17-50).
  */
 export function isStateRegistration(text: string, uf: string): boolean {
   const digits = onlyDigits(text);
   if (ufCode(uf) === '' || !/^\d{2,14}$/.test(digits)) return false;
-  const lengths = Array.from({ length: LONGEST - digits.length + 1 }, (_, index) => digits.length + index);
-  return lengths.some((length) => isValidIe({ value: digits.padStart(length, '0'), stateCode: uf as StateCode }));
+  const lengths = Array.from(
+    { length: LONGEST - digits.length + 1 },
+    (_, index) => digits.length + index,
+  );
+  return lengths.some((length) =>
+    isValidIe({ value: digits.padStart(length, '0'), stateCode: uf as StateCode }),
+  );
 }

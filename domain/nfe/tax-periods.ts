@@ -25,7 +25,10 @@ interface TaxPeriod {
   /** ISO days, both included; null without an end. */
   from: string;
   until: string | null;
-  /** Null while the law leaves a rate to be fixed: nothing can be declared before it is written here. */
+  /**
+   * Null while the law leaves a rate to be fixed: nothing can be declared before it is written
+   * here.
+   */
   rules: TaxRules | null;
   /** The law, and the day on which it was read. */
   source: string;
@@ -38,7 +41,10 @@ const TAX_PERIODS: readonly TaxPeriod[] = [
     from: '2026-01-01',
     until: '2026-12-31',
     // Declared and not charged on top: the test year.
-    rules: { federal: { pis: 0.65, cofins: 3 }, consumption: { ibsState: 0.1, ibsCity: 0, cbs: 0.9 } },
+    rules: {
+      federal: { pis: 0.65, cofins: 3 },
+      consumption: { ibsState: 0.1, ibsCity: 0, cbs: 0.9 },
+    },
     source: 'LC 214/2025, arts. 343 and 346 (IBS, CBS); Lei 9.718/1998, art. 8º (presumed profit)',
     readOn: '2026-11-22',
   },
@@ -46,9 +52,11 @@ const TAX_PERIODS: readonly TaxPeriod[] = [
     regime: 'normal',
     from: '2027-01-01',
     until: null,
-    // IBS is 0.05 + 0.05 in 2027 and 2028; the CBS is the Senate's reference rate less 0.1, which was not fixed on the day below.
+    // IBS is 0.05 + 0.05 in 2027 and 2028; the CBS is the Senate's reference rate less 0.1, which
+    // was not fixed on the day below.
     rules: null,
-    source: 'LC 214/2025, arts. 344, 347, 349 and 353, § 2º; PIS and COFINS end: EC 132/2023 (ADCT, art. 126)',
+    source:
+      'LC 214/2025, arts. 344, 347, 349 and 353, § 2º; PIS and COFINS end: EC 132/2023 (ADCT, art. 126)',
     readOn: '2026-11-22',
   },
   {
@@ -63,14 +71,25 @@ const TAX_PERIODS: readonly TaxPeriod[] = [
     regime: 'simples',
     from: '2027-01-01',
     until: null,
-    // IBS and CBS are inside the single payment (DAS), none is charged item by item; PIS and COFINS are no more.
+    // IBS and CBS are inside the single payment (DAS), none is charged item by item; PIS and COFINS
+    // are no more.
     rules: { federal: null, consumption: null },
     source: 'LC 123/2006, art. 13, by LC 214/2025, art. 517; EC 132/2023 (ADCT, art. 126)',
     readOn: '2026-11-22',
   },
 ];
 
-/** What is declared on a day (ISO) beside the ICMS; null when the law has not said it yet, or not here. */
+/**
+ * What is declared on a day (ISO) beside the ICMS; null when the law has not said it yet, or not
+ * here.
+ */
 export function taxRules(regime: TaxRegime, day: string): TaxRules | null {
-  return TAX_PERIODS.find((period) => period.regime === regime && period.from <= day && (period.until === null || day <= period.until))?.rules ?? null;
+  return (
+    TAX_PERIODS.find(
+      (period) =>
+        period.regime === regime &&
+        period.from <= day &&
+        (period.until === null || day <= period.until),
+    )?.rules ?? null
+  );
 }

@@ -21,8 +21,9 @@ export function optional(name: string, text: string | null): XmlElement | null {
 }
 
 /**
- * The element in canonical form (Canonical XML 1.0): no space between elements, attributes in the order given, which must be the canonical one
- * (`xmlns` first, then by name), no empty-element tags. A signature's digest is taken of this text as it stands.
+ * The element in canonical form (Canonical XML 1.0): no space between elements, attributes in the
+ * order given, which must be the canonical one (`xmlns` first, then by name), no empty-element
+ * tags. A signature's digest is taken of this text as it stands.
  */
 export function toXml({ name, attributes, content }: XmlElement): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${attribute(value)}"`);
@@ -31,7 +32,11 @@ export function toXml({ name, attributes, content }: XmlElement): string {
 }
 
 function text(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r/g, '&#xD;');
+  return value
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/\r/g, '&#xD;');
 }
 
 function attribute(value: string): string {

@@ -20,7 +20,9 @@ export interface FoundClient {
   stateRegistration: string | null;
 }
 
-/** What a draft says of a client who is not known: an order's and a sale's name these fields alike. */
+/**
+ * What a draft says of a client who is not known: an order's and a sale's name these fields alike.
+ */
 export const NO_CLIENT_FIELDS = {
   idClient: '',
   clientName: '',

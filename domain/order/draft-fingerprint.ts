@@ -3,8 +3,9 @@ import { z } from '../zod';
 import { DRAFT_FIELDS, type DraftField, type OrderDraft } from './draft';
 
 /**
- * What a form's draft was when it was read, as short hashes: enough to tell which fields were changed since, by whom.
- * It travels with the form, so that nothing is held between requests, and is a few kB for 300 items.
+ * What a form's draft was when it was read, as short hashes: enough to tell which fields were
+ * changed since, by whom. It travels with the form, so that nothing is held between requests, and
+ * is a few kB for 300 items.
  */
 export interface DraftFingerprint {
   fields: Partial<Record<DraftField, string>>;
@@ -19,7 +20,9 @@ export const NO_FINGERPRINT: DraftFingerprint = { fields: {}, products: {}, inst
 export function fingerprintOf(draft: OrderDraft): DraftFingerprint {
   return {
     fields: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, hashOf(draft[field])])),
-    products: Object.fromEntries(draft.products.map((product) => [product.idOrderProduct, hashOf(product)])),
+    products: Object.fromEntries(
+      draft.products.map((product) => [product.idOrderProduct, hashOf(product)]),
+    ),
     installments: hashOf(draft.installments),
   };
 }

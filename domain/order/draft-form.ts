@@ -1,16 +1,22 @@
 import { parseDate } from '../date';
 import { inOrder, lineEntries, lineField, setLineField } from '../form-lines';
 import {
-  DRAFT_FIELDS, type DraftInstallment, type DraftProduct, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft,
+  DRAFT_FIELDS,
+  type DraftInstallment,
+  type DraftProduct,
+  emptyDraft,
+  emptyInstallment,
+  emptyProduct,
+  type OrderDraft,
 } from './draft';
 import { ORDER_LIMITS } from './order-schema';
 
 const LINE_FIELD = lineField('products', 'installments');
 
 /**
- * The draft that a posted form holds, from its name and value pairs: `clientName`, `products[0].amount`,
- * `installments[2].dueDate`. Names that are no part of an order are passed over. Lines keep their order; numbers
- * left out between them close up.
+ * The draft that a posted form holds, from its name and value pairs: `clientName`,
+ * `products[0].amount`, `installments[2].dueDate`. Names that are no part of an order are passed
+ * over. Lines keep their order; numbers left out between them close up.
  */
 export function draftFromEntries(entries: Iterable<readonly [string, unknown]>): OrderDraft {
   const draft = emptyDraft();
@@ -31,7 +37,13 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     if (list === 'products' && index < ORDER_LIMITS.products) {
       setLineField(products, index, emptyProduct, field, value);
     } else if (list === 'installments' && index < ORDER_LIMITS.installments) {
-      setLineField(installments, index, () => ({ ...emptyInstallment(0), installmentNumber: '' }), field, value);
+      setLineField(
+        installments,
+        index,
+        () => ({ ...emptyInstallment(0), installmentNumber: '' }),
+        field,
+        value,
+      );
     }
   }
   draft.products = inOrder(products);
@@ -48,16 +60,27 @@ function typedDay(typed: string): string {
   return parseDate(typed) ?? typed;
 }
 
-/** Numbers that rise stay as they are, also with gaps: receipts and slips were issued by them. Others are given anew. */
+/**
+ * Numbers that rise stay as they are, also with gaps: receipts and slips were issued by them.
+ * Others are given anew.
+ */
 function numbered(installments: DraftInstallment[]): DraftInstallment[] {
-  const numbers = installments.map(({ installmentNumber }) => (/^\d{1,2}$/.test(installmentNumber) ? Number(installmentNumber) : 0));
+  const numbers = installments.map(({ installmentNumber }) =>
+    /^\d{1,2}$/.test(installmentNumber) ? Number(installmentNumber) : 0,
+  );
   if (numbers.every((number, index) => number > (numbers[index - 1] ?? 0))) return installments;
-  return installments.map((installment, index) => ({ ...installment, installmentNumber: String(index + 1) }));
+  return installments.map((installment, index) => ({
+    ...installment,
+    installmentNumber: String(index + 1),
+  }));
 }
 
 /** The name and value pairs that `draftFromEntries` reads back as the same draft. */
 export function draftEntries(draft: OrderDraft): [string, string][] {
   const entries: [string, string][] = DRAFT_FIELDS.map((field) => [field, draft[field]]);
-  entries.push(...lineEntries('products', draft.products), ...lineEntries('installments', draft.installments));
+  entries.push(
+    ...lineEntries('products', draft.products),
+    ...lineEntries('installments', draft.installments),
+  );
   return entries;
 }

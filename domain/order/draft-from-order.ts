@@ -66,9 +66,13 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
       paymentDate: installment.paymentDate ?? '',
       value: formatDecimal(installment.value),
       paidValue: installment.paidValue === null ? '' : formatDecimal(installment.paidValue),
-      paymentType: installment.paymentType === null ? NO_PAYMENT_TYPE : String(installment.paymentType),
+      paymentType:
+        installment.paymentType === null ? NO_PAYMENT_TYPE : String(installment.paymentType),
       nossoNumero: installment.nossoNumero ?? '',
-      bankSlip: installment.bankSlip === undefined || installment.bankSlip === null ? '' : JSON.stringify(installment.bankSlip),
+      bankSlip:
+        installment.bankSlip === undefined || installment.bankSlip === null
+          ? ''
+          : JSON.stringify(installment.bankSlip),
     })),
   };
 }

@@ -11,7 +11,10 @@ export interface FoundProduct {
 }
 
 /** Whether the product is on the order already: 'Item já adicionado à lista.' */
-export function hasProduct(draft: { products: readonly DraftProduct[] }, idProduct: number): boolean {
+export function hasProduct(
+  draft: { products: readonly DraftProduct[] },
+  idProduct: number,
+): boolean {
   return draft.products.some((product) => product.idProduct === String(idProduct));
 }
 

@@ -4,7 +4,12 @@ import { addMonthsIso, isIsoDate } from '../date';
 import { cleanDocument } from '../documents';
 import { formatDecimal, parseMoney, splitMoney } from '../money';
 import {
-  type DraftField, type DraftInstallment, type DraftInstallmentField, type DraftProductField, emptyInstallment, type OrderDraft,
+  type DraftField,
+  type DraftInstallment,
+  type DraftInstallmentField,
+  type DraftProductField,
+  emptyInstallment,
+  type OrderDraft,
 } from './draft';
 import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from './draft-client';
 import { draftProductOf, type FoundProduct, hasProduct } from './draft-product';
@@ -16,8 +21,8 @@ import { isSettled } from './stored-order';
 export type AddressTarget = 'client' | 'building';
 
 /**
- * Everything that can happen to an order's draft. Looked-up data comes with the action: the reducer is
- * pure, and the same in the browser and on the server.
+ * Everything that can happen to an order's draft. Looked-up data comes with the action: the reducer
+ * is pure, and the same in the browser and on the server.
  */
 export type DraftAction =
   | { type: 'set'; field: DraftField; value: string }
@@ -37,7 +42,10 @@ export type DraftAction =
   | { type: 'remove-installment'; index: number }
   | { type: 'replace'; draft: OrderDraft };
 
-/** The next draft. Lines that an action does not touch keep their identity, so that only what changed renders. */
+/**
+ * The next draft. Lines that an action does not touch keep their identity, so that only what
+ * changed renders.
+ */
 export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
   return followClientAddress(dropOtherClient(apply(draft, action)));
 }
@@ -45,7 +53,9 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
 function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
   switch (action.type) {
     case 'set':
-      return draft[action.field] === action.value ? draft : { ...draft, [action.field]: action.value };
+      return draft[action.field] === action.value
+        ? draft
+        : { ...draft, [action.field]: action.value };
     case 'set-product':
       return {
         ...draft,
@@ -57,10 +67,16 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         installments: setInstallment(draft.installments, action.index, action.field, action.value),
       };
     case 'client-found':
-      return { ...draft, ...clientFieldsOf(action.client), foundDocument: cleanDocument(action.client.cpfCnpj) };
+      return {
+        ...draft,
+        ...clientFieldsOf(action.client),
+        foundDocument: cleanDocument(action.client.cpfCnpj),
+      };
     case 'client-unknown':
       // What a look-up filled in belongs to somebody else; what was typed is the new client's.
-      return draft.foundDocument === '' ? draft : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
+      return draft.foundDocument === ''
+        ? draft
+        : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
     case 'client-failed':
       // The document stays: it is what the person typed (R-ERR-09).
       return { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
@@ -91,7 +107,12 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
   }
 }
 
-const CLIENT_ADDRESS = { street: 'clientStreet', district: 'clientDistrict', city: 'clientCity', state: 'clientState' } as const;
+const CLIENT_ADDRESS = {
+  street: 'clientStreet',
+  district: 'clientDistrict',
+  city: 'clientCity',
+  state: 'clientState',
+} as const;
 
 function addressFields(target: AddressTarget, change: Partial<Address>): Partial<OrderDraft> {
   return target === 'building' ? change : renameAddress(change, CLIENT_ADDRESS);
@@ -99,7 +120,11 @@ function addressFields(target: AddressTarget, change: Partial<Address>): Partial
 
 /** A document that was changed by hand is no longer that of the client that was found. */
 function dropOtherClient(draft: OrderDraft): OrderDraft {
-  if (draft.idClient === '' || cleanDocument(draft.foundDocument) === cleanDocument(draft.clientCpfCnpj)) return draft;
+  if (
+    draft.idClient === '' ||
+    cleanDocument(draft.foundDocument) === cleanDocument(draft.clientCpfCnpj)
+  )
+    return draft;
   return { ...draft, idClient: '' };
 }
 
@@ -116,7 +141,9 @@ function followClientAddress(draft: OrderDraft): OrderDraft {
     state: draft.clientState,
     complement: draft.clientComplement,
   };
-  const same = Object.entries(followed).every(([field, value]) => draft[field as DraftField] === value);
+  const same = Object.entries(followed).every(
+    ([field, value]) => draft[field as DraftField] === value,
+  );
   return same ? draft : { ...draft, ...followed };
 }
 
@@ -139,14 +166,17 @@ function setInstallment(
 }
 
 /**
- * The total in `count` equal installments, the last with the remainder. Those that are paid or have a slip stay as they
- * are, and what they leave of the total is split among the others. What the person already said of an installment that
- * stays (due date, payment type, observation, its id) is kept.
+ * The total in `count` equal installments, the last with the remainder. Those that are paid or have
+ * a slip stay as they are, and what they leave of the total is split among the others. What the
+ * person already said of an installment that stays (due date, payment type, observation, its id) is
+ * kept.
  */
 function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
   const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
   const settled = draft.installments.filter(isSettled);
-  const rest = draftTotals(draft).total - settled.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
+  const rest =
+    draftTotals(draft).total -
+    settled.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
   const least = settled.length === 0 || rest > 0 ? 1 : 0;
   const most = settled.length === 0 || rest > 0 ? ORDER_LIMITS.installments - settled.length : 0;
   const openParts = Math.min(Math.max(parts - settled.length, least), most);
@@ -159,7 +189,10 @@ function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
   return renumber([...kept, ...values.map((value) => ({ ...emptyInstallment(1), value }))]);
 }
 
-/** Falls due on the same day of each month from the first, kept inside short months; what is settled keeps its day. */
+/**
+ * Falls due on the same day of each month from the first, kept inside short months; what is settled
+ * keeps its day.
+ */
 function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
   if (!isIsoDate(first)) return draft;
@@ -170,24 +203,33 @@ function withDueDates(draft: OrderDraft): OrderDraft {
 }
 
 /**
- * What choosing a payment date, or taking it away, does at once in the browser, for a form that was filled in without
- * JavaScript. With a slip the paid value is locked, and nobody else could empty it.
+ * What choosing a payment date, or taking it away, does at once in the browser, for a form that was
+ * filled in without JavaScript. With a slip the paid value is locked, and nobody else could empty
+ * it.
  */
 function fillPaidValues(installments: DraftInstallment[]): DraftInstallment[] {
   return installments.map((installment) => {
     const { paymentDate, paidValue, value, nossoNumero } = installment;
     if (paymentDate !== '' && paidValue === '') return { ...installment, paidValue: value };
-    return paymentDate === '' && nossoNumero !== '' && paidValue !== '' ? { ...installment, paidValue: '' } : installment;
+    return paymentDate === '' && nossoNumero !== '' && paidValue !== ''
+      ? { ...installment, paidValue: '' }
+      : installment;
   });
 }
 
 function renumber(installments: DraftInstallment[]): DraftInstallment[] {
   return installments.map((installment, index) => {
     const installmentNumber = String(index + 1);
-    return installment.installmentNumber === installmentNumber ? installment : { ...installment, installmentNumber };
+    return installment.installmentNumber === installmentNumber
+      ? installment
+      : { ...installment, installmentNumber };
   });
 }
 
-function replaceAt<Line extends object>(lines: Line[], index: number, change: Partial<Line>): Line[] {
+function replaceAt<Line extends object>(
+  lines: Line[],
+  index: number,
+  change: Partial<Line>,
+): Line[] {
   return lines.map((line, position) => (position === index ? { ...line, ...change } : line));
 }

@@ -8,8 +8,13 @@ export function draftSubtotal(product: Pick<DraftProduct, 'amount' | 'value'>): 
   return lineSubtotal(readLine(product));
 }
 
-/** The totals of a draft as typed so far, in cents; a field that cannot be read (yet) counts as nothing. */
-export function draftTotals(draft: Pick<OrderDraft, 'products' | 'freight' | 'discountValue'>): OrderTotals {
+/**
+ * The totals of a draft as typed so far, in cents; a field that cannot be read (yet) counts as
+ * nothing.
+ */
+export function draftTotals(
+  draft: Pick<OrderDraft, 'products' | 'freight' | 'discountValue'>,
+): OrderTotals {
   return orderTotals({
     products: draft.products.map(readLine),
     freight: parseMoney(draft.freight) ?? 0,

@@ -3,15 +3,21 @@ import { NO_PAYMENT_TYPE } from '../payment-type';
 import { type ClientFields, NO_CLIENT_FIELDS } from './draft-client';
 
 /**
- * An order as it stands in the form: every value is the text the person sees, so that nothing typed is ever
- * lost to a failed parse. Field names are the wire's (docs/contract.md#records), and the names of the form's inputs.
+ * An order as it stands in the form: every value is the text the person sees, so that nothing typed
+ * is ever lost to a failed parse. Field names are the wire's (docs/contract.md#records), and the
+ * names of the form's inputs.
  */
 export interface OrderDraft extends ClientFields {
   idOrderStatus: string;
-  /** The document by which a look-up filled the client in; with another one the order is no longer that client's. */
+  /**
+   * The document by which a look-up filled the client in; with another one the order is no longer
+   * that client's.
+   */
   foundDocument: string;
   clientCpfCnpj: string;
-  /** 'on' when the client's register is to say the same as the order; '' leaves the register alone. */
+  /**
+   * 'on' when the client's register is to say the same as the order; '' leaves the register alone.
+   */
   saveClient: string;
   height: string;
   freight: string;
@@ -130,13 +136,19 @@ export function isSameDraft(a: OrderDraft, b: OrderDraft): boolean {
   );
 }
 
-function areSameLines<Line extends object>(lines: readonly Line[], others: readonly Line[]): boolean {
+function areSameLines<Line extends object>(
+  lines: readonly Line[],
+  others: readonly Line[],
+): boolean {
   if (lines === others) return true;
   return (
     lines.length === others.length &&
     lines.every((line, index) => {
       const other = others[index];
-      return line === other || (Object.keys(line) as (keyof Line)[]).every((field) => line[field] === other?.[field]);
+      return (
+        line === other ||
+        (Object.keys(line) as (keyof Line)[]).every((field) => line[field] === other?.[field])
+      );
     })
   );
 }

@@ -49,7 +49,12 @@ export function couponWarning(standing: CouponStanding): string | null {
 
 /** Which installment, how it is paid and when: `1/3 · Cheque · 10/12/2026`. */
 export function couponInstallmentLabel(
-  installment: { number: number; paymentType: string | null; dueDate: string | null; paymentDate: string | null },
+  installment: {
+    number: number;
+    paymentType: string | null;
+    dueDate: string | null;
+    paymentDate: string | null;
+  },
   count: number,
 ): string {
   const { number, paymentType, dueDate, paymentDate } = installment;

@@ -3,12 +3,16 @@ import type { AddressTarget } from './draft-reducer';
 import { ORDER_LIMITS } from './order-schema';
 
 /**
- * What a button of the order form asks for. It travels as the button's `name="intent"` value, so that a native
- * post says the same as a click: `split:3`, `remove-product:0`, `look-up-zip:building`.
+ * What a button of the order form asks for. It travels as the button's `name="intent"` value, so
+ * that a native post says the same as a click: `split:3`, `remove-product:0`,
+ * `look-up-zip:building`.
  */
 export type OrderIntent =
   | { type: 'save' }
-  /** Saves, and lets go of what the status erases: the answer to the question that 'save' came back with. */
+  /**
+   * Saves, and lets go of what the status erases: the answer to the question that 'save' came back
+   * with.
+   */
   | { type: 'save-cleared' }
   | { type: 'refresh' }
   /** Enter in a field: what is meant depends on what is typed. */
@@ -33,7 +37,15 @@ export type OrderIntent =
   | { type: 'choose-company' | 'generate-note'; kind: NoteKind };
 
 /** The intents that are the server's alone: the browser's driver lets their posts go. */
-export const SERVER_INTENTS: readonly OrderIntent['type'][] = ['save', 'save-cleared', 'merge', 'generate-slip', 'cancel-slip', 'choose-company', 'generate-note'];
+export const SERVER_INTENTS: readonly OrderIntent['type'][] = [
+  'save',
+  'save-cleared',
+  'merge',
+  'generate-slip',
+  'cancel-slip',
+  'choose-company',
+  'generate-note',
+];
 
 /** The button value that says the intent. */
 export function intentValue(intent: OrderIntent): string {
@@ -76,7 +88,9 @@ export function parseIntent(value: unknown): OrderIntent {
     case 'merge':
       return { type };
     case 'look-up-zip':
-      return detail === 'client' || detail === 'building' ? { type, target: detail } : { type: 'refresh' };
+      return detail === 'client' || detail === 'building'
+        ? { type, target: detail }
+        : { type: 'refresh' };
     case 'search-products':
       return { type, page: Math.max(1, number ?? 1) };
     case 'add-product':

@@ -13,8 +13,8 @@ export interface RegisteredClient {
 }
 
 /**
- * The client's register as an order that updates it leaves it, or a new client's. What is no client as the register asks for
- * one is told by the order's own fields.
+ * The client's register as an order that updates it leaves it, or a new client's. What is no client
+ * as the register asks for one is told by the order's own fields.
  */
 export function clientOfOrder(
   order: OrderInput,
@@ -42,12 +42,22 @@ export function clientOfOrder(
   });
   return parsed.success
     ? { client: parsed.data }
-    : { errors: fieldErrors(parsed.error).map(({ path, message }) => ({ path: orderField(path), message })) };
+    : {
+        errors: fieldErrors(parsed.error).map(({ path, message }) => ({
+          path: orderField(path),
+          message,
+        })),
+      };
 }
 
-/** The order's name of a client's field; what the order does not show is told by the tick that asked for it. */
+/**
+ * The order's name of a client's field; what the order does not show is told by the tick that asked
+ * for it.
+ */
 export function orderField(path: string): string {
-  return ['birthDate', 'status', 'personType', 'whatsApp', 'exemptStateRegistration', ''].includes(path)
+  return ['birthDate', 'status', 'personType', 'whatsApp', 'exemptStateRegistration', ''].includes(
+    path,
+  )
     ? 'saveClient'
     : `client${path.charAt(0).toUpperCase()}${path.slice(1)}`;
 }

@@ -1,7 +1,10 @@
 import { NO_PAYMENT_TYPE } from '../payment-type';
 import { ORDER_STATUS } from './order-status';
 
-/** Which documents an order can be printed as (R-DOC-01, R-DOC-05, R-DOC-07, R-NOT-02): one rule for the screen's menu and for the API. */
+/**
+ * Which documents an order can be printed as (R-DOC-01, R-DOC-05, R-DOC-07, R-NOT-02): one rule for
+ * the screen's menu and for the API.
+ */
 
 /** A stored order, or its draft: an empty text and `--` are nothing. */
 export interface ContractOrder {
@@ -13,8 +16,9 @@ export interface ContractOrder {
 }
 
 /**
- * Why an order has no contract yet, for a toast; null when it can have one: saved, with the client's document, CEP
- * and city, and complete installments, each with its due date and payment method.
+ * Why an order has no contract yet, for a toast; null when it can have one: saved, with the
+ * client's document, CEP and city, and complete installments, each with its due date and payment
+ * method.
  */
 export function contractRefusal(order: ContractOrder): string | null {
   if (order.isNew) return 'Salve o orçamento antes de gerar o contrato.';
@@ -24,7 +28,10 @@ export function contractRefusal(order: ContractOrder): string | null {
     isEmpty(order.clientZipCode) && 'o CEP do cliente',
     isEmpty(order.clientCity) && 'a cidade do cliente',
     installments.length === 0 && 'as parcelas',
-    ofInstallments('o vencimento', installments.map(({ dueDate }) => isEmpty(dueDate))),
+    ofInstallments(
+      'o vencimento',
+      installments.map(({ dueDate }) => isEmpty(dueDate)),
+    ),
     ofInstallments(
       'a forma de pagamento',
       installments.map(({ paymentType }) => isEmpty(paymentType)),
@@ -53,16 +60,27 @@ export function fiscalNoteRefusal(order: { isNew: boolean; idOrderStatus: number
 }
 
 /** Why an order has no coupon yet, for a toast; null when it can have one (R-DOC-05). */
-export function fiscalReceiptRefusal(order: { isNew: boolean; products: { length: number } }): string | null {
+export function fiscalReceiptRefusal(order: {
+  isNew: boolean;
+  products: { length: number };
+}): string | null {
   if (order.isNew) return 'Salve o orçamento antes de gerar o cupom.';
-  return order.products.length === 0 ? 'Para gerar o cupom, é necessário possuir ao menos um produto.' : null;
+  return order.products.length === 0
+    ? 'Para gerar o cupom, é necessário possuir ao menos um produto.'
+    : null;
 }
 
-export function canGenerateFiscalReceipt(order: { isNew: boolean; products: { length: number } }): boolean {
+export function canGenerateFiscalReceipt(order: {
+  isNew: boolean;
+  products: { length: number };
+}): boolean {
   return fiscalReceiptRefusal(order) === null;
 }
 
-/** What was paid is receipted: an installment with its payment date, and a paid value (cents) above zero. */
+/**
+ * What was paid is receipted: an installment with its payment date, and a paid value (cents) above
+ * zero.
+ */
 export function canGenerateInstallmentReceipt(installment: {
   paymentDate: string | null;
   paidValue: number | null;

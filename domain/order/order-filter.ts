@@ -13,7 +13,13 @@ export const orderFilterSchema = z.object({
   idOrder: filterId(),
   name: filterText(120),
   cpfCnpj: filterDocument(),
-  status: z.coerce.number().int().min(0).max(7).catch(ALL_ORDER_STATUSES).default(ALL_ORDER_STATUSES),
+  status: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(7)
+    .catch(ALL_ORDER_STATUSES)
+    .default(ALL_ORDER_STATUSES),
 });
 
 export type OrderFilter = z.infer<typeof orderFilterSchema>;

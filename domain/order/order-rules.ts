@@ -4,12 +4,14 @@ import type { OrderInput } from './order-schema';
 import { checkStatus } from './status-rules';
 import { MAX_ORDER_CENTS, orderTotals } from './totals';
 
-export const DISCOUNT_ABOVE_PRODUCTS = 'O valor do desconto não pode ser maior que o valor total dos produtos';
+export const DISCOUNT_ABOVE_PRODUCTS =
+  'O valor do desconto não pode ser maior que o valor total dos produtos';
 export const NOT_THE_TOTAL = 'O valor das parcelas precisa ser igual ao valor total da nota';
 
 /**
- * The rules that hold between the fields of an order, whoever saves it, and those of its status (R-ORD-16, R-ORD-19
- * to R-ORD-24, R-INS-03, R-INS-05). The order is already valid field by field, and as its status keeps it (`clearForStatus`).
+ * The rules that hold between the fields of an order, whoever saves it, and those of its status
+ * (R-ORD-16, R-ORD-19 to R-ORD-24, R-INS-03, R-INS-05). The order is already valid field by field,
+ * and as its status keeps it (`clearForStatus`).
  */
 export function checkOrder(order: OrderInput): FieldError[] {
   const errors: FieldError[] = [];
@@ -35,7 +37,8 @@ export function checkOrder(order: OrderInput): FieldError[] {
     }
   }
 
-  // A cancelled order is kept as it was; any other says how its whole total is paid, or nothing yet.
+  // A cancelled order is kept as it was; any other says how its whole total is paid, or nothing
+  // yet.
   const cancelled = order.idOrderStatus === ORDER_STATUS.CANCELADO;
   const installmentsTotal = order.installments.reduce((sum, { value }) => sum + value, 0);
   if (!cancelled && order.installments.length > 0 && installmentsTotal !== total) {

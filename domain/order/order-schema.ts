@@ -3,7 +3,15 @@ import { isBrazilianState, NO_STATE } from '../brazilian-states';
 import { cleanDocument, isValidCpfCnpj } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import {
-  code, money, type NumberSource, optionalDate, optionalId, optionalText, quantity, requiredId, requiredText,
+  code,
+  money,
+  type NumberSource,
+  optionalDate,
+  optionalId,
+  optionalText,
+  quantity,
+  requiredId,
+  requiredText,
 } from '../form-fields';
 import { cleanPhone } from '../phone';
 import { cleanZipCode, isZipCode } from '../zip-code';
@@ -63,10 +71,19 @@ export function productSchema(source: NumberSource) {
   });
 }
 
-/** An installment's slip goes back as it came (R-INS-07). The form carries it as JSON; to our own API it says nothing. */
+/**
+ * An installment's slip goes back as it came (R-INS-07). The form carries it as JSON; to our own
+ * API it says nothing.
+ */
 function storedSlip(source: NumberSource) {
   return z.unknown().transform((value): unknown => {
-    if (source === 'wire' || typeof value !== 'string' || value === '' || value.length > ORDER_LIMITS.bankSlip) return undefined;
+    if (
+      source === 'wire' ||
+      typeof value !== 'string' ||
+      value === '' ||
+      value.length > ORDER_LIMITS.bankSlip
+    )
+      return undefined;
     try {
       return JSON.parse(value) as unknown;
     } catch {
@@ -136,14 +153,23 @@ function schema(source: NumberSource) {
     height: optionalText(ORDER_LIMITS.height),
     ...orderClientFields(),
     products: boundedList(productSchema(source), ORDER_LIMITS.products),
-    installments: boundedList(installmentSchema(source), ORDER_LIMITS.installments, 'São no máximo 10 parcelas'),
+    installments: boundedList(
+      installmentSchema(source),
+      ORDER_LIMITS.installments,
+      'São no máximo 10 parcelas',
+    ),
   });
 }
 
-/** The JSON payload of POST and PUT `order`: reais and units on the wire, cents and thousandths out. */
+/**
+ * The JSON payload of POST and PUT `order`: reais and units on the wire, cents and thousandths out.
+ */
 export const orderSchema = schema('wire');
 
-/** The same order as typed in the form: `1.234,56`, `1,5`, masks and all. Codes of the order that we do not know stay as they are. */
+/**
+ * The same order as typed in the form: `1.234,56`, `1,5`, masks and all. Codes of the order that we
+ * do not know stay as they are.
+ */
 export const orderFormSchema = keepingCodes(schema('form'), {
   idOrderStatus: numericCode(ORDER_STATUS_IDS),
   state: STATE_CODE,

@@ -15,14 +15,24 @@ export function sectionOf(path: string): OrderSectionId | null {
   if (path === 'idOrderStatus' || path === '') return null;
   // `item…` are the fields that items are added by.
   if (path.startsWith('products') || path.startsWith('item')) return 'itens';
-  if (path.startsWith('installments') || path === 'discountValue' || path === 'firstDueDate') return 'pagamento';
+  if (path.startsWith('installments') || path === 'discountValue' || path === 'firstDueDate')
+    return 'pagamento';
   if (path.startsWith('client') || path === 'idClient' || path === 'saveClient') return 'cliente';
   return 'obra';
 }
 
-/** Each tab's own errors, in the order they were found; those that stand above the tabs are in none. */
-export function errorsBySection(errors: readonly FieldError[]): Record<OrderSectionId, FieldError[]> {
-  const bySection: Record<OrderSectionId, FieldError[]> = { cliente: [], obra: [], itens: [], pagamento: [] };
+/**
+ * Each tab's own errors, in the order they were found; those that stand above the tabs are in none.
+ */
+export function errorsBySection(
+  errors: readonly FieldError[],
+): Record<OrderSectionId, FieldError[]> {
+  const bySection: Record<OrderSectionId, FieldError[]> = {
+    cliente: [],
+    obra: [],
+    itens: [],
+    pagamento: [],
+  };
   for (const error of errors) {
     const section = sectionOf(error.path);
     if (section) bySection[section].push(error);

@@ -6,11 +6,25 @@ interface Payments {
   installments: readonly { idOrderInstallment: number | null; paymentDate: string | null }[];
 }
 
-/** Payments that are newly told of and not made yet, by `today` (ISO, in Brasília). `stored` is null for a new order. */
-export function checkPaymentDates({ installments }: Payments, stored: Payments | null, today: string): FieldError[] {
-  const before = new Map(stored?.installments.map(({ idOrderInstallment, paymentDate }) => [idOrderInstallment, paymentDate]));
+/**
+ * Payments that are newly told of and not made yet, by `today` (ISO, in Brasília). `stored` is null
+ * for a new order.
+ */
+export function checkPaymentDates(
+  { installments }: Payments,
+  stored: Payments | null,
+  today: string,
+): FieldError[] {
+  const before = new Map(
+    stored?.installments.map(({ idOrderInstallment, paymentDate }) => [
+      idOrderInstallment,
+      paymentDate,
+    ]),
+  );
   return installments.flatMap(({ idOrderInstallment, paymentDate }, index) => {
     const known = idOrderInstallment === null ? null : (before.get(idOrderInstallment) ?? null);
-    return isPaymentAhead(paymentDate, known, today) ? [{ path: `installments[${index}].paymentDate`, message: PAYMENT_AFTER_TODAY }] : [];
+    return isPaymentAhead(paymentDate, known, today)
+      ? [{ path: `installments[${index}].paymentDate`, message: PAYMENT_AFTER_TODAY }]
+      : [];
   });
 }

@@ -2,16 +2,27 @@ import type { OrderInput, OrderInstallmentInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 
 /**
- * The order as its target status keeps it (R-ORD-25, R-ORD-26): a budget has no payments and no due dates, a cancelled
- * order no payment and no due dates. What was received for a cancelled one stays on record.
+ * The order as its target status keeps it (R-ORD-25, R-ORD-26): a budget has no payments and no due
+ * dates, a cancelled order no payment and no due dates. What was received for a cancelled one stays
+ * on record.
  */
 export function clearForStatus<Order extends OrderInput>(order: Order): Order {
   const clear = CLEARED[order.idOrderStatus];
-  return clear ? { ...order, installments: order.installments.map((installment) => ({ ...installment, ...clear })) } : order;
+  return clear
+    ? {
+        ...order,
+        installments: order.installments.map((installment) => ({ ...installment, ...clear })),
+      }
+    : order;
 }
 
 const CLEARED: Readonly<Record<number, Partial<OrderInstallmentInput>>> = {
-  [ORDER_STATUS.ORCAMENTO]: { paidValue: null, paymentType: null, paymentDate: null, dueDate: null },
+  [ORDER_STATUS.ORCAMENTO]: {
+    paidValue: null,
+    paymentType: null,
+    paymentDate: null,
+    dueDate: null,
+  },
   [ORDER_STATUS.CANCELADO]: { paymentDate: null, dueDate: null },
 };
 
@@ -25,8 +36,13 @@ export interface ErasedInstallment {
   paymentType: number | null;
 }
 
-/** What saving the order with its status erases, for the question before it and the order's history after it. */
-export function erasedByStatus(order: Pick<OrderInput, 'idOrderStatus' | 'installments'>): ErasedInstallment[] {
+/**
+ * What saving the order with its status erases, for the question before it and the order's history
+ * after it.
+ */
+export function erasedByStatus(
+  order: Pick<OrderInput, 'idOrderStatus' | 'installments'>,
+): ErasedInstallment[] {
   const clear = CLEARED[order.idOrderStatus];
   if (!clear) return [];
   return order.installments
@@ -34,12 +50,24 @@ export function erasedByStatus(order: Pick<OrderInput, 'idOrderStatus' | 'instal
       const { installmentNumber, value, dueDate, paymentDate, paidValue } = installment;
       // What was paid goes with its day, also where the value itself stays.
       const paid = paymentDate !== null || 'paidValue' in clear ? paidValue : null;
-      return { installmentNumber, value, dueDate, paymentDate, paidValue: paid, paymentType: 'paymentType' in clear ? installment.paymentType : null };
+      return {
+        installmentNumber,
+        value,
+        dueDate,
+        paymentDate,
+        paidValue: paid,
+        paymentType: 'paymentType' in clear ? installment.paymentType : null,
+      };
     })
-    .filter(({ dueDate, paymentDate, paidValue, paymentType }) => [dueDate, paymentDate, paidValue, paymentType].some((erased) => erased !== null));
+    .filter(({ dueDate, paymentDate, paidValue, paymentType }) =>
+      [dueDate, paymentDate, paidValue, paymentType].some((erased) => erased !== null),
+    );
 }
 
 /** The payments received that a change of a registered order erases by its status. */
-export function erasedPayments<Installment extends OrderInstallmentInput>(idOrderStatus: number, stored: readonly Installment[]): Installment[] {
+export function erasedPayments<Installment extends OrderInstallmentInput>(
+  idOrderStatus: number,
+  stored: readonly Installment[],
+): Installment[] {
   return CLEARED[idOrderStatus] ? stored.filter(({ paymentDate }) => paymentDate !== null) : [];
 }

@@ -5,7 +5,8 @@ import { orderTotals } from './totals';
 
 export const NO_PROFESSIONAL = 'É obrigatório escolher um profissional';
 export const NO_DUE_DATE = 'É necessário possuir ao menos uma parcela com data de vencimento';
-export const NONE_OPEN = 'É necessário possuir ao menos uma parcela com data de vencimento em aberto';
+export const NONE_OPEN =
+  'É necessário possuir ao menos uma parcela com data de vencimento em aberto';
 export const NOT_ALL_PAID = 'Todas as parcelas precisam estar baixadas';
 
 type Rule = (order: OrderInput) => FieldError[];
@@ -25,23 +26,32 @@ const BUILDING_FIELDS = [
 ] as const;
 
 const buildingAddress: Rule = (order) =>
-  BUILDING_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) => requiredField(path, label));
+  BUILDING_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) =>
+    requiredField(path, label),
+  );
 
 const professional: Rule = ({ idProfessional }) =>
   idProfessional === null ? [{ path: 'idProfessional', message: NO_PROFESSIONAL }] : [];
 
 const someDueDate: Rule = ({ installments }) =>
-  installments.some(({ dueDate }) => dueDate !== null) ? [] : [{ path: 'installments', message: NO_DUE_DATE }];
+  installments.some(({ dueDate }) => dueDate !== null)
+    ? []
+    : [{ path: 'installments', message: NO_DUE_DATE }];
 
 const someOpen: Rule = ({ installments }) =>
   installments.some(({ dueDate, paymentDate }) => dueDate !== null && paymentDate === null)
     ? []
     : [{ path: 'installments', message: NONE_OPEN }];
 
-/** An order that comes to nothing has nothing to be paid; any other is not finished without its installments. */
+/**
+ * An order that comes to nothing has nothing to be paid; any other is not finished without its
+ * installments.
+ */
 const allPaid: Rule = (order) => {
   const { installments } = order;
-  const paid = installments.every(({ paymentDate, paidValue }) => paymentDate !== null && (paidValue ?? 0) > 0);
+  const paid = installments.every(
+    ({ paymentDate, paidValue }) => paymentDate !== null && (paidValue ?? 0) > 0,
+  );
   const complete = installments.length > 0 || orderTotals(order).total === 0;
   return paid && complete ? [] : [{ path: 'installments', message: NOT_ALL_PAID }];
 };

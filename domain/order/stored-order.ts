@@ -18,9 +18,12 @@ export interface OrderFiscalNote {
 }
 
 /**
- * Money received and a slip at the bank are facts: their installment stays until they are undone. Takes registered ones,
- * and drafts, whose empty texts mean none.
+ * Money received and a slip at the bank are facts: their installment stays until they are undone.
+ * Takes registered ones, and drafts, whose empty texts mean none.
  */
-export function isSettled(installment: { paymentDate: string | null; nossoNumero: string | null }): boolean {
+export function isSettled(installment: {
+  paymentDate: string | null;
+  nossoNumero: string | null;
+}): boolean {
   return Boolean(installment.paymentDate) || Boolean(installment.nossoNumero);
 }

@@ -4,7 +4,10 @@ export interface OrderLine {
   value: number;
 }
 
-/** All in cents. `total` stops at zero where the discount is above items and freight, which is refused at the discount. */
+/**
+ * All in cents. `total` stops at zero where the discount is above items and freight, which is
+ * refused at the discount.
+ */
 export interface OrderTotals {
   productsTotal: number;
   freight: number;
@@ -16,8 +19,8 @@ export interface OrderTotals {
 export const MAX_ORDER_CENTS = 99_999_999_999_999;
 
 /**
- * Quantity times value, rounded half up to the cent (architecture, Money). The product may pass what a
- * double holds exactly, so it is made in whole numbers without bound.
+ * Quantity times value, rounded half up to the cent (architecture, Money). The product may pass
+ * what a double holds exactly, so it is made in whole numbers without bound.
  */
 export function lineSubtotal({ amount, value }: OrderLine): number {
   const product = amount * value;

@@ -8,7 +8,10 @@ export function cleanBarCode(text: string): string {
   return text.replace(/[\s.-]/g, '');
 }
 
-/** The check digit of a GTIN's other digits: weights 3 and 1 from the right, up to the next ten (GS1 General Specifications, 7.9). */
+/**
+ * The check digit of a GTIN's other digits: weights 3 and 1 from the right, up to the next ten (GS1
+ * General Specifications, 7.9).
+ */
 export function gtinCheckDigit(digits: string): number {
   const sum = [...digits]
     .reverse()
@@ -16,7 +19,9 @@ export function gtinCheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether a code has a length of a GTIN, and then its check digit; null when it has no such length. */
+/**
+ * Whether a code has a length of a GTIN, and then its check digit; null when it has no such length.
+ */
 function gtinHolds(code: string): boolean | null {
   if (!GTIN_LENGTHS.includes(code.length) || onlyDigits(code) !== code) return null;
   return gtinCheckDigit(code.slice(0, -1)) === Number(code.at(-1));
@@ -27,7 +32,10 @@ export function isGtin(barCode: string): boolean {
   return gtinHolds(barCode) === true;
 }
 
-/** What to say of a bar code that looks mistyped, or null. It is said, never refused: shops have codes of their own. */
+/**
+ * What to say of a bar code that looks mistyped, or null. It is said, never refused: shops have
+ * codes of their own.
+ */
 export function barCodeWarning(text: string | null): string | null {
   if (gtinHolds(cleanBarCode(text ?? '')) !== false) return null;
   return 'O dígito verificador do código de barras não confere.';

@@ -6,20 +6,28 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
-/** What is left of a price after the cost, in cents and as a part of the price (0.25 is a quarter). */
+/**
+ * What is left of a price after the cost, in cents and as a part of the price (0.25 is a quarter).
+ */
 export interface Margin {
   cents: number;
   rate: number;
 }
 
-/** The margin of a price over its cost, both in cents; null while one of them is missing. Below zero when sold at a loss. */
+/**
+ * The margin of a price over its cost, both in cents; null while one of them is missing. Below zero
+ * when sold at a loss.
+ */
 export function productMargin(value: number | null, cost: number | null): Margin | null {
   if (value === null || cost === null || value <= 0) return null;
   const cents = value - cost;
   return { cents, rate: cents / value };
 }
 
-/** `R$ 25,00 (25,0%)`, from the price and the cost as their fields hold them; null while there is no margin to tell. */
+/**
+ * `R$ 25,00 (25,0%)`, from the price and the cost as their fields hold them; null while there is no
+ * margin to tell.
+ */
 export function marginText(value: string, cost: string): string | null {
   const margin = productMargin(parseMoney(value), parseMoney(cost));
   return margin && `${formatMoney(margin.cents)} (${percent.format(margin.rate)})`;

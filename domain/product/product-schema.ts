@@ -1,5 +1,12 @@
 import {
-  code, MAX_WIRE_ID, money, type NumberSource, optionalNumber, optionalText, requiredId, requiredText,
+  code,
+  MAX_WIRE_ID,
+  money,
+  type NumberSource,
+  optionalNumber,
+  optionalText,
+  requiredId,
+  requiredText,
 } from '../form-fields';
 import { centsToReais } from '../money';
 import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
@@ -18,13 +25,18 @@ export const PRODUCT_TYPES = [
 
 /** Product or service. */
 export function itemType() {
-  return z.enum([PRODUCT, SERVICE], { errorMap: () => ({ message: 'Escolha produto ou serviço' }) });
+  return z.enum([PRODUCT, SERVICE], {
+    errorMap: () => ({ message: 'Escolha produto ou serviço' }),
+  });
 }
 
 /** Of a product, and of the items that it becomes. */
 export const ITEM_TYPE_CODE = textCode([PRODUCT, SERVICE]);
 
-/** Field caps; the bar code's by R-PRD-06, the description's by the NF-e (field I04), the others ours. */
+/**
+ * Field caps; the bar code's by R-PRD-06, the description's by the NF-e (field I04), the others
+ * ours.
+ */
 export const PRODUCT_LIMITS = {
   description: 120,
   money: 15,
@@ -68,9 +80,20 @@ function schema(source: NumberSource) {
       (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
       'O código de barras tem só números',
     ),
-    weight: optionalNumber({ min: 0, max: MAX_WEIGHT_KG, decimals: WEIGHT_DECIMALS, message: 'Peso inválido', source }),
+    weight: optionalNumber({
+      min: 0,
+      max: MAX_WEIGHT_KG,
+      decimals: WEIGHT_DECIMALS,
+      message: 'Peso inválido',
+      source,
+    }),
     ncm: z.preprocess(
-      (value) => (typeof value === 'string' ? cleanNcm(value) : typeof value === 'number' ? String(value) : ''),
+      (value) =>
+        typeof value === 'string'
+          ? cleanNcm(value)
+          : typeof value === 'number'
+            ? String(value)
+            : '',
       z.string().refine(isNcm, 'Número NCM inválido'),
     ),
     // A CST has two digits, a CSOSN three; the origin may stand before either.
@@ -90,10 +113,13 @@ function schema(source: NumberSource) {
 export const productSchema = schema('wire');
 
 /**
- * The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (R-PRD-02). Codes of the record that we do not know stay as
- * they are.
+ * The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (R-PRD-02). Codes of the
+ * record that we do not know stay as they are.
  */
-export const productFormSchema = keepingCodes(schema('form'), { status: STATUS_CODE, type: ITEM_TYPE_CODE });
+export const productFormSchema = keepingCodes(schema('form'), {
+  status: STATUS_CODE,
+  type: ITEM_TYPE_CODE,
+});
 
 /** A product with money in cents, weight in kilograms, rates in percent, null where empty. */
 export type ProductInput = z.output<typeof productSchema>;

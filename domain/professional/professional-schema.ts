@@ -31,8 +31,9 @@ export function latestProfessionalBirthDate(now: Date): string {
 }
 
 /**
- * The professional form, the profile and their payload (R-PRO-01 to R-PRO-04). Gives the payload: camelCase, null
- * where empty. `idCompany` is no field of the form; without it the server chooses, or leaves it as it is.
+ * The professional form, the profile and their payload (R-PRO-01 to R-PRO-04). Gives the payload:
+ * camelCase, null where empty. `idCompany` is no field of the form; without it the server chooses,
+ * or leaves it as it is.
  */
 export const professionalSchema = z.object({
   idCompany: optionalId('Escolha uma empresa'),
@@ -62,18 +63,29 @@ export const professionalSchema = z.object({
   ...numberedAddressFields(),
 });
 
-/** The professional form and the profile: codes of the record that we do not know stay as they are. */
-export const professionalFormSchema = keepingCodes(professionalSchema, { status: STATUS_CODE, state: STATE_CODE });
+/**
+ * The professional form and the profile: codes of the record that we do not know stay as they are.
+ */
+export const professionalFormSchema = keepingCodes(professionalSchema, {
+  status: STATUS_CODE,
+  state: STATE_CODE,
+});
 
 export type ProfessionalInput = z.output<typeof professionalSchema>;
 
 /**
- * The payload of PUT `professional/{id}`: whoever changes their own e-mail also says their present password, which is no part of the
- * record (docs/contract.md#pending-email).
+ * The payload of PUT `professional/{id}`: whoever changes their own e-mail also says their present
+ * password, which is no part of the record (docs/contract.md#pending-email).
  */
 export const changedProfessionalSchema = professionalSchema.extend({
-  currentPassword: z.preprocess((value) => (value === undefined || value === '' ? null : value), z.string().max(PASSWORD_MAX_LENGTH).nullable()),
+  currentPassword: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    z.string().max(PASSWORD_MAX_LENGTH).nullable(),
+  ),
 });
 
 /** The form of one's own record. */
-export const ownProfessionalFormSchema = keepingCodes(changedProfessionalSchema, { status: STATUS_CODE, state: STATE_CODE });
+export const ownProfessionalFormSchema = keepingCodes(changedProfessionalSchema, {
+  status: STATUS_CODE,
+  state: STATE_CODE,
+});

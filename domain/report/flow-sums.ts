@@ -16,10 +16,18 @@ export type Flows = Pick<FlowSums, 'inflow' | 'outflow'>;
 
 export const NO_SUMS: FlowSums = { count: 0, inflow: 0, outflow: 0, received: 0, paid: 0 };
 
-export function addMovement(sums: FlowSums, { flow, cents, isPaid }: Pick<Movement, 'flow' | 'cents' | 'isPaid'>): FlowSums {
+export function addMovement(
+  sums: FlowSums,
+  { flow, cents, isPaid }: Pick<Movement, 'flow' | 'cents' | 'isPaid'>,
+): FlowSums {
   const paid = isPaid ? cents : 0;
   return flow === 'inflow'
-    ? { ...sums, count: sums.count + 1, inflow: sums.inflow + cents, received: sums.received + paid }
+    ? {
+        ...sums,
+        count: sums.count + 1,
+        inflow: sums.inflow + cents,
+        received: sums.received + paid,
+      }
     : { ...sums, count: sums.count + 1, outflow: sums.outflow + cents, paid: sums.paid + paid };
 }
 

@@ -15,13 +15,17 @@ export interface ReportLine<Entry> {
   opens: string | null;
   /** Whether it is the last of its day. */
   endsDay: boolean;
-  /** The sums that end with it. What would only say again what stands above it has none: a day or a month of one movement, the day of a month of one day. */
+  /**
+   * The sums that end with it. What would only say again what stands above it has none: a day or a
+   * month of one movement, the day of a month of one day.
+   */
   closes: Subtotal[];
 }
 
 /**
- * Groups movements by day and month as they come, one by one and sorted by day: each line is known when the next one is. It holds one
- * movement, however many there are. Throws when a day comes before the one that came last.
+ * Groups movements by day and month as they come, one by one and sorted by day: each line is known
+ * when the next one is. It holds one movement, however many there are. Throws when a day comes
+ * before the one that came last.
  */
 export function createGrouping<Entry extends Movement>() {
   let held: { entry: Entry; opens: string | null } | null = null;
@@ -35,8 +39,10 @@ export function createGrouping<Entry extends Movement>() {
     const endsMonth = next === null || monthKey(next.day) !== monthKey(entry.day);
     const isWholeMonth = endsMonth && month.count === day.count;
     const closes: Subtotal[] = [];
-    if (endsDay && day.count > 1 && !isWholeMonth) closes.push({ of: 'day', key: entry.day, sums: day });
-    if (endsMonth && month.count > 1) closes.push({ of: 'month', key: monthKey(entry.day), sums: month });
+    if (endsDay && day.count > 1 && !isWholeMonth)
+      closes.push({ of: 'day', key: entry.day, sums: day });
+    if (endsMonth && month.count > 1)
+      closes.push({ of: 'month', key: monthKey(entry.day), sums: month });
     if (endsDay) day = NO_SUMS;
     if (endsMonth) month = NO_SUMS;
     return { entry, opens, endsDay, closes };
@@ -63,7 +69,9 @@ export function createGrouping<Entry extends Movement>() {
 }
 
 /** The lines of movements that come sorted by day. */
-export async function* reportLines<Entry extends Movement>(entries: AsyncIterable<Entry>): AsyncGenerator<ReportLine<Entry>> {
+export async function* reportLines<Entry extends Movement>(
+  entries: AsyncIterable<Entry>,
+): AsyncGenerator<ReportLine<Entry>> {
   const grouping = createGrouping<Entry>();
   for await (const entry of entries) {
     const line = grouping.add(entry);

@@ -61,8 +61,8 @@ function choice<Values extends readonly [string, ...string[]]>(values: Values) {
 }
 
 /**
- * Query of `report/generate` and `report/summary`. Days are ISO, both of them within the period; status and type are '' for all.
- * A period that ends before it begins is told at both its ends.
+ * Query of `report/generate` and `report/summary`. Days are ISO, both of them within the period;
+ * status and type are '' for all. A period that ends before it begins is told at both its ends.
  */
 export const reportQuerySchema = z
   .object({
@@ -73,7 +73,8 @@ export const reportQuerySchema = z
     reportTypeFile: z.preprocess((value) => cleanText(value) || PDF, choice([PDF, EXCEL])),
   })
   .superRefine(({ startDate, endDate }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
     if (!isDay(startDate) || !isDay(endDate)) return;
     if (startDate > endDate) {
       refuse('startDate', START_AFTER_END);
@@ -98,7 +99,10 @@ export function periodText({ startDate, endDate }: Period): string {
 }
 
 /** What a report was narrowed down to, in the words of its form. */
-export function choiceText(options: readonly { value: string; label: string }[], value: string): string {
+export function choiceText(
+  options: readonly { value: string; label: string }[],
+  value: string,
+): string {
   return options.find((option) => option.value === value)?.label ?? '';
 }
 

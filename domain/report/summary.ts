@@ -14,7 +14,10 @@ export interface MonthSums extends FlowSums {
   month: string;
 }
 
-/** A period in figures: every month of it, also those without a movement, for a chart; its days when they are few, else null. */
+/**
+ * A period in figures: every month of it, also those without a movement, for a chart; its days when
+ * they are few, else null.
+ */
 export interface ReportSummary {
   total: FlowSums;
   months: MonthSums[];
@@ -22,15 +25,18 @@ export interface ReportSummary {
 }
 
 /**
- * Installments that have no day, and so are in no period: promised, and not said when. A report says how many they are, so that
- * nobody takes its sums for all there is.
+ * Installments that have no day, and so are in no period: promised, and not said when. A report
+ * says how many they are, so that nobody takes its sums for all there is.
  */
 export interface Undated {
   count: number;
   cents: number;
 }
 
-/** `3 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.`; empty where there are none. */
+/**
+ * `3 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.`; empty where there are
+ * none.
+ */
 export function undatedText({ count, cents }: Undated): string {
   if (count === 0) return '';
   return count === 1
@@ -46,7 +52,10 @@ export function movedMonths({ months }: Pick<ReportSummary, 'months'>): MonthSum
 /** Up to so many days a period is shown by day: two months at their longest. */
 export const MOST_DAYS = 62;
 
-/** Puts a period's days together; `moved` are those that have movements, in any order, a day more than once or not. */
+/**
+ * Puts a period's days together; `moved` are those that have movements, in any order, a day more
+ * than once or not.
+ */
 export function summarize({ startDate, endDate }: Period, moved: Iterable<DaySums>): ReportSummary {
   const days = new Map<string, FlowSums>();
   const months = new Map<string, FlowSums>();
@@ -55,7 +64,8 @@ export function summarize({ startDate, endDate }: Period, moved: Iterable<DaySum
     months.set(monthKey(month), NO_SUMS);
   }
   const isShort = daysBetweenIso(startDate, endDate) < MOST_DAYS;
-  for (let day = startDate; isShort && day <= endDate; day = addDaysIso(day, 1)) days.set(day, NO_SUMS);
+  for (let day = startDate; isShort && day <= endDate; day = addDaysIso(day, 1))
+    days.set(day, NO_SUMS);
   for (const { day, ...sums } of moved) {
     total = addSums(total, sums);
     months.set(monthKey(day), addSums(months.get(monthKey(day)) ?? NO_SUMS, sums));

@@ -21,8 +21,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 export const UNKNOWN_DEVICE = 'Dispositivo desconhecido';
 
 /**
- * What a person would call the device of a `User-Agent` header: 'Chrome no Windows'. Coarse on purpose, as no more
- * of the header is kept than tells one's own devices apart.
+ * What a person would call the device of a `User-Agent` header: 'Chrome no Windows'. Coarse on
+ * purpose, as no more of the header is kept than tells one's own devices apart.
  */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);

@@ -5,15 +5,26 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './sign-in-schema';
 
 /** What a new password must have (R-SES-06), in the order of the screen's checklist. */
 export const PASSWORD_RULES = [
-  { id: 'length', label: 'Ao menos seis caracteres', holds: (text: string) => text.length >= PASSWORD_MIN_LENGTH },
+  {
+    id: 'length',
+    label: 'Ao menos seis caracteres',
+    holds: (text: string) => text.length >= PASSWORD_MIN_LENGTH,
+  },
   { id: 'upper', label: 'Uma letra maiúscula', holds: (text: string) => /[A-Z]/.test(text) },
   { id: 'lower', label: 'Uma letra minúscula', holds: (text: string) => /[a-z]/.test(text) },
   { id: 'digit', label: 'Um número', holds: (text: string) => /\d/.test(text) },
-  { id: 'special', label: 'Um caractere especial (!@#$%^&*)', holds: (text: string) => /[!@#$%^&*]/.test(text) },
+  {
+    id: 'special',
+    label: 'Um caractere especial (!@#$%^&*)',
+    holds: (text: string) => /[!@#$%^&*]/.test(text),
+  },
 ] as const;
 
 /** The same rules in two wordings, one for each screen (R-SES-07). */
-const NEW_PASSWORD_TEXTS = { tooShort: 'Mínimo de 6 caracteres.', different: 'As senhas não são iguais.' };
+const NEW_PASSWORD_TEXTS = {
+  tooShort: 'Mínimo de 6 caracteres.',
+  different: 'As senhas não são iguais.',
+};
 const FIRST_PASSWORD_TEXTS = {
   tooShort: 'Sua senha precisa ter ao menos 6 dígitos',
   different: 'A senha informada deve ser igual a anterior',
@@ -27,7 +38,8 @@ function newPassword({ tooShort }: Pick<PasswordTexts, 'tooShort'>) {
     .string({ required_error: tooShort, invalid_type_error: tooShort })
     .max(PASSWORD_MAX_LENGTH)
     .superRefine((password, context) => {
-      if (password.length < PASSWORD_MIN_LENGTH) context.addIssue({ code: 'custom', message: tooShort });
+      if (password.length < PASSWORD_MIN_LENGTH)
+        context.addIssue({ code: 'custom', message: tooShort });
       else if (!PASSWORD_RULES.every(({ holds }) => holds(password))) {
         context.addIssue({ code: 'custom', message: 'Digite uma senha válida.' });
       }
@@ -36,7 +48,10 @@ function newPassword({ tooShort }: Pick<PasswordTexts, 'tooShort'>) {
 
 function withConfirmation(texts: PasswordTexts) {
   return z
-    .object({ password: newPassword(texts), confirmation: z.string({ required_error: texts.different }) })
+    .object({
+      password: newPassword(texts),
+      confirmation: z.string({ required_error: texts.different }),
+    })
     .superRefine(({ password, confirmation }, context) => {
       // Two empty fields are equal, and still nothing was confirmed.
       if (confirmation === '' || password !== confirmation) {
@@ -70,8 +85,15 @@ export const recoveryCodeFormSchema = z.object({ recoveryCode });
 /** An opaque value of a link in an e-mail. */
 const linkToken = z.string().min(1).max(512);
 
-/** POST session/validate-recovery-code; `recoveryData` comes from the e-mail's link (docs/contract.md#sessions). */
-export const validateRecoveryCodeSchema = z.object({ cpfOrEmail: account, recoveryCode, recoveryData: linkToken.nullish() });
+/**
+ * POST session/validate-recovery-code; `recoveryData` comes from the e-mail's link
+ * (docs/contract.md#sessions).
+ */
+export const validateRecoveryCodeSchema = z.object({
+  cpfOrEmail: account,
+  recoveryCode,
+  recoveryData: linkToken.nullish(),
+});
 
 /** POST session/confirm-email and session/stop-email-change (docs/contract.md#pending-email). */
 export const emailChangeLinkSchema = z.object({ token: linkToken });
@@ -96,7 +118,10 @@ export const changePasswordSchema = z
 
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 
-/** The form of the profile's password. Its fields are none of the sign-in's, which never travel with a form. */
+/**
+ * The form of the profile's password. Its fields are none of the sign-in's, which never travel with
+ * a form.
+ */
 export const changePasswordFormSchema = z
   .object({
     currentPassword,
@@ -106,13 +131,24 @@ export const changePasswordFormSchema = z
   .superRefine((typed, context) => {
     refuseTheSame(typed, context);
     if (typed.newPassword !== typed.confirmation) {
-      context.addIssue({ code: 'custom', path: ['confirmation'], message: NEW_PASSWORD_TEXTS.different });
+      context.addIssue({
+        code: 'custom',
+        path: ['confirmation'],
+        message: NEW_PASSWORD_TEXTS.different,
+      });
     }
   });
 
-function refuseTheSame({ currentPassword, newPassword }: Record<'currentPassword' | 'newPassword', string>, context: z.RefinementCtx): void {
+function refuseTheSame(
+  { currentPassword, newPassword }: Record<'currentPassword' | 'newPassword', string>,
+  context: z.RefinementCtx,
+): void {
   if (currentPassword !== newPassword) return;
-  context.addIssue({ code: 'custom', path: ['newPassword'], message: 'A nova senha precisa ser diferente da atual.' });
+  context.addIssue({
+    code: 'custom',
+    path: ['newPassword'],
+    message: 'A nova senha precisa ser diferente da atual.',
+  });
 }
 
 /** PUT professional/complete-register. */

@@ -16,7 +16,9 @@ export const supplierFilterSchema = z.object({
   idImport: filterId(),
 });
 
-/** Query of the screen, which begins with the active ones (R-SUP-05); 'Todos' is an empty status. */
+/**
+ * Query of the screen, which begins with the active ones (R-SUP-05); 'Todos' is an empty status.
+ */
 export const supplierListSchema = supplierFilterSchema.extend({
   status: statusFilter(`${ACTIVE}`),
 });

@@ -16,8 +16,8 @@ export const SUPPLIER_LIMITS = {
 } as const;
 
 /**
- * The name is required and no more: 'Gerdau' is a supplier (R-SUP-02). The phone is checked by the one rule the product has for phones
- * (R-FLD-05), and not required (R-SUP-01).
+ * The name is required and no more: 'Gerdau' is a supplier (R-SUP-02). The phone is checked by the
+ * one rule the product has for phones (R-FLD-05), and not required (R-SUP-01).
  */
 const supplierFields = z.object({
   personType: personType(),
@@ -37,8 +37,8 @@ const supplierFields = z.object({
 });
 
 /**
- * The supplier form and payload (R-SUP-01). Takes what a person typed, the tick 'Sem número' included, or the
- * JSON payload; gives the payload, null where empty.
+ * The supplier form and payload (R-SUP-01). Takes what a person typed, the tick 'Sem número'
+ * included, or the JSON payload; gives the payload, null where empty.
  */
 export const supplierSchema = z.preprocess(
   (raw) =>
@@ -52,6 +52,10 @@ export const supplierSchema = z.preprocess(
 );
 
 /** The supplier form: codes of the record that we do not know stay as they are. */
-export const supplierFormSchema = keepingCodes(supplierSchema, { status: STATUS_CODE, state: STATE_CODE, personType: PERSON_TYPE_CODE });
+export const supplierFormSchema = keepingCodes(supplierSchema, {
+  status: STATUS_CODE,
+  state: STATE_CODE,
+  personType: PERSON_TYPE_CODE,
+});
 
 export type SupplierInput = z.output<typeof supplierFields>;

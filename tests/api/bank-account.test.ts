@@ -33,7 +33,13 @@ onEachEngine('the account of a company’s slips', (engine) => {
     });
     const saved = await put({ agency: '810', nextNossoNumero: 42 }, { 'if-match': '"0"' });
     expect([saved.status, saved.headers.etag]).toEqual([200, '"1"']);
-    expect((await read()).body).toMatchObject({ BankCode: '341', Agency: '0810', Account: '53678', Wallet: '109', NextNossoNumero: 42 });
+    expect((await read()).body).toMatchObject({
+      BankCode: '341',
+      Agency: '0810',
+      Account: '53678',
+      Wallet: '109',
+      NextNossoNumero: 42,
+    });
   });
 
   test('is refused with a tag that is not its own any more, and changes nothing', async () => {

@@ -13,18 +13,30 @@ const HOUR_MS = 60 * 60_000;
 
 async function newBill(api: TestApi): Promise<number> {
   const known = await api.db.selectFrom('supplier').select('idSupplier').executeTakeFirst();
-  const idSupplier = known?.idSupplier ?? Number((await api.ask('POST', '/supplier', { body: supplier })).body);
+  const idSupplier =
+    known?.idSupplier ?? Number((await api.ask('POST', '/supplier', { body: supplier })).body);
   return Number((await api.ask('POST', '/bill', { body: bill(idSupplier, api.idCompany) })).body);
 }
 
-async function attach(api: TestApi, idBillToPay: number, bytes: Buffer, fileName = 'Boleto.pdf'): Promise<Reply> {
+async function attach(
+  api: TestApi,
+  idBillToPay: number,
+  bytes: Buffer,
+  fileName = 'Boleto.pdf',
+): Promise<Reply> {
   const answer = await api.app.inject({
     method: 'PUT',
     url: `/bill/${idBillToPay}/attachment?${new URLSearchParams({ fileName }).toString()}`,
     headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/octet-stream' },
     payload: bytes,
   });
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload, body: answer.json() };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    bytes: answer.rawPayload,
+    body: answer.json(),
+  };
 }
 
 const filesOf = (api: TestApi) => {
@@ -42,11 +54,21 @@ onEachEngine('bill attachment', (engine) => {
     expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toEqual({ Attachment: null });
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(404);
     const kept = await attach(api, id, PDF, 'C:\\papéis\\Boleto "março".PDF');
-    const shown = { FileName: 'Boleto março.pdf', ContentType: 'application/pdf', Size: PDF.length, CreatedAt: '2026-03-10T15:00:00.000Z' };
+    const shown = {
+      FileName: 'Boleto março.pdf',
+      ContentType: 'application/pdf',
+      Size: PDF.length,
+      CreatedAt: '2026-03-10T15:00:00.000Z',
+    };
     expect([kept.status, kept.body]).toEqual([200, shown]);
     expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toEqual({ Attachment: shown });
     const file = await api.ask('GET', `/bill/${id}/attachment/file`);
-    expect([file.status, file.headers['content-type'], file.headers['content-disposition'], file.headers['x-content-type-options']]).toEqual([
+    expect([
+      file.status,
+      file.headers['content-type'],
+      file.headers['content-disposition'],
+      file.headers['x-content-type-options'],
+    ]).toEqual([
       200,
       'application/pdf',
       `inline; filename="Boleto mar_o.pdf"; filename*=UTF-8''Boleto%20mar%C3%A7o.pdf`,
@@ -60,10 +82,15 @@ onEachEngine('bill attachment', (engine) => {
     await attach(api, id, PDF);
     const before = filesOf(api);
     await attach(api, id, PNG, 'foto.pdf');
-    expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toMatchObject({ Attachment: { FileName: 'foto.png', ContentType: 'image/png' } });
+    expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toMatchObject({
+      Attachment: { FileName: 'foto.png', ContentType: 'image/png' },
+    });
     await api.jobs.runDue();
     const after = filesOf(api);
-    expect([after.length, after.filter((file) => !before.includes(file)).length]).toEqual([before.length, 1]);
+    expect([after.length, after.filter((file) => !before.includes(file)).length]).toEqual([
+      before.length,
+      1,
+    ]);
   });
 
   test('it is removed, and its file with it; the same paper of another bill stays', async () => {
@@ -81,7 +108,11 @@ onEachEngine('bill attachment', (engine) => {
   test('of several at once one is kept, and no file is left over', async () => {
     const id = await newBill(api);
     const before = filesOf(api).length;
-    const replies = await Promise.all(Array.from({ length: 5 }, (_, index) => attach(api, id, Buffer.concat([PDF, Buffer.from([index])]))));
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        attach(api, id, Buffer.concat([PDF, Buffer.from([index])])),
+      ),
+    );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await api.jobs.runDue();
     expect(filesOf(api)).toHaveLength(before + 1);
@@ -90,15 +121,34 @@ onEachEngine('bill attachment', (engine) => {
 
   test.each([
     ['nothing', Buffer.alloc(0), 'O arquivo está vazio'],
-    ['a page', Buffer.from('<html><script>alert(1)</script>'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
-    ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
+    [
+      'a page',
+      Buffer.from('<html><script>alert(1)</script>'),
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+    ],
+    [
+      'a drawing with script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+    ],
     ['a zip', Buffer.from('PK\u0003\u0004'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
     ['a program', Buffer.from('MZ\u0090'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
-    ['a page before a PDF', Buffer.from('<script>%PDF-1.7'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
-    ['another RIFF', Buffer.from('RIFF\0\0\0\0WAVE'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
+    [
+      'a page before a PDF',
+      Buffer.from('<script>%PDF-1.7'),
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+    ],
+    [
+      'another RIFF',
+      Buffer.from('RIFF\0\0\0\0WAVE'),
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+    ],
   ])('%s is refused whatever it is called', async (_, bytes, message) => {
     const reply = await attach(api, await newBill(api), bytes, 'boleto.pdf');
-    expect([reply.status, reply.body]).toMatchObject([422, { fields: [{ path: 'file', message }] }]);
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      { fields: [{ path: 'file', message }] },
+    ]);
   });
 
   test('what is too large, for no bill, or no file at all is refused', async () => {
@@ -108,7 +158,9 @@ onEachEngine('bill attachment', (engine) => {
     expect((await attach(api, id, large)).status).toBe(413);
     expect((await attach(api, id, large.subarray(0, MAX_ATTACHMENT_BYTES))).status).toBe(200);
     expect((await attach(api, 999_999, PDF)).status).toBe(404);
-    expect((await api.ask('PUT', `/bill/${id}/attachment`, { body: { file: 'x' } })).status).toBe(400);
+    expect((await api.ask('PUT', `/bill/${id}/attachment`, { body: { file: 'x' } })).status).toBe(
+      400,
+    );
     expect((await api.ask('PUT', `/bill/${id}/attachment`)).status).toBe(400);
   });
 
@@ -122,14 +174,20 @@ onEachEngine('bill attachment', (engine) => {
       ['😀'.repeat(300), `${'😀'.repeat(120)}.pdf`],
     ] as const) {
       expect((await attach(api, id, PDF, sent)).body).toMatchObject({ FileName: name });
-      expect((await api.ask('GET', `/bill/${id}/attachment/file`)).headers).not.toHaveProperty('set-cookie');
+      expect((await api.ask('GET', `/bill/${id}/attachment/file`)).headers).not.toHaveProperty(
+        'set-cookie',
+      );
     }
   });
 
   test('a file that its bill never came to name is removed by itself', async () => {
     const id = await newBill(api);
     await attach(api, id, PDF);
-    const [row] = await api.db.deleteFrom('billAttachment').where('idBillToPay', '=', id).returningAll().execute();
+    const [row] = await api.db
+      .deleteFrom('billAttachment')
+      .where('idBillToPay', '=', id)
+      .returningAll()
+      .execute();
     const place = path.join(api.config.dataDir, row?.fileKey ?? '');
     expect(statSync(place).mode & 0o777).toBe(0o600);
     await api.jobs.runDue();
@@ -143,7 +201,10 @@ onEachEngine('bill attachment', (engine) => {
     const id = await newBill(api);
     await attach(api, id, PDF);
     for (const file of filesOf(api)) rmSync(file);
-    expect(await api.ask('GET', `/bill/${id}/attachment/file`)).toMatchObject({ status: 404, body: { message: 'O arquivo desta conta não está mais guardado.' } });
+    expect(await api.ask('GET', `/bill/${id}/attachment/file`)).toMatchObject({
+      status: 404,
+      body: { message: 'O arquivo desta conta não está mais guardado.' },
+    });
   });
 });
 
@@ -162,7 +223,12 @@ describe('a bucket for files', () => {
   test('has them instead of the data folder', async () => {
     const id = await newBill(api);
     expect((await attach(api, id, PNG)).status).toBe(200);
-    expect([...s3.objects]).toEqual([[expect.stringMatching(/^attachments\/[0-9a-f]{64}-[0-9a-f]{16}$/), { bytes: PNG, type: 'image/png' }]]);
+    expect([...s3.objects]).toEqual([
+      [
+        expect.stringMatching(/^attachments\/[0-9a-f]{64}-[0-9a-f]{16}$/),
+        { bytes: PNG, type: 'image/png' },
+      ],
+    ]);
     expect(readdirSync(api.config.dataDir)).not.toContain('attachments');
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).bytes.equals(PNG)).toBe(true);
     await api.ask('DELETE', `/bill/${id}/attachment`);
@@ -175,7 +241,11 @@ describe('a bucket for files', () => {
     await attach(api, id, PDF);
     s3.failing.status = 403;
     const reply = await attach(api, id, PNG);
-    expect([reply.status, reply.headers['retry-after'], reply.body]).toMatchObject([503, '5', { message: 'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.' }]);
+    expect([reply.status, reply.headers['retry-after'], reply.body]).toMatchObject([
+      503,
+      '5',
+      { message: 'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.' },
+    ]);
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(503);
     s3.failing.status = null;
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).bytes.equals(PDF)).toBe(true);

@@ -12,7 +12,10 @@ onEachEngine('bill totals, papers and months', (engine) => {
   let base: ReturnType<typeof bill>;
   beforeAll(async () => {
     api = await startTestApi(engine);
-    base = bill(Number((await api.ask('POST', '/supplier', { body: supplier })).body), api.idCompany);
+    base = bill(
+      Number((await api.ask('POST', '/supplier', { body: supplier })).body),
+      api.idCompany,
+    );
   });
   afterAll(() => api.close());
 
@@ -21,7 +24,11 @@ onEachEngine('bill totals, papers and months', (engine) => {
 
   test('sums what a filter finds: every bill once, with fees and discount', async () => {
     const empty = { Count: 0, Value: 0 };
-    expect((await api.ask('GET', '/bill/totals')).body).toEqual({ Open: empty, Overdue: empty, Paid: empty });
+    expect((await api.ask('GET', '/bill/totals')).body).toEqual({
+      Open: empty,
+      Overdue: empty,
+      Paid: empty,
+    });
     const LARGEST = 999_999_999.99;
     for (const changes of [
       { dueDate: '2026-03-09', value: 10, fees: 1.11 },
@@ -37,8 +44,14 @@ onEachEngine('bill totals, papers and months', (engine) => {
       Overdue: { Count: 1, Value: 11.11 },
       Paid: { Count: 1, Value: 19.5 },
     });
-    expect((await api.ask('GET', '/bill/totals?isPaid=-1')).body).toMatchObject({ Open: empty, Overdue: { Count: 1 }, Paid: empty });
-    expect((await api.ask('GET', '/bill/totals?description=outra')).body).toMatchObject({ Open: { Count: 1, Value: LARGEST } });
+    expect((await api.ask('GET', '/bill/totals?isPaid=-1')).body).toMatchObject({
+      Open: empty,
+      Overdue: { Count: 1 },
+      Paid: empty,
+    });
+    expect((await api.ask('GET', '/bill/totals?description=outra')).body).toMatchObject({
+      Open: { Count: 1, Value: LARGEST },
+    });
   });
 
   test('a paper is known again by its line and by its bars', async () => {
@@ -46,7 +59,9 @@ onEachEngine('bill totals, papers and months', (engine) => {
     const second = await create({ barCode: BAR_CODE });
     const odd = await create({ barCode: '123' });
     const found = async (code: string) =>
-      ((await api.ask('GET', `/bill/bar-code/${code}`)).body as { IdBillToPay: number }[]).map(({ IdBillToPay }) => IdBillToPay);
+      ((await api.ask('GET', `/bill/bar-code/${code}`)).body as { IdBillToPay: number }[]).map(
+        ({ IdBillToPay }) => IdBillToPay,
+      );
     expect(await found(LINE)).toEqual([second, first]);
     expect(await found(BAR_CODE)).toEqual([second, first]);
     expect(await found('123')).toEqual([odd]);
@@ -55,12 +70,28 @@ onEachEngine('bill totals, papers and months', (engine) => {
   });
 
   test('repeats a bill by months, month ends respected, bar code and payment in the first alone', async () => {
-    const body = { ...base, description: 'Aluguel', dueDate: '2026-12-31', barCode: LINE, paymentDate: '2026-03-10', fees: 2, times: 3 };
+    const body = {
+      ...base,
+      description: 'Aluguel',
+      dueDate: '2026-12-31',
+      barCode: LINE,
+      paymentDate: '2026-03-10',
+      fees: 2,
+      times: 3,
+    };
     const headers = idempotencyKey();
-    const replies = [await api.ask('POST', '/bill/repeat', { body, headers }), await api.ask('POST', '/bill/repeat', { body, headers })];
+    const replies = [
+      await api.ask('POST', '/bill/repeat', { body, headers }),
+      await api.ask('POST', '/bill/repeat', { body, headers }),
+    ];
     const ids = replies[0]?.body as number[];
-    expect(replies.map(({ status, body: answer }) => [status, answer])).toEqual([[201, ids], [201, ids]]);
-    const made = await Promise.all(ids.map(async (id) => (await api.ask('GET', `/bill/${id}`)).body));
+    expect(replies.map(({ status, body: answer }) => [status, answer])).toEqual([
+      [201, ids],
+      [201, ids],
+    ]);
+    const made = await Promise.all(
+      ids.map(async (id) => (await api.ask('GET', `/bill/${id}`)).body),
+    );
     const shared = { Description: 'Aluguel', Value: 1284.5, IdSupplier: base.idSupplier };
     expect(made).toMatchObject([
       { ...shared, DueDate: '2026-12-31', BarCode: LINE, IsPaid: 1, Fees: 2 },
@@ -81,29 +112,45 @@ onEachEngine('bill totals, papers and months', (engine) => {
 
   test('all months or none: a supplier that is none leaves nothing behind', async () => {
     const before = await api.db.selectFrom('bill').select('idBillToPay').execute();
-    const reply = await api.ask('POST', '/bill/repeat', { body: { ...base, idSupplier: 999_999, times: 12 } });
+    const reply = await api.ask('POST', '/bill/repeat', {
+      body: { ...base, idSupplier: 999_999, times: 12 },
+    });
     expect([reply.status, reply.body]).toMatchObject([422, { message: 'Selecione um fornecedor' }]);
-    expect(await api.db.selectFrom('bill').select('idBillToPay').execute()).toHaveLength(before.length);
+    expect(await api.db.selectFrom('bill').select('idBillToPay').execute()).toHaveLength(
+      before.length,
+    );
   });
 
   test('the receipt is that of a paid bill, signed by the supplier', async () => {
-    const id = await create({ paymentDate: '2026-03-09', fees: 15.5, description: 'Carga de março' });
+    const id = await create({
+      paymentDate: '2026-03-09',
+      fees: 15.5,
+      description: 'Carga de março',
+    });
     const reply = await api.ask('GET', `/bill/receipt/${id}`);
-    expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
-      200,
-      'application/pdf',
-      `inline; filename="Recibo-conta-${id}.pdf"`,
-    ]);
-    const text = readPdf(reply.bytes).pages.map((page) => page.text).join(' ').replace(/\s+/g, ' ');
+    expect([
+      reply.status,
+      reply.headers['content-type'],
+      reply.headers['content-disposition'],
+    ]).toEqual([200, 'application/pdf', `inline; filename="Recibo-conta-${id}.pdf"`]);
+    const text = readPdf(reply.bytes)
+      .pages.map((page) => page.text)
+      .join(' ')
+      .replace(/\s+/g, ' ');
     expect(text).toContain('Recebemos de Gesso Prado Ltda, CNPJ nº 00.000.000/0001-91');
-    expect(text).toContain('R$ 1.300,00 (mil e trezentos reais), referente ao pagamento de: Carga de março.');
+    expect(text).toContain(
+      'R$ 1.300,00 (mil e trezentos reais), referente ao pagamento de: Carga de março.',
+    );
     expect(text).toContain('Pagamento em 09/03/2026');
     expect(text).toContain('Gesso Araripe Distribuidora');
   });
 
   test('there is no receipt of an open bill, nor of none', async () => {
     const open = await api.ask('GET', `/bill/receipt/${await create()}`);
-    expect([open.status, open.body]).toMatchObject([409, { message: 'Não foi possível gerar o recibo' }]);
+    expect([open.status, open.body]).toMatchObject([
+      409,
+      { message: 'Não foi possível gerar o recibo' },
+    ]);
     expect((await api.ask('GET', '/bill/receipt/999999')).status).toBe(404);
   });
 });

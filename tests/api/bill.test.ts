@@ -95,7 +95,10 @@ onEachEngine('bill', (engine) => {
     [{ idCompany: null }, { idCompany: 'Selecione uma empresa' }],
     [{ idCompany: 999_999 }, { idCompany: 'Selecione uma empresa' }],
     [{ paymentDate: '2026-13-01' }, { paymentDate: 'Digite uma data de pagamento válida' }],
-    [{ discount: 1284.51 }, { discount: 'O desconto não pode ser maior que o valor com juros e multa' }],
+    [
+      { discount: 1284.51 },
+      { discount: 'O desconto não pode ser maior que o valor com juros e multa' },
+    ],
     [{ discount: -1 }, { discount: 'Desconto inválido' }],
     [{ barCode: '8461OO' }, { barCode: 'O código de barras tem só números' }],
     [{ barCode: '1'.repeat(49) }, { barCode: 'Máximo de 48 caracteres.' }],
@@ -117,12 +120,19 @@ onEachEngine('bill', (engine) => {
     const body = { ...company, cnpj: CNPJS[0] };
     const idCompany = Number((await api.ask('POST', '/company', { body })).body);
     const id = await create({ idCompany });
-    await api.db.updateTable('company').set({ status: 0 }).where('idCompany', '=', idCompany).execute();
+    await api.db
+      .updateTable('company')
+      .set({ status: 0 })
+      .where('idCompany', '=', idCompany)
+      .execute();
     expect(await refused({ idCompany })).toEqual([422, { idCompany: 'Selecione uma empresa' }]);
     const kept = await api.ask('PUT', `/bill/${id}`, { body: { ...base, idCompany } });
     expect(kept.status).toBe(200);
     const other = await create();
-    expect(await refused({ idCompany }, 'PUT', `/bill/${other}`)).toEqual([422, { idCompany: 'Selecione uma empresa' }]);
+    expect(await refused({ idCompany }, 'PUT', `/bill/${other}`)).toEqual([
+      422,
+      { idCompany: 'Selecione uma empresa' },
+    ]);
   });
 
   test('a payment that was not made yet is none, but stays where it stands', async () => {
@@ -130,64 +140,118 @@ onEachEngine('bill', (engine) => {
     expect(await refused({ paymentDate: '2026-03-11' })).toEqual(ahead);
     const id = await create({ paymentDate: '2026-03-10' });
     expect(await refused({ paymentDate: '2099-01-01' }, 'PUT', `/bill/${id}`)).toEqual(ahead);
-    await api.db.updateTable('bill').set({ paymentDate: '2099-01-01' }).where('idBillToPay', '=', id).execute();
-    const kept = await api.ask('PUT', `/bill/${id}`, { body: { ...base, paymentDate: '2099-01-01', observation: 'mudou' } });
-    expect([kept.status, kept.body]).toMatchObject([200, { Observation: 'mudou', PaymentDate: '2099-01-01' }]);
+    await api.db
+      .updateTable('bill')
+      .set({ paymentDate: '2099-01-01' })
+      .where('idBillToPay', '=', id)
+      .execute();
+    const kept = await api.ask('PUT', `/bill/${id}`, {
+      body: { ...base, paymentDate: '2099-01-01', observation: 'mudou' },
+    });
+    expect([kept.status, kept.body]).toMatchObject([
+      200,
+      { Observation: 'mudou', PaymentDate: '2099-01-01' },
+    ]);
     expect(await refused({ paymentDate: '2099-01-02' }, 'PUT', `/bill/${id}`)).toEqual(ahead);
   });
 
   test('a bar code whose check digits do not hold is refused, but stays where it stands', async () => {
     const line = '23791234059000000000142005678901699990000150001';
-    const wrong = [422, { barCode: 'O dígito verificador do código de barras não confere: geral.' }];
+    const wrong = [
+      422,
+      { barCode: 'O dígito verificador do código de barras não confere: geral.' },
+    ];
     expect(await refused({ barCode: line })).toEqual(wrong);
     expect(await refused({ barCode: line, times: 2 }, 'POST', '/bill/repeat')).toEqual(wrong);
     const id = await create();
     expect(await refused({ barCode: line }, 'PUT', `/bill/${id}`)).toEqual(wrong);
     await api.db.updateTable('bill').set({ barCode: line }).where('idBillToPay', '=', id).execute();
-    expect((await api.ask('PUT', `/bill/${id}`, { body: { ...base, barCode: line } })).status).toBe(200);
+    expect((await api.ask('PUT', `/bill/${id}`, { body: { ...base, barCode: line } })).status).toBe(
+      200,
+    );
   });
 
   test('a value that is not the code’s is saved, and said, also to whoever asks again', async () => {
     const barCode = '23791234059000000000142005678901699990000150000';
-    const warned = [{ path: 'value', message: 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.284,50.' }];
+    const warned = [
+      {
+        path: 'value',
+        message: 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.284,50.',
+      },
+    ];
     const call = { body: { ...base, barCode }, headers: idempotencyKey() };
     const replies = [await api.ask('POST', '/bill', call), await api.ask('POST', '/bill', call)];
-    expect(replies.map(({ status, text, headers }) => [status, text, said(headers)])).toEqual([201, 201].map((status) => [status, replies[0]?.text, warned]));
+    expect(replies.map(({ status, text, headers }) => [status, text, said(headers)])).toEqual(
+      [201, 201].map((status) => [status, replies[0]?.text, warned]),
+    );
     const url = `/bill/${replies[0]?.text}`;
     expect(said((await api.ask('PUT', url, { body: call.body })).headers)).toEqual(warned);
-    expect(said((await api.ask('PUT', url, { body: { ...call.body, value: 1500 } })).headers)).toBeNull();
-    expect(said((await api.ask('POST', '/bill/repeat', { body: { ...call.body, times: 2 } })).headers)).toEqual(warned);
+    expect(
+      said((await api.ask('PUT', url, { body: { ...call.body, value: 1500 } })).headers),
+    ).toBeNull();
+    expect(
+      said((await api.ask('POST', '/bill/repeat', { body: { ...call.body, times: 2 } })).headers),
+    ).toEqual(warned);
   });
 
   test('is paid by its payment date, and open again without it', async () => {
     const id = await create();
-    const paid = await api.ask('PUT', `/bill/${id}`, { body: { ...base, paymentDate: '2026-03-10', fees: 1 }, headers: { 'if-match': '"1"' } });
-    expect([paid.status, paid.headers.etag, paid.body]).toMatchObject([200, '"2"', { IsPaid: 1, ValuePaid: 1285.5 }]);
-    const open = await api.ask('PUT', `/bill/${id}`, { body: base, headers: { 'if-match': '"2"' } });
-    expect(open.body).toMatchObject({ IsPaid: 0, PaymentDate: null, Fees: null, ValuePaid: 1284.5 });
+    const paid = await api.ask('PUT', `/bill/${id}`, {
+      body: { ...base, paymentDate: '2026-03-10', fees: 1 },
+      headers: { 'if-match': '"1"' },
+    });
+    expect([paid.status, paid.headers.etag, paid.body]).toMatchObject([
+      200,
+      '"2"',
+      { IsPaid: 1, ValuePaid: 1285.5 },
+    ]);
+    const open = await api.ask('PUT', `/bill/${id}`, {
+      body: base,
+      headers: { 'if-match': '"2"' },
+    });
+    expect(open.body).toMatchObject({
+      IsPaid: 0,
+      PaymentDate: null,
+      Fees: null,
+      ValuePaid: 1284.5,
+    });
   });
 
   test('a change of what somebody else changed meanwhile is 412 and changes nothing', async () => {
     const id = await create();
     await api.ask('PUT', `/bill/${id}`, { body: { ...base, description: 'Primeira' } });
-    const late = await api.ask('PUT', `/bill/${id}`, { body: { ...base, description: 'Segunda' }, headers: { 'if-match': '"1"' } });
+    const late = await api.ask('PUT', `/bill/${id}`, {
+      body: { ...base, description: 'Segunda' },
+      headers: { 'if-match': '"1"' },
+    });
     expect(late.status).toBe(412);
     expect((await api.ask('GET', `/bill/${id}`)).body).toMatchObject({ Description: 'Primeira' });
   });
 
   test('the same post or payment under the same key is made once', async () => {
     const headers = idempotencyKey();
-    const posts = await Promise.all([1, 2, 3].map(() => api.ask('POST', '/bill', { body: base, headers })));
+    const posts = await Promise.all(
+      [1, 2, 3].map(() => api.ask('POST', '/bill', { body: base, headers })),
+    );
     expect(new Set(posts.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const url = `/bill/${posts[0]?.text ?? ''}`;
     const body = { ...base, paymentDate: '2026-03-10' };
     const paying = { ...idempotencyKey(), 'if-match': '"1"' };
-    const paid = [await api.ask('PUT', url, { body, headers: paying }), await api.ask('PUT', url, { body, headers: paying })];
-    expect(paid.map(({ status, headers: { etag } }) => [status, etag])).toEqual([[200, '"2"'], [200, '"2"']]);
+    const paid = [
+      await api.ask('PUT', url, { body, headers: paying }),
+      await api.ask('PUT', url, { body, headers: paying }),
+    ];
+    expect(paid.map(({ status, headers: { etag } }) => [status, etag])).toEqual([
+      [200, '"2"'],
+      [200, '"2"'],
+    ]);
   });
 
   test.each(['999999', '0', 'abc', '99999999999'])('bill %s is unknown', async (id) => {
-    for (const reply of [await api.ask('GET', `/bill/${id}`), await api.ask('PUT', `/bill/${id}`, { body: base })]) {
+    for (const reply of [
+      await api.ask('GET', `/bill/${id}`),
+      await api.ask('PUT', `/bill/${id}`, { body: base }),
+    ]) {
       expect([reply.status, reply.body]).toMatchObject([404, { message: 'Conta desconhecida.' }]);
     }
   });
@@ -200,7 +264,13 @@ onEachEngine('bill list', (engine) => {
     api = await startTestApi(engine);
     const idSupplier = Number((await api.ask('POST', '/supplier', { body: supplier })).body);
     other = {
-      idSupplier: Number((await api.ask('POST', '/supplier', { body: { ...supplier, cpfCnpj: CNPJS[2], name: 'Perfis Aço' } })).body),
+      idSupplier: Number(
+        (
+          await api.ask('POST', '/supplier', {
+            body: { ...supplier, cpfCnpj: CNPJS[2], name: 'Perfis Aço' },
+          })
+        ).body,
+      ),
       idCompany: Number((await api.ask('POST', '/company', { body: company })).body),
     };
     const base = bill(idSupplier, api.idCompany);
@@ -208,8 +278,20 @@ onEachEngine('bill list', (engine) => {
       { description: 'Ônibus da equipe', dueDate: '2026-03-09', value: 10 },
       { description: 'Água', dueDate: '2026-03-10', value: 20, fees: 1 },
       { description: 'Luz 100%', dueDate: '2026-03-11', value: 40, ...other },
-      { description: 'Aluguel de fevereiro', dueDate: '2026-02-05', paymentDate: '2026-02-04', value: 80, discount: 5 },
-      { description: 'Aluguel de março', dueDate: '2026-03-05', paymentDate: '2026-03-09', value: 160, assessment: 3 },
+      {
+        description: 'Aluguel de fevereiro',
+        dueDate: '2026-02-05',
+        paymentDate: '2026-02-04',
+        value: 80,
+        discount: 5,
+      },
+      {
+        description: 'Aluguel de março',
+        dueDate: '2026-03-05',
+        paymentDate: '2026-03-09',
+        value: 160,
+        assessment: 3,
+      },
       { description: 'Internet', dueDate: '2026-02-28', value: 320, ...other },
     ];
     for (const changes of BILLS) {
@@ -220,25 +302,52 @@ onEachEngine('bill list', (engine) => {
 
   const found = async (query: string) => {
     const { body } = await api.ask('GET', `/bill/filter?pageSize=20&${query}`);
-    return (body as { content: { Description: string }[] }).content.map(({ Description }) => Description);
+    return (body as { content: { Description: string }[] }).content.map(
+      ({ Description }) => Description,
+    );
   };
 
   test.each([
-    ['dueDateFrom=2026-03-09&dueDateTo=2026-03-11&isPaid=0', ['Ônibus da equipe', 'Água', 'Luz 100%']],
+    [
+      'dueDateFrom=2026-03-09&dueDateTo=2026-03-11&isPaid=0',
+      ['Ônibus da equipe', 'Água', 'Luz 100%'],
+    ],
     ['dueDateFrom=2026-03-09&isPaid=-1', ['Ônibus da equipe']],
     ['dueDateTo=2026-02-28', ['Internet', 'Aluguel de fevereiro']],
     ['paymentDateFrom=2026-02-04&paymentDateTo=2026-03-08', ['Aluguel de fevereiro']],
     ['dueDate=2026-03-10&dueDateFrom=2026-03-10&dueDateTo=2026-03-10', ['Água']],
     ['dueDateFrom=2026-03-11&dueDateTo=2026-03-09', []],
-    ['dueDateFrom=x&paymentDateTo=2026-02-30&isPaid=1', ['Aluguel de março', 'Aluguel de fevereiro']],
+    [
+      'dueDateFrom=x&paymentDateTo=2026-02-30&isPaid=1',
+      ['Aluguel de março', 'Aluguel de fevereiro'],
+    ],
   ])('a period has both its days in it: %s', async (query, bills) => {
     expect(await found(query)).toEqual(bills);
   });
 
   test('what has to be paid first comes first, then what was paid last, five to a page', async () => {
-    expect(await found('')).toEqual(['Internet', 'Ônibus da equipe', 'Água', 'Luz 100%', 'Aluguel de março', 'Aluguel de fevereiro']);
+    expect(await found('')).toEqual([
+      'Internet',
+      'Ônibus da equipe',
+      'Água',
+      'Luz 100%',
+      'Aluguel de março',
+      'Aluguel de fevereiro',
+    ]);
     const { body } = await api.ask('GET', '/bill/filter?page=2');
-    expect(body).toMatchObject({ total: 6, count: 2, content: [{ Description: 'Aluguel de fevereiro', SupplierName: 'Gesso Araripe Distribuidora', CompanyName: 'Gesso Prado Ltda', IsPaid: 1, ValuePaid: 75 }] });
+    expect(body).toMatchObject({
+      total: 6,
+      count: 2,
+      content: [
+        {
+          Description: 'Aluguel de fevereiro',
+          SupplierName: 'Gesso Araripe Distribuidora',
+          CompanyName: 'Gesso Prado Ltda',
+          IsPaid: 1,
+          ValuePaid: 75,
+        },
+      ],
+    });
   });
 
   test.each([
@@ -251,7 +360,17 @@ onEachEngine('bill list', (engine) => {
     ['dueDate=2026-03-10', ['Água']],
     ['dueDate=2026-03-09&isPaid=-1', ['Ônibus da equipe']],
     ['paymentDate=2026-03-09', ['Aluguel de março']],
-    ['isPaid=2&dueDate=ontem&idCompany=x&idSupplier=-1', ['Internet', 'Ônibus da equipe', 'Água', 'Luz 100%', 'Aluguel de março', 'Aluguel de fevereiro']],
+    [
+      'isPaid=2&dueDate=ontem&idCompany=x&idSupplier=-1',
+      [
+        'Internet',
+        'Ônibus da equipe',
+        'Água',
+        'Luz 100%',
+        'Aluguel de março',
+        'Aluguel de fevereiro',
+      ],
+    ],
   ])('%s finds %j', async (query, descriptions) => {
     expect(await found(query)).toEqual(descriptions);
   });
@@ -271,10 +390,17 @@ onEachEngine('bill list', (engine) => {
 
   test('leave as a file with the filter applied', async () => {
     const reply = await api.ask('GET', '/bill/export?format=csv&isPaid=1');
-    expect([reply.status, reply.headers['content-disposition']]).toEqual([200, 'attachment; filename="contas-a-pagar-2026-03-10.csv"']);
+    expect([reply.status, reply.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="contas-a-pagar-2026-03-10.csv"',
+    ]);
     const [heading, first, second] = reply.text.replace('\ufeff', '').split('\r\n');
-    expect(heading).toBe('Código;Descrição;Fornecedor;Empresa;Vencimento;Valor;Juros;Multa;Desconto;Valor a pagar ou pago;Pagamento;Status;Código de barras;Nota fiscal;Observação');
-    expect(first).toMatch(/^\d+;Aluguel de março;Gesso Araripe Distribuidora;Gesso Prado Ltda;05\/03\/2026;160,00;;3,00;;163,00;09\/03\/2026;Paga;;;$/);
+    expect(heading).toBe(
+      'Código;Descrição;Fornecedor;Empresa;Vencimento;Valor;Juros;Multa;Desconto;Valor a pagar ou pago;Pagamento;Status;Código de barras;Nota fiscal;Observação',
+    );
+    expect(first).toMatch(
+      /^\d+;Aluguel de março;Gesso Araripe Distribuidora;Gesso Prado Ltda;05\/03\/2026;160,00;;3,00;;163,00;09\/03\/2026;Paga;;;$/,
+    );
     expect(second).toContain('Aluguel de fevereiro');
   });
 });

@@ -94,7 +94,12 @@ test('products go to Bling only with all that its account needs', () => {
 });
 
 test('notes go through Bling only with all that they name there', () => {
-  const account = { FISCAL_NOTES: 'bling', BLING_CLIENT_ID: 'id', BLING_CLIENT_SECRET: 'secret', BLING_REFRESH_TOKEN: 'token' };
+  const account = {
+    FISCAL_NOTES: 'bling',
+    BLING_CLIENT_ID: 'id',
+    BLING_CLIENT_SECRET: 'secret',
+    BLING_REFRESH_TOKEN: 'token',
+  };
   const whole = { ...account, BLING_OPERATION_ID: '15001', BLING_PAYMENT_IDS: '3=77, 6=78' };
   expect(parseConfig(whole)).toMatchObject({
     fiscalNotes: 'bling',
@@ -103,7 +108,9 @@ test('notes go through Bling only with all that they name there', () => {
     blingNames: { operation: 15_001, payments: { 3: 77, 6: 78 } },
   });
   expect(() => parseConfig(account)).toThrow(/BLING_OPERATION_ID: informe/);
-  expect(() => parseConfig({ ...whole, BLING_REFRESH_TOKEN: '' })).toThrow(/BLING_REFRESH_TOKEN: informe/);
+  expect(() => parseConfig({ ...whole, BLING_REFRESH_TOKEN: '' })).toThrow(
+    /BLING_REFRESH_TOKEN: informe/,
+  );
 });
 
 test('every wrong variable is named at once', () => {
@@ -142,9 +149,22 @@ test('in production, messages that leave need to know where their links lead', (
 });
 
 test('a bucket needs all that reaches it', () => {
-  const bucket = { S3_ENDPOINT: 'https://s3.example.com/', S3_BUCKET: 'prumo', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
-  expect(parseConfig(bucket).s3).toEqual({ endpoint: 'https://s3.example.com', region: 'us-east-1', bucket: 'prumo', accessKeyId: 'id', secretAccessKey: 'key' });
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'prumo',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  };
+  expect(parseConfig(bucket).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    bucket: 'prumo',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  });
   for (const name of Object.keys(bucket)) {
-    expect(() => parseConfig({ ...bucket, [name]: '' })).toThrow(`\n  ${name}: informe todas as variáveis S3_…, ou nenhuma`);
+    expect(() => parseConfig({ ...bucket, [name]: '' })).toThrow(
+      `\n  ${name}: informe todas as variáveis S3_…, ou nenhuma`,
+    );
   }
 });

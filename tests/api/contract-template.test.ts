@@ -15,7 +15,11 @@ onEachEngine('contract template', (engine) => {
   });
   afterAll(() => api.close());
 
-  const textOf = (bytes: Buffer) => readPdf(bytes).pages.map(({ text }) => text).join(' ').replace(/\n/g, ' ');
+  const textOf = (bytes: Buffer) =>
+    readPdf(bytes)
+      .pages.map(({ text }) => text)
+      .join(' ')
+      .replace(/\n/g, ' ');
   const put = (text: unknown, headers: Record<string, string> = {}) =>
     api.ask('PUT', url, { body: { text }, headers });
 
@@ -25,8 +29,14 @@ onEachEngine('contract template', (engine) => {
       '"0"',
       { IdCompany: api.idCompany, Text: DEFAULT_CONTRACT, IsDefault: true },
     ]);
-    const own = await put('Do jeito da casa: {{cliente.nome}}.\r\n\r\n{{itens}} ', { 'if-match': '"0"' });
-    expect([own.status, own.headers.etag, own.body]).toEqual([200, '"1"', { IdCompany: api.idCompany }]);
+    const own = await put('Do jeito da casa: {{cliente.nome}}.\r\n\r\n{{itens}} ', {
+      'if-match': '"0"',
+    });
+    expect([own.status, own.headers.etag, own.body]).toEqual([
+      200,
+      '"1"',
+      { IdCompany: api.idCompany },
+    ]);
     const read = await api.ask('GET', url);
     expect([read.headers.etag, read.body]).toMatchObject([
       '"1"',
@@ -68,7 +78,9 @@ onEachEngine('contract template', (engine) => {
 
   test('the preview shows the text with a made-up order, and saves nothing', async () => {
     const before = await api.ask('GET', url);
-    const body = { text: 'Olá, {{cliente.nome}}: {{total}} ({{total.extenso}})\n{{itens}}\n{{parcelas}}' };
+    const body = {
+      text: 'Olá, {{cliente.nome}}: {{total}} ({{total.extenso}})\n{{itens}}\n{{parcelas}}',
+    };
     const reply = await api.ask('POST', `${url}/preview`, { body });
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = textOf(reply.bytes);
@@ -81,7 +93,9 @@ onEachEngine('contract template', (engine) => {
   test('the company’s contracts are made of its text', async () => {
     await put('Contrato da casa com {{cliente.nome}}.');
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
-    const { body: id } = await api.ask('POST', '/order', { body: order(idProduct, { idOrderStatus: 3 }) });
+    const { body: id } = await api.ask('POST', '/order', {
+      body: order(idProduct, { idOrderStatus: 3 }),
+    });
     const reply = await api.ask('GET', `/order/contract/${String(id)}`);
     expect(textOf(reply.bytes)).toContain('Contrato da casa com Ana Paula Ribeiro.');
   });

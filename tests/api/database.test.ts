@@ -32,7 +32,8 @@ onEachEngine('database', (engine) => {
   });
 
   test('migrations asked for at once run once', async () => {
-    // SQLite waits for a lock without giving the thread back, so within one process it gets one connection.
+    // SQLite waits for a lock without giving the thread back, so within one process it gets one
+    // connection.
     const shared = database.open();
     const connections = Array.from({ length: 4 }, () =>
       engine === 'sqlite' ? shared : database.open(),

@@ -2,8 +2,22 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertProduct, insertProfessional } from './support/business';
 import { confirm, stage } from './support/imports';
-import { bankAccount, bill, installment, naturalPerson, order, product, supplier } from './support/payloads';
-import { idempotencyKey, type Reply, signInDirectly, startTestApi, type TestApi } from './support/test-api';
+import {
+  bankAccount,
+  bill,
+  installment,
+  naturalPerson,
+  order,
+  product,
+  supplier,
+} from './support/payloads';
+import {
+  idempotencyKey,
+  type Reply,
+  signInDirectly,
+  startTestApi,
+  type TestApi,
+} from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
 interface Plan {
@@ -24,17 +38,47 @@ onEachEngine('what can be deleted', (engine) => {
   });
   afterAll(() => api.close());
 
-  const create = async (path: string, body: unknown) => Number((await api.ask('POST', path, { body })).body);
+  const create = async (path: string, body: unknown) =>
+    Number((await api.ask('POST', path, { body })).body);
   const planned = async (path: string) => (await api.ask('GET', `${path}/deletion`)).body as Plan;
   const message = ({ body }: Reply) => (body as { message: string }).message;
-  const del = (path: string, headers: Record<string, string> = {}) => api.ask('DELETE', path, { headers });
+  const del = (path: string, headers: Record<string, string> = {}) =>
+    api.ask('DELETE', path, { headers });
 
   /** One that nothing uses. */
   const UNUSED: [string, string, () => Promise<number>][] = [
-    ['client', 'Este cliente foi excluído', () => create('/client', { ...naturalPerson, cpfCnpj: '15182340117' })],
-    ['supplier', 'Este fornecedor foi excluído', () => create('/supplier', { ...supplier, cpfCnpj: '96317577000109' })],
-    ['product', 'Este produto foi excluído', async () => ((await api.ask('POST', '/product', { body: product(api.idCompany) })).body as { IdProduct: number }).IdProduct],
-    ['order', 'Este orçamento foi excluído', async () => create('/order', order(await insertProduct(api.db, { description: 'Guia' }), { idOrderStatus: 1, installments: [] }))],
+    [
+      'client',
+      'Este cliente foi excluído',
+      () => create('/client', { ...naturalPerson, cpfCnpj: '15182340117' }),
+    ],
+    [
+      'supplier',
+      'Este fornecedor foi excluído',
+      () => create('/supplier', { ...supplier, cpfCnpj: '96317577000109' }),
+    ],
+    [
+      'product',
+      'Este produto foi excluído',
+      async () =>
+        (
+          (await api.ask('POST', '/product', { body: product(api.idCompany) })).body as {
+            IdProduct: number;
+          }
+        ).IdProduct,
+    ],
+    [
+      'order',
+      'Este orçamento foi excluído',
+      async () =>
+        create(
+          '/order',
+          order(await insertProduct(api.db, { description: 'Guia' }), {
+            idOrderStatus: 1,
+            installments: [],
+          }),
+        ),
+    ],
     ['bill', 'Esta conta foi excluída', () => create('/bill', bill(idSupplier, api.idCompany))],
   ];
 
@@ -46,7 +90,11 @@ onEachEngine('what can be deleted', (engine) => {
       const replies = [await del(path, headers), await del(path, headers)];
       expect(replies.map(({ status }) => status)).toEqual([200, 200]);
       const told = `${gone} em 10/03/2026 às 12:00 por Cristina Prado Mendes.`;
-      for (const reply of [await api.ask('GET', path), await del(path), await api.ask('GET', `${path}/deletion`)]) {
+      for (const reply of [
+        await api.ask('GET', path),
+        await del(path),
+        await api.ask('GET', `${path}/deletion`),
+      ]) {
         expect([reply.status, message(reply)]).toEqual([404, told]);
       }
     });
@@ -71,19 +119,29 @@ onEachEngine('what can be deleted', (engine) => {
     const id = await create('/bill', bill(idSupplier, api.idCompany));
     await del(`/bill/${id}`);
     const reply = await api.ask('PUT', `/bill/${id}`, { body: bill(idSupplier, api.idCompany) });
-    expect([reply.status, message(reply)]).toEqual([404, 'Esta conta foi excluída em 10/03/2026 às 12:00 por Cristina Prado Mendes.']);
+    expect([reply.status, message(reply)]).toEqual([
+      404,
+      'Esta conta foi excluída em 10/03/2026 às 12:00 por Cristina Prado Mendes.',
+    ]);
   });
 
   test('what is used is kept, and what uses it is said', async () => {
     const idClient = await create('/client', naturalPerson);
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
-    for (let times = 0; times < 2; times += 1) await create('/order', order(idProduct, { idClient }));
+    for (let times = 0; times < 2; times += 1)
+      await create('/order', order(idProduct, { idClient }));
     await create('/bill', bill(idSupplier, api.idCompany));
     const inactive = 'Para que não apareça mais nas escolhas, mude o status para Inativo.';
     for (const [path, words] of [
       [`/client/${idClient}`, 'Este cliente está em 2 orçamentos e não pode ser excluído.'],
-      [`/product/${idProduct}`, 'Este produto está em 2 orçamentos ou vendas e não pode ser excluído.'],
-      [`/supplier/${idSupplier}`, /^Este fornecedor está em \d contas? a pagar e não pode ser excluído\./],
+      [
+        `/product/${idProduct}`,
+        'Este produto está em 2 orçamentos ou vendas e não pode ser excluído.',
+      ],
+      [
+        `/supplier/${idSupplier}`,
+        /^Este fornecedor está em \d contas? a pagar e não pode ser excluído\./,
+      ],
     ] as const) {
       const reply = await del(path);
       expect([reply.status, message(reply)]).toEqual([409, (await planned(path)).Refusal]);
@@ -94,11 +152,15 @@ onEachEngine('what can be deleted', (engine) => {
   });
 
   describe('a quote', () => {
-    const quote = async (changes: Record<string, unknown> = {}) => create('/order', order(await insertProduct(api.db, { description: 'Perfil' }), changes));
+    const quote = async (changes: Record<string, unknown> = {}) =>
+      create('/order', order(await insertProduct(api.db, { description: 'Perfil' }), changes));
 
     test('that became an order is cancelled, not deleted', async () => {
       const reply = await del(`/order/${await quote()}`);
-      expect([reply.status, message(reply)]).toEqual([409, expect.stringContaining('mude o status para Cancelado') as string]);
+      expect([reply.status, message(reply)]).toEqual([
+        409,
+        expect.stringContaining('mude o status para Cancelado') as string,
+      ]);
     });
 
     test.each([
@@ -106,44 +168,87 @@ onEachEngine('what can be deleted', (engine) => {
       ['a payment', 'pagamento recebido', (idOrder: number) => pay(idOrder)],
       ['a cancelled slip', 'boleto', (idOrder: number) => issueAndCancelSlip(idOrder)],
     ])('with %s is kept', async (_, words, bind) => {
-      const idOrder = await quote({ installments: [installment(1, 150, { dueDate: '2026-12-10', paymentType: 3 })] });
+      const idOrder = await quote({
+        installments: [installment(1, 150, { dueDate: '2026-12-10', paymentType: 3 })],
+      });
       await bind(idOrder);
       const reply = await del(`/order/${idOrder}`);
-      expect([reply.status, message(reply)]).toEqual([409, expect.stringContaining(words) as string]);
+      expect([reply.status, message(reply)]).toEqual([
+        409,
+        expect.stringContaining(words) as string,
+      ]);
       expect((await api.ask('GET', `/order/${idOrder}`)).status).toBe(200);
     });
 
     const issueNote = (idOrder: number) =>
       api.db
         .insertInto('fiscalNote')
-        .values({ idOrder, idCompany: api.idCompany, status: 'CANCELLED', createdAt: '2026-03-10T12:00:00.000Z', updatedAt: '2026-03-10T12:00:00.000Z' })
+        .values({
+          idOrder,
+          idCompany: api.idCompany,
+          status: 'CANCELLED',
+          createdAt: '2026-03-10T12:00:00.000Z',
+          updatedAt: '2026-03-10T12:00:00.000Z',
+        })
         .execute();
-    const pay = (idOrder: number) => api.db.updateTable('orderInstallment').set({ paymentDate: '2026-03-09' }).where('idOrder', '=', idOrder).execute();
+    const pay = (idOrder: number) =>
+      api.db
+        .updateTable('orderInstallment')
+        .set({ paymentDate: '2026-03-09' })
+        .where('idOrder', '=', idOrder)
+        .execute();
     const issueAndCancelSlip = async (idOrder: number) => {
       await api.ask('PUT', `/company/${api.idCompany}/bank-account`, { body: bankAccount });
-      const { idOrderInstallment: id } = await api.db.selectFrom('orderInstallment').select('idOrderInstallment').where('idOrder', '=', idOrder).executeTakeFirstOrThrow();
+      const { idOrderInstallment: id } = await api.db
+        .selectFrom('orderInstallment')
+        .select('idOrderInstallment')
+        .where('idOrder', '=', idOrder)
+        .executeTakeFirstOrThrow();
       expect((await api.ask('GET', `/bank-slip/generate-bank-slip/${id}`)).status).toBe(200);
-      expect((await api.ask('DELETE', `/bank-slip/cancel-bank-slip/${id}`)).status).toBeLessThan(300);
+      expect((await api.ask('DELETE', `/bank-slip/cancel-bank-slip/${id}`)).status).toBeLessThan(
+        300,
+      );
     };
 
     test('takes its items and installments along', async () => {
       const idOrder = await quote({ idOrderStatus: 1, installments: [] });
       await del(`/order/${idOrder}`);
-      expect(await api.db.selectFrom('orderProduct').select('idOrder').where('idOrder', '=', idOrder).execute()).toEqual([]);
+      expect(
+        await api.db
+          .selectFrom('orderProduct')
+          .select('idOrder')
+          .where('idOrder', '=', idOrder)
+          .execute(),
+      ).toEqual([]);
     });
   });
 
   describe('a bill', () => {
     const months = async (times: number) =>
-      (await api.ask('POST', '/bill/repeat', { body: { ...bill(idSupplier, api.idCompany), dueDate: '2026-12-31', times } })).body as number[];
-    const payBill = (id: number) => api.db.updateTable('bill').set({ paymentDate: '2026-03-09' }).where('idBillToPay', '=', id).execute();
-    const left = async (ids: number[]) => (await Promise.all(ids.map(async (id) => (await api.ask('GET', `/bill/${id}`)).status))).map((status) => status === 200);
+      (
+        await api.ask('POST', '/bill/repeat', {
+          body: { ...bill(idSupplier, api.idCompany), dueDate: '2026-12-31', times },
+        })
+      ).body as number[];
+    const payBill = (id: number) =>
+      api.db
+        .updateTable('bill')
+        .set({ paymentDate: '2026-03-09' })
+        .where('idBillToPay', '=', id)
+        .execute();
+    const left = async (ids: number[]) =>
+      (await Promise.all(ids.map(async (id) => (await api.ask('GET', `/bill/${id}`)).status))).map(
+        (status) => status === 200,
+      );
 
     test('that is paid is kept', async () => {
       const [id = 0] = await months(1);
       await payBill(id);
       const reply = await del(`/bill/${id}`);
-      expect([reply.status, message(reply)]).toEqual([409, expect.stringContaining('está paga') as string]);
+      expect([reply.status, message(reply)]).toEqual([
+        409,
+        expect.stringContaining('está paga') as string,
+      ]);
     });
 
     test('goes with the rest of its series, from it on, and what is paid stays with the reason', async () => {
@@ -152,7 +257,12 @@ onEachEngine('what can be deleted', (engine) => {
       await payBill(ids[3] ?? 0);
       const path = `/bill/${ids[1]}/series`;
       const plan = await planned(path);
-      expect(plan).toMatchObject({ Refusal: null, Records: 3, KeptRecords: 1, Kept: [{ Id: ids[3], Reason: 'paga em 09/03/2026' }] });
+      expect(plan).toMatchObject({
+        Refusal: null,
+        Records: 3,
+        KeptRecords: 1,
+        Kept: [{ Id: ids[3], Reason: 'paga em 09/03/2026' }],
+      });
       expect((await del(path)).body).toEqual(plan);
       expect(await left(ids)).toEqual([true, false, false, true, false]);
       expect(await left(others)).toEqual([true, true]);
@@ -160,18 +270,39 @@ onEachEngine('what can be deleted', (engine) => {
 
     test('of no series has no rest', async () => {
       const [id = 0] = await months(1);
-      expect(await planned(`/bill/${id}/series`)).toMatchObject({ Records: 0, Refusal: 'Esta conta não faz parte de uma série.' });
+      expect(await planned(`/bill/${id}/series`)).toMatchObject({
+        Records: 0,
+        Refusal: 'Esta conta não faz parte de uma série.',
+      });
       expect((await del(`/bill/${id}/series`)).status).toBe(409);
     });
 
     test('takes its paper along, out of the store too', async () => {
       const [id = 0] = await months(1);
       const payload = Buffer.from('%PDF-1.7\n%%EOF');
-      const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/octet-stream' };
-      expect((await api.app.inject({ method: 'PUT', url: `/bill/${id}/attachment?fileName=a.pdf`, headers, payload })).statusCode).toBe(200);
-      const files = () => readdirSync(`${api.config.dataDir}/attachments`, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+      const headers = {
+        authorization: `Bearer ${api.token}`,
+        'content-type': 'application/octet-stream',
+      };
+      expect(
+        (
+          await api.app.inject({
+            method: 'PUT',
+            url: `/bill/${id}/attachment?fileName=a.pdf`,
+            headers,
+            payload,
+          })
+        ).statusCode,
+      ).toBe(200);
+      const files = () =>
+        readdirSync(`${api.config.dataDir}/attachments`, {
+          recursive: true,
+          withFileTypes: true,
+        }).filter((entry) => entry.isFile()).length;
       const before = files();
-      expect(await planned(`/bill/${id}`)).toMatchObject({ Notice: 'O arquivo anexado será excluído também.' });
+      expect(await planned(`/bill/${id}`)).toMatchObject({
+        Notice: 'O arquivo anexado será excluído também.',
+      });
       await del(`/bill/${id}`);
       await api.jobs.runDue();
       expect(files()).toBe(before - 1);
@@ -181,17 +312,36 @@ onEachEngine('what can be deleted', (engine) => {
   test('an import is undone, but for what was used or changed since', async () => {
     const names = ['Ana Alterada', 'Bia Usada', 'Caio Livre'];
     const documents = ['75308120250', '68943345526', '52111613789'];
-    const rows = documents.map((document, index) => `${names[index]};${document};19991230001;01001000;Rua A;1;Sé;São Paulo;SP`);
-    const staged = await stage(api, 'client', ['Nome;CPF/CNPJ;Telefone;CEP;Rua;Número;Bairro;Cidade;UF', ...rows].join('\n'));
+    const rows = documents.map(
+      (document, index) =>
+        `${names[index]};${document};19991230001;01001000;Rua A;1;Sé;São Paulo;SP`,
+    );
+    const staged = await stage(
+      api,
+      'client',
+      ['Nome;CPF/CNPJ;Telefone;CEP;Rua;Número;Bairro;Cidade;UF', ...rows].join('\n'),
+    );
     expect(staged).toMatchObject({ State: 'ready', RemovedRows: null });
-    expect(await planned(`/import/${staged.IdImport}`)).toMatchObject({ Refusal: 'Esta importação não gravou nada.' });
+    expect(await planned(`/import/${staged.IdImport}`)).toMatchObject({
+      Refusal: 'Esta importação não gravou nada.',
+    });
     await confirm(api, staged.IdImport);
     const listed = async () =>
-      ((await api.ask('GET', `/client/filter?idImport=${staged.IdImport}`)).body as { total: number; content: { IdClient: number }[] });
+      (await api.ask('GET', `/client/filter?idImport=${staged.IdImport}`)).body as {
+        total: number;
+        content: { IdClient: number }[];
+      };
     expect((await listed()).total).toBe(3);
     const [changed, used] = (await listed()).content.map(({ IdClient }) => IdClient);
-    await api.db.updateTable('client').set({ version: 2 }).where('idClient', '=', changed ?? 0).execute();
-    await create('/order', order(await insertProduct(api.db, { description: 'Fita' }), { idClient: used }));
+    await api.db
+      .updateTable('client')
+      .set({ version: 2 })
+      .where('idClient', '=', changed ?? 0)
+      .execute();
+    await create(
+      '/order',
+      order(await insertProduct(api.db, { description: 'Fita' }), { idClient: used }),
+    );
     const path = `/import/${staged.IdImport}`;
     expect(await planned(path)).toMatchObject({
       Description: 'lista.csv',
@@ -203,15 +353,31 @@ onEachEngine('what can be deleted', (engine) => {
     });
     expect((await del(path, idempotencyKey())).status).toBe(200);
     expect((await listed()).total).toBe(2);
-    expect((await api.ask('GET', path)).body).toMatchObject({ State: 'done', AddedRows: 3, RemovedRows: 1 });
+    expect((await api.ask('GET', path)).body).toMatchObject({
+      State: 'done',
+      AddedRows: 3,
+      RemovedRows: 1,
+    });
     const again = await del(path);
-    expect([again.status, message(again)]).toEqual([409, 'Tudo o que ela cadastrou já foi usado ou alterado, e fica.']);
+    expect([again.status, message(again)]).toEqual([
+      409,
+      'Tudo o que ela cadastrou já foi usado ou alterado, e fica.',
+    ]);
   });
 
   test('an import of somebody else is not there', async () => {
-    const staged = await stage(api, 'supplier', 'CNPJ;Nome;CEP;Rua;Número;Bairro;Cidade;UF\n12ABC34501DE35;Perfis;01001000;Rua A;1;Sé;São Paulo;SP');
+    const staged = await stage(
+      api,
+      'supplier',
+      'CNPJ;Nome;CEP;Rua;Número;Bairro;Cidade;UF\n12ABC34501DE35;Perfis;01001000;Rua A;1;Sé;São Paulo;SP',
+    );
     await confirm(api, staged.IdImport);
-    const other = await insertProfessional(api.db, { idCompany: api.idCompany, name: 'Rui', cpf: '15182340117', email: 'rui@gesso.com.br' });
+    const other = await insertProfessional(api.db, {
+      idCompany: api.idCompany,
+      name: 'Rui',
+      cpf: '15182340117',
+      email: 'rui@gesso.com.br',
+    });
     const token = await signInDirectly(api.db, other, api.time.now);
     expect((await api.ask('DELETE', `/import/${staged.IdImport}`, { token })).status).toBe(404);
   });

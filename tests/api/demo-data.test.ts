@@ -18,7 +18,13 @@ const config = parseConfig(CHEAP_PASSWORDS);
 /** Nobody does the jobs here. */
 const FISCAL = {
   sealingKey: 'a key that only these tests know of',
-  fiscalNotes: { provider: 'homologation', madeHere: true, issuesServices: false, enqueue: () => Promise.resolve(), wake: () => undefined },
+  fiscalNotes: {
+    provider: 'homologation',
+    madeHere: true,
+    issuesServices: false,
+    enqueue: () => Promise.resolve(),
+    wake: () => undefined,
+  },
 } satisfies Parameters<typeof seedDemoData>[4];
 const clock = () => new Date('2026-03-10T15:00:00Z');
 
@@ -125,15 +131,28 @@ onEachEngine('demonstration data', (engine) => {
       const order = await findOrder(db, idOrder);
       if (!order?.products.some(({ type }) => type === 'P')) continue;
       for (const company of companies) {
-        const numbers = { number: 1, series: null, code: 1, issuedAt: clock(), chosen: { finalConsumer: null, presence: null } };
+        const numbers = {
+          number: 1,
+          series: null,
+          code: 1,
+          issuedAt: clock(),
+          chosen: { finalConsumer: null, presence: null },
+        };
         const source = await readNoteSource(db, order, company, { madeHere: true }, numbers);
         if ('errors' in source) refused.push([idOrder, company.name, ...source.errors]);
       }
     }
     expect(refused).toEqual([]);
     expect(sold.length).toBeGreaterThan(10);
-    const notes = await db.selectFrom('fiscalNote').select(['idOrder', 'number', 'status']).orderBy('number').execute();
-    expect(notes.map(({ number, status }) => [number, status])).toEqual([[1, 'PENDING'], [2, 'PENDING']]);
+    const notes = await db
+      .selectFrom('fiscalNote')
+      .select(['idOrder', 'number', 'status'])
+      .orderBy('number')
+      .execute();
+    expect(notes.map(({ number, status }) => [number, status])).toEqual([
+      [1, 'PENDING'],
+      [2, 'PENDING'],
+    ]);
   });
 
   test('has orders that can be saved again as they are: each has what its status asks for, and nothing it clears', async () => {

@@ -33,7 +33,8 @@ onEachEngine('direct sale', (engine) => {
     expect([reply.status, reply.text]).toEqual([201, expect.stringMatching(/^\d+$/)]);
     return (await api.ask('GET', `/order/${String(reply.body)}`)).body as SaleOrder;
   };
-  const refusal = (body: unknown) => (body as { fields?: { path: string; message: string }[] }).fields;
+  const refusal = (body: unknown) =>
+    (body as { fields?: { path: string; message: string }[] }).fields;
 
   test('becomes an order of status Venda direta, sold by who is signed in, its items in their order', async () => {
     const order = await sold({ clientCpfCnpj: CPFS[0], clientName: 'Ana Paula Ribeiro' });
@@ -45,40 +46,72 @@ onEachEngine('direct sale', (engine) => {
       DiscountValue: 7.25,
       Freight: 0,
     });
-    expect(order.Products.map(({ Description, Amount, Value }) => [Description, Amount, Value])).toEqual([
+    expect(
+      order.Products.map(({ Description, Amount, Value }) => [Description, Amount, Value]),
+    ).toEqual([
       ['Placa de gesso ST', 2.5, 42.9],
       ['Placa de gesso ST', 1, 10],
     ]);
   });
 
   test.each([
-    [1, 3, [[36.66, null], [36.66, null], [36.68, null]]],
-    [5, 2, [[55, null], [55, null]]],
+    [
+      1,
+      3,
+      [
+        [36.66, null],
+        [36.66, null],
+        [36.68, null],
+      ],
+    ],
+    [
+      5,
+      2,
+      [
+        [55, null],
+        [55, null],
+      ],
+    ],
     [2, 3, [[110, 110]]],
     [3, 4, [[110, null]]],
     [4, 2, [[110, 110]]],
     [6, 1, [[110, 110]]],
-  ] as const)('paid by type %d in %d: its installments follow the type', async (idPaymentType, installmentAmount, parts) => {
-    const { Installments } = await sold({ idPaymentType, installmentAmount });
-    expect(Installments.map(({ Value, PaidValue }) => [Value, PaidValue])).toEqual(parts);
-    for (const [index, part] of Installments.entries()) {
-      expect(part).toMatchObject({ InstallmentNumber: index + 1, PaymentType: idPaymentType });
-      expect(part.PaymentDate === null).toBe(part.PaidValue === null);
-      expect(part.DueDate).toBe(`2026-0${index + 3}-10`);
-    }
-  });
+  ] as const)(
+    'paid by type %d in %d: its installments follow the type',
+    async (idPaymentType, installmentAmount, parts) => {
+      const { Installments } = await sold({ idPaymentType, installmentAmount });
+      expect(Installments.map(({ Value, PaidValue }) => [Value, PaidValue])).toEqual(parts);
+      for (const [index, part] of Installments.entries()) {
+        expect(part).toMatchObject({ InstallmentNumber: index + 1, PaymentType: idPaymentType });
+        expect(part.PaymentDate === null).toBe(part.PaidValue === null);
+        expect(part.DueDate).toBe(`2026-0${index + 3}-10`);
+      }
+    },
+  );
 
   test('given away is a sale with nothing to receive', async () => {
     const { Installments } = await sold({ idPaymentType: 4, discount: 117.25 });
-    expect(Installments).toMatchObject([{ Value: 0, PaidValue: null, PaymentDate: null, DueDate: TEST_DAY }]);
+    expect(Installments).toMatchObject([
+      { Value: 0, PaidValue: null, PaymentDate: null, DueDate: TEST_DAY },
+    ]);
   });
 
   test.each([
     ['no product', { products: [] }, 'products', 'É necessário possuir ao menos um produto'],
     ['a discount above the total', { discount: 117.26 }, 'discount', 'Desconto maior que o total'],
-    ['five installments', { installmentAmount: 5 }, 'installmentAmount', 'Escolha de 1 a 4 parcelas'],
+    [
+      'five installments',
+      { installmentAmount: 5 },
+      'installmentAmount',
+      'Escolha de 1 a 4 parcelas',
+    ],
     ['no payment type', { idPaymentType: null }, 'idPaymentType', 'Informe a forma de pagamento'],
-    ['a payment type that there is not', { idPaymentType: 99 }, 'idPaymentType', 'Forma de pagamento inválida'],
+    [
+      'a payment type that there is not',
+      { idPaymentType: 99 },
+      'idPaymentType',
+      'Forma de pagamento inválida',
+    ],
     ['the sample document', { clientCpfCnpj: '01234567890' }, 'clientCpfCnpj', 'CPF/CNPJ inválido'],
     ['a client that there is not', { idClient: 999_999 }, 'idClient', 'Cliente desconhecido.'],
   ])('refuses %s, and saves nothing', async (_, changes, path, message) => {
@@ -89,7 +122,11 @@ onEachEngine('direct sale', (engine) => {
   });
 
   test('refuses a product that is not sold any more, or that there is not', async () => {
-    const products = [orderProduct(idProduct), orderProduct(idRetired, { description: 'Placa antiga' }), orderProduct(999_999)];
+    const products = [
+      orderProduct(idProduct),
+      orderProduct(idRetired, { description: 'Placa antiga' }),
+      orderProduct(999_999),
+    ];
     const reply = await sell({ products, discount: 0 });
     expect([reply.status, refusal(reply.body)]).toEqual([
       422,
@@ -103,7 +140,10 @@ onEachEngine('direct sale', (engine) => {
   test('sent twice, at once and after, is one sale', async () => {
     const headers = { 'idempotency-key': 'b7e0c5a0-5d0c-4f4f-9f52-3f0a9d1d7a10' };
     const before = await count();
-    const replies = [...(await Promise.all([sell({}, headers), sell({}, headers)])), await sell({}, headers)];
+    const replies = [
+      ...(await Promise.all([sell({}, headers), sell({}, headers)])),
+      await sell({}, headers),
+    ];
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(replies[0]?.status).toBe(201);
     expect(await count()).toBe(before + 1);
@@ -119,22 +159,44 @@ onEachEngine('direct sale', (engine) => {
   });
 
   test('needs a session', async () => {
-    expect((await api.ask('POST', '/order/direct-sale', { body: sale(idProduct), token: null })).status).toBe(401);
+    expect(
+      (await api.ask('POST', '/order/direct-sale', { body: sale(idProduct), token: null })).status,
+    ).toBe(401);
   });
 
   test('a client registered at the counter has a name and a document, and may have no more', async () => {
-    const rest = { phone: null, email: null, birthDate: null, zipCode: null, street: null, number: null, district: null, city: null, state: null };
-    const reply = await api.ask('POST', '/client', { body: { ...naturalPerson, ...rest, cpfCnpj: CPFS[4], whatsApp: false } });
+    const rest = {
+      phone: null,
+      email: null,
+      birthDate: null,
+      zipCode: null,
+      street: null,
+      number: null,
+      district: null,
+      city: null,
+      state: null,
+    };
+    const reply = await api.ask('POST', '/client', {
+      body: { ...naturalPerson, ...rest, cpfCnpj: CPFS[4], whatsApp: false },
+    });
     expect(reply.status).toBe(201);
     const read = await api.ask('GET', `/client/cpf-cnpj/${CPFS[4]}`);
-    expect(read.body).toMatchObject({ Name: 'Ana Paula Ribeiro', Phone: null, Street: null, State: null });
+    expect(read.body).toMatchObject({
+      Name: 'Ana Paula Ribeiro',
+      Phone: null,
+      Street: null,
+      State: null,
+    });
     // The client's own screen asks for all of it when it saves them.
-    const saved = await api.ask('PUT', `/client/${String(reply.body)}`, { body: { ...naturalPerson, ...rest, cpfCnpj: CPFS[4] } });
+    const saved = await api.ask('PUT', `/client/${String(reply.body)}`, {
+      body: { ...naturalPerson, ...rest, cpfCnpj: CPFS[4] },
+    });
     expect([saved.status, refusal(saved.body)?.map(({ path }) => path)]).toEqual([
       422,
       ['phone', 'zipCode', 'street', 'number', 'district', 'city', 'state'],
     ]);
   });
 
-  const count = async () => (await api.db.selectFrom('salesOrder').select('idOrder').execute()).length;
+  const count = async () =>
+    (await api.db.selectFrom('salesOrder').select('idOrder').execute()).length;
 });

@@ -15,7 +15,12 @@ onEachEngine('another e-mail', (engine) => {
   let own: string;
   beforeAll(async () => {
     api = await startTestApi(engine, { RECOVERY_ACCOUNT_REQUESTS: '50' });
-    renata = await insertProfessional(api.db, { idCompany: api.idCompany, name: 'Renata Lopes', cpf: CPFS[3] ?? '', email: OLD });
+    renata = await insertProfessional(api.db, {
+      idCompany: api.idCompany,
+      name: 'Renata Lopes',
+      cpf: CPFS[3] ?? '',
+      email: OLD,
+    });
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -34,32 +39,49 @@ onEachEngine('another e-mail', (engine) => {
   /** The messages since the last look, as their receiver, subject and text. */
   const fresh = async () => {
     const all = await api.emails();
-    const found = all.filter(({ headers }) => !seen.has(JSON.stringify(headers))).map(({ headers, text }) => ({ to: headers.to ?? '', subject: headers.subject ?? '', text }));
+    const found = all
+      .filter(({ headers }) => !seen.has(JSON.stringify(headers)))
+      .map(({ headers, text }) => ({ to: headers.to ?? '', subject: headers.subject ?? '', text }));
     seen = new Set(all.map(({ headers }) => JSON.stringify(headers)));
     return found;
   };
   const record = { ...professional, cpf: CPFS[3], email: OLD };
   const put = (changes: object, token = api.token, id = renata) =>
     api.ask('PUT', `/professional/${id}`, { body: { ...record, ...changes }, token });
-  const read = async () => (await api.ask('GET', `/professional/${renata}`)).body as { Email: string; PendingEmail: { Email: string } | null; HasPassword: boolean };
-  const call = (path: string, body: object) => api.ask('POST', `/session/${path}`, { body, token: null });
+  const read = async () =>
+    (await api.ask('GET', `/professional/${renata}`)).body as {
+      Email: string;
+      PendingEmail: { Email: string } | null;
+      HasPassword: boolean;
+    };
+  const call = (path: string, body: object) =>
+    api.ask('POST', `/session/${path}`, { body, token: null });
   const linkOf = (messages: { text: string }[], page: string) =>
-    messages.map(({ text }) => new RegExp(`/${page}\\?email-change=([\\w-]{43})`).exec(text)?.[1]).find((one) => one !== undefined) ?? '';
+    messages
+      .map(({ text }) => new RegExp(`/${page}\\?email-change=([\\w-]{43})`).exec(text)?.[1])
+      .find((one) => one !== undefined) ?? '';
   /** Asks for the new e-mail, and gives the links of both messages. */
   const asked = async (email = NEW) => {
     expect((await put({ email })).status).toBe(204);
     const messages = await fresh();
-    return { messages, confirm: linkOf(messages, 'confirm-email'), stop: linkOf(messages, 'stop-email-change') };
+    return {
+      messages,
+      confirm: linkOf(messages, 'confirm-email'),
+      stop: linkOf(messages, 'stop-email-change'),
+    };
   };
   const recover = async (cpfOrEmail: string) => {
     await call('recovery-code', { cpfOrEmail });
     return (await fresh()).map(({ to }) => to);
   };
-  const canSignIn = async (cpfOrEmail: string, password = PASSWORD) => (await call('login', { cpfOrEmail, password })).status === 200;
+  const canSignIn = async (cpfOrEmail: string, password = PASSWORD) =>
+    (await call('login', { cpfOrEmail, password })).status === 200;
 
   test('that a colleague types does not count: recovery and signing in go on with the confirmed one', async () => {
     const { messages } = await asked();
-    expect(messages.map(({ to }) => /<?([^<>]+@[^<>]+?)>?$/.exec(to)?.[1]).sort()).toEqual([OLD, NEW].sort());
+    expect(messages.map(({ to }) => /<?([^<>]+@[^<>]+?)>?$/.exec(to)?.[1]).sort()).toEqual(
+      [OLD, NEW].sort(),
+    );
     expect(await read()).toMatchObject({ Email: OLD, PendingEmail: { Email: NEW, Lost: false } });
     expect(await recover(NEW)).toEqual([]);
     expect(await recover(OLD)).toEqual([expect.stringContaining(OLD)]);
@@ -83,7 +105,9 @@ onEachEngine('another e-mail', (engine) => {
     await fresh();
     expect((await call('confirm-email', { token: confirm })).status).toBe(204);
     expect(await read()).toMatchObject({ Email: NEW, PendingEmail: null });
-    expect((await fresh()).map(({ to, subject }) => [to.includes(OLD), subject])).toEqual([[true, 'O e-mail do seu acesso mudou']]);
+    expect((await fresh()).map(({ to, subject }) => [to.includes(OLD), subject])).toEqual([
+      [true, 'O e-mail do seu acesso mudou'],
+    ]);
     expect([await canSignIn(NEW), await canSignIn(OLD)]).toEqual([true, false]);
     expect(await recover(OLD)).toEqual([]);
     expect(await recover(NEW)).toEqual([expect.stringContaining(NEW)]);
@@ -102,7 +126,11 @@ onEachEngine('another e-mail', (engine) => {
     expect((await call('stop-email-change', { token: stop })).body).toEqual({ Undone: true });
     expect(await read()).toMatchObject({ Email: OLD, PendingEmail: null, HasPassword: false });
     expect((await api.ask('GET', '/order-status', { token: own })).status).toBe(401);
-    expect([await canSignIn(OLD), await canSignIn(NEW), await canSignIn(CPFS[3] ?? '')]).toEqual([false, false, false]);
+    expect([await canSignIn(OLD), await canSignIn(NEW), await canSignIn(CPFS[3] ?? '')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     const [invitation, ...more] = await fresh();
     expect(invitation?.to).toContain(OLD);
     expect(invitation?.text).toContain('complete-register=');
@@ -113,7 +141,9 @@ onEachEngine('another e-mail', (engine) => {
   test('can be undone for a week, in which nobody else gets the old address', async () => {
     const { confirm, stop } = await asked();
     await call('confirm-email', { token: confirm });
-    const taken = await api.ask('POST', '/professional', { body: { ...professional, cpf: CPFS[4], email: OLD } });
+    const taken = await api.ask('POST', '/professional', {
+      body: { ...professional, cpf: CPFS[4], email: OLD },
+    });
     expect([taken.status, taken.body]).toMatchObject([409, { fields: [{ path: 'email' }] }]);
     const { now } = api.time;
     api.time.now = new Date(now.getTime() + 7 * 24 * HOUR_MS);
@@ -133,7 +163,9 @@ onEachEngine('another e-mail', (engine) => {
 
   test('confirmed many times at once counts once', async () => {
     const { confirm } = await asked();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => call('confirm-email', { token: confirm })));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => call('confirm-email', { token: confirm })),
+    );
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
@@ -159,19 +191,28 @@ onEachEngine('another e-mail', (engine) => {
 
   test('is sent again with another link, and given up', async () => {
     const { confirm } = await asked();
-    expect((await api.ask('POST', `/professional/${renata}/pending-email/resend`)).status).toBe(204);
+    expect((await api.ask('POST', `/professional/${renata}/pending-email/resend`)).status).toBe(
+      204,
+    );
     const again = linkOf(await fresh(), 'confirm-email');
     expect(again).not.toBe('');
     expect((await call('confirm-email', { token: confirm })).status).toBe(422);
     expect((await api.ask('DELETE', `/professional/${renata}/pending-email`)).status).toBe(204);
     expect((await call('confirm-email', { token: again })).status).toBe(422);
-    for (const [method, path] of [['DELETE', ''], ['POST', '/resend']] as const) {
-      expect((await api.ask(method, `/professional/${renata}/pending-email${path}`)).status).toBe(404);
+    for (const [method, path] of [
+      ['DELETE', ''],
+      ['POST', '/resend'],
+    ] as const) {
+      expect((await api.ask(method, `/professional/${renata}/pending-email${path}`)).status).toBe(
+        404,
+      );
     }
   });
 
   test("that is somebody's is refused, also when it became so meanwhile", async () => {
-    expect((await put({ email: PROFESSIONAL.email })).body).toMatchObject({ fields: [{ path: 'email', message: 'Já existe um profissional com este e-mail.' }] });
+    expect((await put({ email: PROFESSIONAL.email })).body).toMatchObject({
+      fields: [{ path: 'email', message: 'Já existe um profissional com este e-mail.' }],
+    });
     const { confirm } = await asked('disputada@gesso.com.br');
     const body = { ...professional, cpf: CPFS[0], email: 'disputada@gesso.com.br' };
     expect((await api.ask('POST', '/professional', { body })).status).toBe(201);
@@ -182,7 +223,10 @@ onEachEngine('another e-mail', (engine) => {
   describe('of my own', () => {
     test('asks for the password', async () => {
       const refused = await put({ email: NEW }, own);
-      expect([refused.status, refused.body]).toMatchObject([422, { fields: [{ path: 'currentPassword' }] }]);
+      expect([refused.status, refused.body]).toMatchObject([
+        422,
+        { fields: [{ path: 'currentPassword' }] },
+      ]);
       expect((await put({ email: NEW, currentPassword: 'Errada@123' }, own)).status).toBe(422);
       expect((await read()).PendingEmail).toBeNull();
       expect((await put({ email: NEW, currentPassword: PASSWORD }, own)).status).toBe(204);
@@ -194,7 +238,8 @@ onEachEngine('another e-mail', (engine) => {
     test('is no way to guess it; saving anything else asks for none', async () => {
       await api.db.deleteFrom('signInAttempt').execute();
       const statuses = [];
-      for (let count = 0; count < 11; count += 1) statuses.push((await put({ email: NEW, currentPassword: 'Errada@123' }, own)).status);
+      for (let count = 0; count < 11; count += 1)
+        statuses.push((await put({ email: NEW, currentPassword: 'Errada@123' }, own)).status);
       expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
       expect((await put({ complement: 'Fundos' }, own)).status).toBe(204);
       await api.db.deleteFrom('signInAttempt').execute();
@@ -202,17 +247,28 @@ onEachEngine('another e-mail', (engine) => {
 
     test('leaves no password in the kept answer', async () => {
       const headers = { 'idempotency-key': 'c0a80101-0000-4000-8000-00000000000a' };
-      const send = () => api.ask('PUT', `/professional/${renata}`, { body: { ...record, email: NEW, currentPassword: PASSWORD }, token: own, headers });
+      const send = () =>
+        api.ask('PUT', `/professional/${renata}`, {
+          body: { ...record, email: NEW, currentPassword: PASSWORD },
+          token: own,
+          headers,
+        });
       expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
     });
   });
 
   test('of somebody who has yet to choose a password counts at once: the invitation goes there, the older is void', async () => {
-    await api.db.updateTable('professional').set({ passwordHash: null }).where('idProfessional', '=', renata).execute();
+    await api.db
+      .updateTable('professional')
+      .set({ passwordHash: null })
+      .where('idProfessional', '=', renata)
+      .execute();
     expect((await put({ email: NEW })).status).toBe(204);
     expect(await read()).toMatchObject({ Email: NEW, PendingEmail: null });
     const messages = await fresh();
-    expect(messages.map(({ to, subject }) => [to.includes(NEW), subject])).toEqual([[true, 'Escolha sua senha do Prumo']]);
+    expect(messages.map(({ to, subject }) => [to.includes(NEW), subject])).toEqual([
+      [true, 'Escolha sua senha do Prumo'],
+    ]);
   });
 
   test('goes with the access of whoever is made inactive', async () => {
@@ -226,13 +282,16 @@ onEachEngine('another e-mail', (engine) => {
     expect((await put({ cpf: CPFS[4], status: 0 })).status).toBe(204);
     expect((await put({ cpf: CPFS[4], status: 0 })).status).toBe(204);
     const messages = await fresh();
-    expect(messages.map(({ to, subject }) => [to.includes(OLD), subject])).toEqual(Array(2).fill([true, 'O seu acesso ao Prumo foi alterado']));
+    expect(messages.map(({ to, subject }) => [to.includes(OLD), subject])).toEqual(
+      Array(2).fill([true, 'O seu acesso ao Prumo foi alterado']),
+    );
     expect(messages.map(({ text }) => text).join()).toContain(PROFESSIONAL.name);
   });
 
   test('links of no form of ours are refused', async () => {
     for (const path of ['confirm-email', 'stop-email-change']) {
-      for (const token of ['', 'x', 'A'.repeat(43), null, 7]) expect((await call(path, { token })).status).toBe(422);
+      for (const token of ['', 'x', 'A'.repeat(43), null, 7])
+        expect((await call(path, { token })).status).toBe(422);
     }
   });
 });

@@ -14,22 +14,36 @@ onEachEngine('payments that a status erases', (engine) => {
   afterAll(() => api.close());
 
   const paid = { paymentDate: '2026-03-09', paidValue: 75, paymentType: 6 };
-  const body = (changes: Record<string, unknown>) => order(idProduct, { idProfessional: api.idProfessional, ...changes });
+  const body = (changes: Record<string, unknown>) =>
+    order(idProduct, { idProfessional: api.idProfessional, ...changes });
   const create = async () => {
-    const installments = [installment(1, 75, { ...paid, dueDate: '2026-03-20' }), installment(2, 75)];
-    const reply = await api.ask('POST', '/order', { body: body({ idOrderStatus: 3, installments }) });
+    const installments = [
+      installment(1, 75, { ...paid, dueDate: '2026-03-20' }),
+      installment(2, 75),
+    ];
+    const reply = await api.ask('POST', '/order', {
+      body: body({ idOrderStatus: 3, installments }),
+    });
     expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
     return Number(reply.body);
   };
   const save = async (idOrder: number, idOrderStatus: number) => {
-    const { Installments } = (await api.ask('GET', `/order/${idOrder}`)).body as { Installments: { IdOrderInstallment: number }[] };
+    const { Installments } = (await api.ask('GET', `/order/${idOrder}`)).body as {
+      Installments: { IdOrderInstallment: number }[];
+    };
     const installments = [1, 2].map((number, index) =>
-      installment(number, 75, { idOrderInstallment: Installments[index]?.IdOrderInstallment, ...(idOrderStatus === 3 && number === 1 ? paid : {}) }),
+      installment(number, 75, {
+        idOrderInstallment: Installments[index]?.IdOrderInstallment,
+        ...(idOrderStatus === 3 && number === 1 ? paid : {}),
+      }),
     );
-    const reply = await api.ask('PUT', `/order/${idOrder}`, { body: body({ idOrderStatus, installments }) });
+    const reply = await api.ask('PUT', `/order/${idOrder}`, {
+      body: body({ idOrderStatus, installments }),
+    });
     expect([reply.status, reply.text]).toEqual([200, expect.any(String)]);
   };
-  const history = async (idOrder: number) => (await api.ask('GET', `/order/${idOrder}/erased-payments`)).body;
+  const history = async (idOrder: number) =>
+    (await api.ask('GET', `/order/${idOrder}/erased-payments`)).body;
 
   test.each([
     [1, 'Orçamento'],
@@ -40,8 +54,15 @@ onEachEngine('payments that a status erases', (engine) => {
     await save(idOrder, idOrderStatus);
     expect(await history(idOrder)).toEqual([
       {
-        InstallmentNumber: 1, Value: 75, DueDate: '2026-03-20', PaymentDate: '2026-03-09', PaidValue: 75, PaymentType: 6,
-        ErasedAt: expect.stringMatching(/^2026-03-10T/) as string, ProfessionalName: expect.any(String) as string, Status,
+        InstallmentNumber: 1,
+        Value: 75,
+        DueDate: '2026-03-20',
+        PaymentDate: '2026-03-09',
+        PaidValue: 75,
+        PaymentType: 6,
+        ErasedAt: expect.stringMatching(/^2026-03-10T/) as string,
+        ProfessionalName: expect.any(String) as string,
+        Status,
       },
     ]);
     // The order that they tell of stays too.

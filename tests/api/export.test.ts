@@ -1,7 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertProduct } from './support/business';
-import { CNPJS, company, CPFS, legalPerson, naturalPerson, order, supplier } from './support/payloads';
+import {
+  CNPJS,
+  company,
+  CPFS,
+  legalPerson,
+  naturalPerson,
+  order,
+  supplier,
+} from './support/payloads';
 import { readWorkbook } from './support/read-sheet';
 import { type Reply, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
@@ -23,7 +31,10 @@ onEachEngine('export', (engine) => {
     ];
     for (const body of clients) await api.ask('POST', '/client', { body });
     await api.ask('POST', '/company', { body: { ...company, latitude: -22.5 } });
-    for (const [cpfCnpj, status] of [[CNPJS[0], 1], [CNPJS[1], 0]] as const) {
+    for (const [cpfCnpj, status] of [
+      [CNPJS[0], 1],
+      [CNPJS[1], 0],
+    ] as const) {
       await api.ask('POST', '/supplier', { body: { ...supplier, cpfCnpj, status } });
     }
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
@@ -45,7 +56,9 @@ onEachEngine('export', (engine) => {
       'Código;Tipo de pessoa;CPF/CNPJ;Nome / Razão Social;Celular;WhatsApp;E-mail;' +
         'Data de nascimento;Inscrição estadual;Status;CEP;Rua;Número;Complemento;Bairro;Cidade;Estado',
     );
-    expect(csv(reply).find((row) => row['Nome / Razão Social'] === 'Ângela "Gesso"; Silva')).toEqual({
+    expect(
+      csv(reply).find((row) => row['Nome / Razão Social'] === 'Ângela "Gesso"; Silva'),
+    ).toEqual({
       Código: expect.stringMatching(/^\d+$/) as string,
       'Tipo de pessoa': 'Pessoa física',
       'CPF/CNPJ': '698.715.567-48',
@@ -140,13 +153,16 @@ onEachEngine('export', (engine) => {
     );
     const { Orçamentos: orders } = readWorkbook(reply.bytes);
     const [heading, row] = orders?.rows ?? [];
-    const cell = (label: string) => row?.[Object.entries(heading ?? {}).find(([, text]) => text === label)?.[0] ?? ''];
+    const cell = (label: string) =>
+      row?.[Object.entries(heading ?? {}).find(([, text]) => text === label)?.[0] ?? ''];
     expect([cell('Valor total'), cell('Desconto')]).toEqual([150, 7.25]);
     expect(Object.values(row ?? {})).toContain('2026-03-10');
     expect([orders?.frozenRows, orders?.widths.includes(40)]).toEqual([1, true]);
     const clients = readWorkbook((await get('/client/export?format=xlsx')).bytes).Clientes;
     expect(clients?.xml).not.toContain('<f>');
-    expect(clients?.rows.flatMap((each) => Object.values(each))).toContain('=HYPERLINK("x") <b>Prado');
+    expect(clients?.rows.flatMap((each) => Object.values(each))).toContain(
+      '=HYPERLINK("x") <b>Prado',
+    );
   });
 
   test.each(['client', 'company', 'supplier', 'product', 'professional', 'order'])(
@@ -168,7 +184,12 @@ describe('a long list', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi('sqlite');
-    const stamp = { createdAt: '', updatedAt: '', idProfessionalRegister: null, idProfessionalUpdate: null };
+    const stamp = {
+      createdAt: '',
+      updatedAt: '',
+      idProfessionalRegister: null,
+      idProfessionalUpdate: null,
+    };
     const { personType: _type, ...columns } = supplier;
     for (let start = 0; start < 3_000; start += 500) {
       const rows = Array.from({ length: 500 }, (_, index) => ({

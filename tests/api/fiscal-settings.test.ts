@@ -29,7 +29,8 @@ onEachEngine('what a company’s notes are made with', (engine) => {
   const send = (body: unknown = certificateUpload(), headers: Record<string, string> = {}) =>
     api.ask('PUT', `${url}/certificate`, { body, headers });
   const read = () => api.ask('GET', url);
-  const fieldsOf = (reply: { body: unknown }) => (reply.body as { fields: { path: string; message: string }[] }).fields;
+  const fieldsOf = (reply: { body: unknown }) =>
+    (reply.body as { fields: { path: string; message: string }[] }).fields;
 
   test('is empty until it is saved', async () => {
     const empty = await read();
@@ -42,7 +43,10 @@ onEachEngine('what a company’s notes are made with', (engine) => {
       Provider: 'homologation',
       Certificate: null,
     });
-    const saved = await put({ regime: 'simples', series: '7', nextNumber: '1200' }, { 'if-match': '"0"' });
+    const saved = await put(
+      { regime: 'simples', series: '7', nextNumber: '1200' },
+      { 'if-match': '"0"' },
+    );
     expect([saved.status, saved.headers.etag]).toEqual([200, '"1"']);
     expect((await read()).body).toMatchObject({ Regime: 'simples', Series: 7, NextNumber: 1200 });
   });
@@ -71,7 +75,10 @@ onEachEngine('what a company’s notes are made with', (engine) => {
     await send();
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
     const idOrder = await registerOrder(api, idProduct);
-    expect((await api.ask('POST', '/fiscal-note/nfe', { body: { idOrder, idCompany: api.idCompany } })).status).toBe(201);
+    expect(
+      (await api.ask('POST', '/fiscal-note/nfe', { body: { idOrder, idCompany: api.idCompany } }))
+        .status,
+    ).toBe(201);
     expect((await read()).body).toMatchObject({ NextNumber: 41 });
     for (const nextNumber of [1, 39, 40]) {
       const reply = await put({ nextNumber });
@@ -109,7 +116,10 @@ onEachEngine('what a company’s notes are made with', (engine) => {
           ValidTo: '2027-01-01T00:00:00.000Z',
         },
       });
-      const { certificate } = await api.db.selectFrom('fiscalSettings').select('certificate').executeTakeFirstOrThrow();
+      const { certificate } = await api.db
+        .selectFrom('fiscalSettings')
+        .select('certificate')
+        .executeTakeFirstOrThrow();
       expect(openCertificate(certificate ?? '', api.context.sealingKey).key.type).toBe('private');
       expect(() => openCertificate(certificate ?? '', 'another key')).toThrow();
       const { pfx } = certificateUpload();
@@ -124,24 +134,62 @@ onEachEngine('what a company’s notes are made with', (engine) => {
     test('of a branch serves its head office, and is forgotten when it is deleted', async () => {
       expect((await send(certificateUpload(BRANCH))).status).toBe(200);
       await put({ regime: 'simples' });
-      expect((await read()).body).toMatchObject({ Regime: 'simples', Certificate: { Cnpj: BRANCH } });
+      expect((await read()).body).toMatchObject({
+        Regime: 'simples',
+        Certificate: { Cnpj: BRANCH },
+      });
       expect((await api.ask('DELETE', `${url}/certificate`)).status).toBe(200);
       expect((await read()).body).toMatchObject({ Regime: 'simples', Certificate: null });
-      const { certificate } = await api.db.selectFrom('fiscalSettings').select('certificate').executeTakeFirstOrThrow();
+      const { certificate } = await api.db
+        .selectFrom('fiscalSettings')
+        .select('certificate')
+        .executeTakeFirstOrThrow();
       expect(certificate).toBeNull();
     });
 
     test.each([
       ['of another CNPJ', () => certificateUpload(ELSEWHERE), 'O certificado é de outro CNPJ'],
-      ['that has run out', () => certificateUpload(BRANCH, new Date('2024-01-01T00:00:00Z')), 'O certificado está vencido'],
-      ['of days to come', () => certificateUpload(BRANCH, new Date('2026-06-01T00:00:00Z')), 'O certificado ainda não é válido'],
-      ['with another password', () => ({ ...certificateUpload(), password: 'outra' }), 'O arquivo do certificado ou a senha não estão certos.'],
-      ['without its password', () => ({ pfx: certificateUpload().pfx }), 'O arquivo do certificado ou a senha não estão certos.'],
-      ['cut off', () => ({ ...certificateUpload(), pfx: certificateUpload().pfx.slice(0, 400) }), 'O arquivo do certificado ou a senha não estão certos.'],
-      ['that is no such file', () => ({ pfx: 'AAAA', password: '' }), 'O arquivo do certificado ou a senha não estão certos.'],
-      ['that is no base64', () => ({ pfx: '<x>', password: '' }), 'O arquivo do certificado não pôde ser lido'],
+      [
+        'that has run out',
+        () => certificateUpload(BRANCH, new Date('2024-01-01T00:00:00Z')),
+        'O certificado está vencido',
+      ],
+      [
+        'of days to come',
+        () => certificateUpload(BRANCH, new Date('2026-06-01T00:00:00Z')),
+        'O certificado ainda não é válido',
+      ],
+      [
+        'with another password',
+        () => ({ ...certificateUpload(), password: 'outra' }),
+        'O arquivo do certificado ou a senha não estão certos.',
+      ],
+      [
+        'without its password',
+        () => ({ pfx: certificateUpload().pfx }),
+        'O arquivo do certificado ou a senha não estão certos.',
+      ],
+      [
+        'cut off',
+        () => ({ ...certificateUpload(), pfx: certificateUpload().pfx.slice(0, 400) }),
+        'O arquivo do certificado ou a senha não estão certos.',
+      ],
+      [
+        'that is no such file',
+        () => ({ pfx: 'AAAA', password: '' }),
+        'O arquivo do certificado ou a senha não estão certos.',
+      ],
+      [
+        'that is no base64',
+        () => ({ pfx: '<x>', password: '' }),
+        'O arquivo do certificado não pôde ser lido',
+      ],
       ['that is empty', () => ({ pfx: '', password: '' }), 'Escolha o arquivo do certificado'],
-      ['sealed by billions of rounds', () => ({ ...certificateUpload(), pfx: slowed(certificateUpload().pfx) }), 'O arquivo do certificado está protegido de um modo que não é aceito.'],
+      [
+        'sealed by billions of rounds',
+        () => ({ ...certificateUpload(), pfx: slowed(certificateUpload().pfx) }),
+        'O arquivo do certificado está protegido de um modo que não é aceito.',
+      ],
     ])('%s is refused, and nothing is kept', async (_, body, message) => {
       const reply = await send(body());
       expect([reply.status, fieldsOf(reply)]).toEqual([422, [{ path: 'pfx', message }]]);
@@ -153,19 +201,30 @@ onEachEngine('what a company’s notes are made with', (engine) => {
     for (const reply of [
       await api.ask('GET', `/company/${id}/fiscal-settings`),
       await api.ask('PUT', `/company/${id}/fiscal-settings`, { body: fiscalSettings }),
-      await api.ask('PUT', `/company/${id}/fiscal-settings/certificate`, { body: certificateUpload() }),
+      await api.ask('PUT', `/company/${id}/fiscal-settings/certificate`, {
+        body: certificateUpload(),
+      }),
       await api.ask('DELETE', `/company/${id}/fiscal-settings/certificate`),
     ])
       expect([reply.status, reply.body]).toMatchObject([404, { message: 'Empresa desconhecida.' }]);
   });
 
-  test.each([['NUL', 'a\u0000b'], ['lone surrogate', '\ud800'], ['long', '9'.repeat(100_000)], ['huge number', 1e308], ['boolean', true], ['object', { a: 1 }], ['array', ['1']], ['quote', "' or 1=1 --"], ['null', null]])(
-    '%s in any field breaks nothing',
-    async (_, value) => {
-      for (const field of Object.keys(fiscalSettings)) expect([200, 422]).toContain((await put({ [field]: value })).status);
-      for (const field of ['pfx', 'password']) expect((await send({ ...certificateUpload(), [field]: value })).status).toBe(422);
-    },
-  );
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['lone surrogate', '\ud800'],
+    ['long', '9'.repeat(100_000)],
+    ['huge number', 1e308],
+    ['boolean', true],
+    ['object', { a: 1 }],
+    ['array', ['1']],
+    ['quote', "' or 1=1 --"],
+    ['null', null],
+  ])('%s in any field breaks nothing', async (_, value) => {
+    for (const field of Object.keys(fiscalSettings))
+      expect([200, 422]).toContain((await put({ [field]: value })).status);
+    for (const field of ['pfx', 'password'])
+      expect((await send({ ...certificateUpload(), [field]: value })).status).toBe(422);
+  });
 });
 
 /** The file with a seal of two billion rounds (PKCS #12, `MacData`). */
@@ -174,6 +233,11 @@ function slowed(pfx: string): string {
   const file = asn1.fromDer(util.createBuffer(Buffer.from(pfx, 'base64').toString('binary')));
   const [, , seal] = file.value as forge.asn1.Asn1[];
   const rounds = asn1.integerToDer(2_000_000_000).getBytes();
-  (seal?.value as forge.asn1.Asn1[])[2] = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.INTEGER, false, rounds);
+  (seal?.value as forge.asn1.Asn1[])[2] = asn1.create(
+    asn1.Class.UNIVERSAL,
+    asn1.Type.INTEGER,
+    false,
+    rounds,
+  );
   return Buffer.from(asn1.toDer(file).getBytes(), 'binary').toString('base64');
 }

@@ -18,7 +18,14 @@ test('a gate lets so many through at a time, in their order, whatever becomes of
     await expect.poll(() => ends[index]).toBeDefined();
     ends[index]?.();
   }
-  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  expect((await settled).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
 });
 

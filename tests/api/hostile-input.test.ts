@@ -19,7 +19,10 @@ import {
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
-/** Values for any field. None of them may be a 5xx, and what is taken must come back as it was stored. */
+/**
+ * Values for any field. None of them may be a 5xx, and what is taken must come back as it was
+ * stored.
+ */
 const HOSTILE: [string, unknown][] = [
   ['missing', undefined],
   ['null', null],
@@ -79,14 +82,23 @@ onEachEngine('hostile input', (engine) => {
     );
   };
 
-  /** An order that is locked by its note, with a slip for its first installment, and the body that changes nothing. */
+  /**
+   * An order that is locked by its note, with a slip for its first installment, and the body that
+   * changes nothing.
+   */
   async function orderWithNoteAndSlip() {
     const reply = await api.ask('POST', '/order', { body: order(idProduct) });
     const idOrder = Number(reply.body);
     const stamp = '2026-03-10T12:00:00.000Z';
     await api.db
       .insertInto('fiscalNote')
-      .values({ idOrder, idCompany: api.idCompany, status: 'AUTHORIZED', createdAt: stamp, updatedAt: stamp })
+      .values({
+        idOrder,
+        idCompany: api.idCompany,
+        status: 'AUTHORIZED',
+        createdAt: stamp,
+        updatedAt: stamp,
+      })
       .execute();
     const read = (await api.ask('GET', `/order/${idOrder}`)).body as {
       Products: { IdOrderProduct: number }[];
@@ -243,14 +255,20 @@ onEachEngine('hostile input', (engine) => {
       const item = orderProduct(idProduct);
       const bodies = [
         ...Object.keys(base).map((field) => ({ ...base, [field]: value })),
-        ...Object.keys(item).map((field) => ({ ...base, discount: 0, products: [{ ...item, [field]: value }] })),
+        ...Object.keys(item).map((field) => ({
+          ...base,
+          discount: 0,
+          products: [{ ...item, [field]: value }],
+        })),
         { ...base, products: [value] },
       ];
       for (const body of bodies) {
         const reply = await api.ask('POST', '/order/direct-sale', { body });
         refusalsAreClear(reply.status, reply.body);
         if (reply.status !== 201) continue;
-        expect((await api.ask('GET', `/order/fiscal-receipt/${String(reply.body)}`)).status).toBe(200);
+        expect((await api.ask('GET', `/order/fiscal-receipt/${String(reply.body)}`)).status).toBe(
+          200,
+        );
       }
     });
 
@@ -289,19 +307,34 @@ onEachEngine('hostile input', (engine) => {
       const body = { idOrder: 1, idCompany: api.idCompany };
       for (const field of Object.keys(body))
         for (const kind of ['nfe', 'nfse']) {
-          const refused = await api.ask('POST', `/fiscal-note/${kind}`, { body: { ...body, [field]: value } });
+          const refused = await api.ask('POST', `/fiscal-note/${kind}`, {
+            body: { ...body, [field]: value },
+          });
           expect([400, 404, 409, 422]).toContain(refused.status);
           refusalsAreClear(refused.status, refused.body);
         }
       // What a note makes of a text is the same whatever the database.
       if (typeof value !== 'string' || engine !== 'sqlite') return;
       const text = value.slice(0, 80);
-      const texts = { clientName: text, clientStreet: text, clientNumber: text.slice(0, 8), clientDistrict: text, clientComplement: text };
-      const products = [orderProduct(idProduct, { description: text, unity: text.slice(0, 20) }), orderProduct(idProduct, { amount: 3, value: 10 })];
-      const asked = await api.ask('POST', '/order', { body: order(idProduct, { ...texts, products }) });
+      const texts = {
+        clientName: text,
+        clientStreet: text,
+        clientNumber: text.slice(0, 8),
+        clientDistrict: text,
+        clientComplement: text,
+      };
+      const products = [
+        orderProduct(idProduct, { description: text, unity: text.slice(0, 20) }),
+        orderProduct(idProduct, { amount: 3, value: 10 }),
+      ];
+      const asked = await api.ask('POST', '/order', {
+        body: order(idProduct, { ...texts, products }),
+      });
       refusalsAreClear(asked.status, asked.body);
       if (asked.status !== 201) return;
-      const reply = await api.ask('POST', '/fiscal-note/nfe', { body: { ...body, idOrder: asked.body } });
+      const reply = await api.ask('POST', '/fiscal-note/nfe', {
+        body: { ...body, idOrder: asked.body },
+      });
       refusalsAreClear(reply.status, reply.body);
       if (reply.status !== 201) return;
       await api.jobs.runDue();
@@ -310,7 +343,16 @@ onEachEngine('hostile input', (engine) => {
     });
 
     test('in every filter', async () => {
-      const filters = ['client', 'company', 'supplier', 'order', 'product', 'professional', 'bill', 'fiscal-note'];
+      const filters = [
+        'client',
+        'company',
+        'supplier',
+        'order',
+        'product',
+        'professional',
+        'bill',
+        'fiscal-note',
+      ];
       const names = [
         'page',
         'pageSize',
@@ -365,7 +407,11 @@ onEachEngine('hostile input', (engine) => {
       for (const [method, url, base] of calls) {
         for (const field of Object.keys(base)) {
           const reply = await api.ask(method, url, { body: { ...base, [field]: value } });
-          expect([url, field, [400, 413, 422, 429].includes(reply.status)]).toEqual([url, field, true]);
+          expect([url, field, [400, 413, 422, 429].includes(reply.status)]).toEqual([
+            url,
+            field,
+            true,
+          ]);
           expect(reply.body).toMatchObject({ message: expect.stringMatching(/\S/) as string });
         }
       }

@@ -57,7 +57,9 @@ onEachEngine('Idempotency-Key', (engine) => {
       headers,
     });
     expect(other.status).toBe(409);
-    expect(other.body).toMatchObject({ message: expect.stringContaining('Confira na lista o que ficou') as string });
+    expect(other.body).toMatchObject({
+      message: expect.stringContaining('Confira na lista o que ficou') as string,
+    });
     const elsewhere = await api.ask('POST', '/client', {
       body: { ...naturalPerson, cpfCnpj: CPFS[1] },
       headers,

@@ -16,22 +16,39 @@ onEachEngine('files as people have them', (engine) => {
     await api.db.deleteFrom('client').execute();
   });
 
-  const clients = () =>
-    api.db.selectFrom('client').selectAll().orderBy('searchName').execute();
+  const clients = () => api.db.selectFrom('client').selectAll().orderBy('searchName').execute();
 
   const latin = (text: string) => Buffer.from(text, 'latin1');
   test.each<[string, string | Buffer]>([
     ['UTF-8 with its mark', '\ufeff' + file(row(cpfOf(1), 'Ângela Conceição'))],
     ['Windows-1252', latin(file(row(cpfOf(1), 'Ângela Conceição')))],
-    ['UTF-16, as spreadsheets say "Unicode"', Buffer.from('\ufeff' + file(row(cpfOf(1), 'Ângela Conceição')), 'utf16le')],
+    [
+      'UTF-16, as spreadsheets say "Unicode"',
+      Buffer.from('\ufeff' + file(row(cpfOf(1), 'Ângela Conceição')), 'utf16le'),
+    ],
     ['commas', file(row(cpfOf(1), 'Ângela Conceição')).replace(/;/g, ',')],
     ['tabs', file(row(cpfOf(1), 'Ângela Conceição')).replace(/;/g, '\t')],
-    ['Unix line ends and none at the end', file(row(cpfOf(1), 'Ângela Conceição')).replace(/\r/g, '')],
+    [
+      'Unix line ends and none at the end',
+      file(row(cpfOf(1), 'Ângela Conceição')).replace(/\r/g, ''),
+    ],
     ['old line ends', file(row(cpfOf(1), 'Ângela Conceição')).replace(/\n/g, '')],
     ['mixed line ends', file(row(cpfOf(1), 'Ângela Conceição')).replace('\r\n', '\n')],
-    ['headings of others', file(row(cpfOf(1), 'Ângela Conceição')).replace(HEADING, 'DOCUMENTO;nome;telefone;Cep;logradouro;nº;bairro;MUNICIPIO;uf')],
-    ['every cell in quotes', file(row(cpfOf(1), 'Ângela Conceição')).replace(/([^;\r\n]+)/g, '"$1"')],
-    ['columns of its own and rows too long', file(row(cpfOf(1), 'Ângela Conceição', ';sobra;sobra'))],
+    [
+      'headings of others',
+      file(row(cpfOf(1), 'Ângela Conceição')).replace(
+        HEADING,
+        'DOCUMENTO;nome;telefone;Cep;logradouro;nº;bairro;MUNICIPIO;uf',
+      ),
+    ],
+    [
+      'every cell in quotes',
+      file(row(cpfOf(1), 'Ângela Conceição')).replace(/([^;\r\n]+)/g, '"$1"'),
+    ],
+    [
+      'columns of its own and rows too long',
+      file(row(cpfOf(1), 'Ângela Conceição', ';sobra;sobra')),
+    ],
   ])('a file with %s is read', async (_, text) => {
     const staged = await stage(api, 'client', text);
     expect(staged).toMatchObject({ State: 'ready', Problem: null, TotalRows: 1 });
@@ -39,26 +56,34 @@ onEachEngine('files as people have them', (engine) => {
     expect(await clients()).toMatchObject([{ name: 'Ângela Conceição', city: 'Campinas' }]);
   });
 
-  test.each(['text/csv', XLSX_TYPE])('an Excel file is known by what it holds, sent as %s', async (type) => {
-    const cells = file(row(cpfOf(1), 'Ângela Conceição')).split('\r\n').map((line) => line.split(';'));
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/import/client?fileName=lista.csv',
-      headers: { authorization: `Bearer ${api.token}`, 'content-type': type },
-      payload: madeWorkbook(cells),
-    });
-    await api.settled();
-    expect(await importState(api, answer.json())).toMatchObject({ State: 'ready', TotalRows: 1 });
-    await confirm(api, answer.json<number>());
-    expect(await clients()).toMatchObject([{ name: 'Ângela Conceição', city: 'Campinas' }]);
-  });
+  test.each(['text/csv', XLSX_TYPE])(
+    'an Excel file is known by what it holds, sent as %s',
+    async (type) => {
+      const cells = file(row(cpfOf(1), 'Ângela Conceição'))
+        .split('\r\n')
+        .map((line) => line.split(';'));
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: '/import/client?fileName=lista.csv',
+        headers: { authorization: `Bearer ${api.token}`, 'content-type': type },
+        payload: madeWorkbook(cells),
+      });
+      await api.settled();
+      expect(await importState(api, answer.json())).toMatchObject({ State: 'ready', TotalRows: 1 });
+      await confirm(api, answer.json<number>());
+      expect(await clients()).toMatchObject([{ name: 'Ângela Conceição', city: 'Campinas' }]);
+    },
+  );
 
   test.each<[string, string[]]>([
     ['the heading from elsewhere', ['\n', '\r\n']],
     ['each line its own', ['\r\n', '\n', '\r']],
     ['old ends among new ones', ['\r', '\r\n']],
   ])('all rows of a file with mixed line ends are read: %s', async (_, ends) => {
-    const lines = [HEADING, ...Array.from({ length: 700 }, (__, index) => row(cpfOf(index), 'Ana Ribeiro'))];
+    const lines = [
+      HEADING,
+      ...Array.from({ length: 700 }, (__, index) => row(cpfOf(index), 'Ana Ribeiro')),
+    ];
     const text = lines.map((line, index) => line + (ends[index % ends.length] ?? '')).join('');
     const read = await readCsv(Buffer.from(text), 1_000);
     expect(read.rows).toHaveLength(700);
@@ -69,14 +94,46 @@ onEachEngine('files as people have them', (engine) => {
     ['nothing', '', 'O arquivo está vazio.'],
     ['blank lines', '\r\n;;\r\n\r\n', 'O arquivo está vazio.'],
     ['a heading alone', HEADING, 'O arquivo só tem o cabeçalho.'],
-    ['half a spreadsheet', Buffer.from('PK\u0003\u0004xxxx'), 'A planilha está danificada. Abra-a no Excel, salve de novo e envie.'],
-    ['bytes', Buffer.from([0, 1, 2, 3, 0, 255]), 'Este arquivo não é um CSV nem uma planilha do Excel (.xlsx).'],
-    ['no heading', row(cpfOf(1), 'Ana Ribeiro') + '\r\n' + row(cpfOf(2), 'Ana Ribeiro'), 'O arquivo não tem as colunas "CPF/CNPJ", "Nome / Razão Social", "Celular", "CEP", "Rua", "Número", "Bairro", "Cidade", "Estado". A primeira linha deve ter os nomes das colunas.'],
-    ['rows without a column they need', file(row(cpfOf(1), 'Ana Ribeiro')).replace('Bairro', 'Lugar'), 'O arquivo não tem a coluna "Bairro". A primeira linha deve ter os nomes das colunas.'],
-    ['another separator', file(row(cpfOf(1), 'Ana Ribeiro')).replace(/;/g, '|'), 'O arquivo não tem as colunas "CPF/CNPJ", "Nome / Razão Social", "Celular", "CEP", "Rua", "Número", "Bairro", "Cidade", "Estado". A primeira linha deve ter os nomes das colunas.'],
-    ['one heading twice', file(row(cpfOf(1), 'Ana Ribeiro')).replace('Bairro', 'CIDADE'), 'A coluna "Cidade" aparece duas vezes no arquivo.'],
-    ['a quote that is never closed', `${HEADING}\r\n${cpfOf(1)};"Ana`, 'As aspas abertas na linha 2 não foram fechadas, ou a linha é longa demais.'],
-    ['a line without end', `${HEADING}\r\n${'x'.repeat(200_000)}`, 'As aspas abertas na linha 2 não foram fechadas, ou a linha é longa demais.'],
+    [
+      'half a spreadsheet',
+      Buffer.from('PK\u0003\u0004xxxx'),
+      'A planilha está danificada. Abra-a no Excel, salve de novo e envie.',
+    ],
+    [
+      'bytes',
+      Buffer.from([0, 1, 2, 3, 0, 255]),
+      'Este arquivo não é um CSV nem uma planilha do Excel (.xlsx).',
+    ],
+    [
+      'no heading',
+      row(cpfOf(1), 'Ana Ribeiro') + '\r\n' + row(cpfOf(2), 'Ana Ribeiro'),
+      'O arquivo não tem as colunas "CPF/CNPJ", "Nome / Razão Social", "Celular", "CEP", "Rua", "Número", "Bairro", "Cidade", "Estado". A primeira linha deve ter os nomes das colunas.',
+    ],
+    [
+      'rows without a column they need',
+      file(row(cpfOf(1), 'Ana Ribeiro')).replace('Bairro', 'Lugar'),
+      'O arquivo não tem a coluna "Bairro". A primeira linha deve ter os nomes das colunas.',
+    ],
+    [
+      'another separator',
+      file(row(cpfOf(1), 'Ana Ribeiro')).replace(/;/g, '|'),
+      'O arquivo não tem as colunas "CPF/CNPJ", "Nome / Razão Social", "Celular", "CEP", "Rua", "Número", "Bairro", "Cidade", "Estado". A primeira linha deve ter os nomes das colunas.',
+    ],
+    [
+      'one heading twice',
+      file(row(cpfOf(1), 'Ana Ribeiro')).replace('Bairro', 'CIDADE'),
+      'A coluna "Cidade" aparece duas vezes no arquivo.',
+    ],
+    [
+      'a quote that is never closed',
+      `${HEADING}\r\n${cpfOf(1)};"Ana`,
+      'As aspas abertas na linha 2 não foram fechadas, ou a linha é longa demais.',
+    ],
+    [
+      'a line without end',
+      `${HEADING}\r\n${'x'.repeat(200_000)}`,
+      'As aspas abertas na linha 2 não foram fechadas, ou a linha é longa demais.',
+    ],
   ])('a file of %s is refused as a whole', async (_, text, problem) => {
     const staged = await stage(api, 'client', text);
     expect(staged).toMatchObject({ State: 'refused', Problem: problem });
@@ -84,7 +141,10 @@ onEachEngine('files as people have them', (engine) => {
   });
 
   test('what stands in a heading that means nothing is told, though not at any length', async () => {
-    const text = file(row(cpfOf(1), 'Ana Ribeiro', ';x;y')).replace('Estado', `Estado;Vendedor;${'z'.repeat(5_000)}`);
+    const text = file(row(cpfOf(1), 'Ana Ribeiro', ';x;y')).replace(
+      'Estado',
+      `Estado;Vendedor;${'z'.repeat(5_000)}`,
+    );
     expect((await stage(api, 'client', text)).IgnoredColumns).toEqual(['Vendedor', 'z'.repeat(60)]);
   });
 
@@ -105,7 +165,9 @@ onEachEngine('files as people have them', (engine) => {
     ];
     const width = HEADING.split(';').length;
     for (const register of ['client', 'supplier', 'product']) {
-      const columns = (await api.ask('GET', `/import/${register}/columns`)).body as { Label: string }[];
+      const columns = (await api.ask('GET', `/import/${register}/columns`)).body as {
+        Label: string;
+      }[];
       const heading = columns.map(({ Label }) => Label).join(';');
       const rows = cells.map((cell) => Array.from({ length: width }, () => `"${cell}"`).join(';'));
       const staged = await stage(api, register, [heading, ...rows].join('\n'));
@@ -121,5 +183,7 @@ onEachEngine('files as people have them', (engine) => {
 test('a file of more rows than may be is refused as a whole', async () => {
   const rows = Buffer.from('Nome\nAna\nJosé\nCarla\n');
   expect((await readCsv(rows, 3)).rows).toHaveLength(3);
-  await expect(readCsv(rows, 2)).rejects.toThrow('O arquivo passa de 2 linhas. Divida-o em partes.');
+  await expect(readCsv(rows, 2)).rejects.toThrow(
+    'O arquivo passa de 2 linhas. Divida-o em partes.',
+  );
 });

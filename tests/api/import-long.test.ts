@@ -1,6 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { confirm, cpfOf, errorsOf, file, importState, row, sendFile, stage } from './support/imports';
+import {
+  confirm,
+  cpfOf,
+  errorsOf,
+  file,
+  importState,
+  row,
+  sendFile,
+  stage,
+} from './support/imports';
 import { startTestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
@@ -8,13 +17,22 @@ onEachEngine('a file of 10,000 rows', (engine) => {
   const BAD = 37;
   const every = Math.floor(10_000 / BAD);
   const isBad = (index: number) => index % every === 5 && Math.floor(index / every) < BAD;
-  const rows = Array.from({ length: 10_000 }, (_, index) => row(cpfOf(index), `Pessoa Número ${index} Silva`));
-  const broken = rows.map((text, index) => (isBad(index) ? text.replace('(19) 9 9123-0001', '123') : text));
+  const rows = Array.from({ length: 10_000 }, (_, index) =>
+    row(cpfOf(index), `Pessoa Número ${index} Silva`),
+  );
+  const broken = rows.map((text, index) =>
+    isBad(index) ? text.replace('(19) 9 9123-0001', '123') : text,
+  );
 
   test('with 37 bad ones names each by line and column and writes nothing; corrected, it goes in at once; again, nothing is added', async () => {
     const api = await startTestApi(engine);
     const refused = await stage(api, 'client', file(...broken));
-    expect(refused).toMatchObject({ State: 'refused', TotalRows: 10_000, ReadRows: 10_000, BadRows: BAD });
+    expect(refused).toMatchObject({
+      State: 'refused',
+      TotalRows: 10_000,
+      ReadRows: 10_000,
+      BadRows: BAD,
+    });
     const wanted = broken.flatMap((_, index) =>
       isBad(index)
         ? [{ Line: index + 2, Column: 'Celular', Value: '123', Message: 'Número válido' }]
@@ -23,12 +41,22 @@ onEachEngine('a file of 10,000 rows', (engine) => {
     expect(wanted).toHaveLength(BAD);
     expect(await errorsOf(api, refused.IdImport)).toEqual(wanted);
     const count = async () =>
-      Number((await api.db.selectFrom('client').select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+      Number(
+        (
+          await api.db
+            .selectFrom('client')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
     expect(await count()).toBe(0);
 
     const ready = await stage(api, 'client', file(...rows));
     expect(ready).toMatchObject({ State: 'ready', TotalRows: 10_000, BadRows: 0, KnownRows: 0 });
-    expect((await confirm(api, ready.IdImport)).body).toMatchObject({ State: 'done', AddedRows: 10_000 });
+    expect((await confirm(api, ready.IdImport)).body).toMatchObject({
+      State: 'done',
+      AddedRows: 10_000,
+    });
     expect(await count()).toBe(10_000);
 
     const again = await stage(api, 'client', file(...rows));
@@ -46,7 +74,8 @@ onEachEngine('a file of 10,000 rows', (engine) => {
       const { State, ReadRows } = await importState(api, idImport);
       if (State !== 'reading') break;
       seen.add(ReadRows);
-      // Injected requests never leave the process: without this none of its other work would have a turn.
+      // Injected requests never leave the process: without this none of its other work would have a
+      // turn.
       await nextTurn();
     }
     expect(seen.size).toBeGreaterThan(3);

@@ -26,11 +26,14 @@ onEachEngine('import', (engine) => {
     await api.db.deleteFrom('client').execute();
   });
 
-  const clients = () =>
-    api.db.selectFrom('client').selectAll().orderBy('searchName').execute();
+  const clients = () => api.db.selectFrom('client').selectAll().orderBy('searchName').execute();
 
   test('a file is read first, and written whole when it is confirmed', async () => {
-    const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro'), row(cpfOf(2), 'José Prado')));
+    const staged = await stage(
+      api,
+      'client',
+      file(row(cpfOf(1), 'Ana Ribeiro'), row(cpfOf(2), 'José Prado')),
+    );
     expect(staged).toEqual({
       IdImport: expect.any(Number) as number,
       Register: 'client',
@@ -71,11 +74,17 @@ onEachEngine('import', (engine) => {
   test('the same file again adds nothing, and leaves what was changed since', async () => {
     const text = file(row(cpfOf(1), 'Ana Ribeiro'), row(cpfOf(2), 'José Prado'));
     await confirm(api, (await stage(api, 'client', text)).IdImport);
-    await api.db.updateTable('client').set({ name: 'Ana Mudou' }).where('cpfCnpj', '=', cpfOf(1)).execute();
+    await api.db
+      .updateTable('client')
+      .set({ name: 'Ana Mudou' })
+      .where('cpfCnpj', '=', cpfOf(1))
+      .execute();
     const again = await stage(api, 'client', text + '\r\n' + row(cpfOf(3), 'Carla Souza'));
     expect(again).toMatchObject({ State: 'ready', TotalRows: 3, KnownRows: 2 });
     expect((await confirm(api, again.IdImport)).body).toMatchObject({ AddedRows: 1 });
-    expect((await clients()).map(({ name }) => name)).toEqual(['Ana Mudou', 'Carla Souza', 'José Prado'].sort());
+    expect((await clients()).map(({ name }) => name)).toEqual(
+      ['Ana Mudou', 'Carla Souza', 'José Prado'].sort(),
+    );
   });
 
   test('confirming twice, or twice at once, writes once', async () => {
@@ -95,10 +104,19 @@ onEachEngine('import', (engine) => {
   test('a file that cannot be written whole is not written at all, says so, and can be confirmed again', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => row(cpfOf(index), 'Ana Ribeiro'));
     const { IdImport } = await stage(api, 'client', file(...rows));
-    const parts = await api.db.selectFrom('importPart').selectAll().where('idImport', '=', IdImport).orderBy('idImportPart').execute();
+    const parts = await api.db
+      .selectFrom('importPart')
+      .selectAll()
+      .where('idImport', '=', IdImport)
+      .orderBy('idImportPart')
+      .execute();
     const last = parts.at(-1);
     const setLast = (text = '') =>
-      api.db.updateTable('importPart').set({ rows: text }).where('idImportPart', '=', last?.idImportPart ?? 0).execute();
+      api.db
+        .updateTable('importPart')
+        .set({ rows: text })
+        .where('idImportPart', '=', last?.idImportPart ?? 0)
+        .execute();
     expect(parts.length).toBeGreaterThan(1);
     await setLast('[');
     expect((await confirm(api, IdImport)).body).toMatchObject({
@@ -108,7 +126,11 @@ onEachEngine('import', (engine) => {
     });
     expect(await clients()).toEqual([]);
     await setLast(last?.rows);
-    expect((await confirm(api, IdImport)).body).toMatchObject({ State: 'done', Problem: null, AddedRows: 600 });
+    expect((await confirm(api, IdImport)).body).toMatchObject({
+      State: 'done',
+      Problem: null,
+      AddedRows: 600,
+    });
     expect(await clients()).toHaveLength(600);
   });
 
@@ -122,8 +144,14 @@ onEachEngine('import', (engine) => {
   });
 
   test('a record that was registered between reading and confirming stays as it is', async () => {
-    const { IdImport } = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro'), row(cpfOf(2), 'José Prado')));
-    await api.ask('POST', '/client', { body: { ...naturalPerson, cpfCnpj: cpfOf(1), name: 'Ana Primeira' } });
+    const { IdImport } = await stage(
+      api,
+      'client',
+      file(row(cpfOf(1), 'Ana Ribeiro'), row(cpfOf(2), 'José Prado')),
+    );
+    await api.ask('POST', '/client', {
+      body: { ...naturalPerson, cpfCnpj: cpfOf(1), name: 'Ana Primeira' },
+    });
     expect((await confirm(api, IdImport)).body).toMatchObject({ AddedRows: 1 });
     expect((await clients()).map(({ name }) => name)).toEqual(['Ana Primeira', 'José Prado']);
   });
@@ -156,26 +184,44 @@ onEachEngine('import', (engine) => {
 
   test('the good rows of a file with errors are written alone, and the bad ones come back to be corrected', async () => {
     const bad = row(cpfOf(2), 'Ana').replace('(19) 9 9123-0001', '');
-    const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro', ';loja'), bad, row(cpfOf(3), 'José Prado')));
+    const staged = await stage(
+      api,
+      'client',
+      file(row(cpfOf(1), 'Ana Ribeiro', ';loja'), bad, row(cpfOf(3), 'José Prado')),
+    );
     expect(staged).toMatchObject({ State: 'refused', TotalRows: 3, BadRows: 1 });
     const given = await api.ask('GET', `/import/${staged.IdImport}/bad-rows/file`);
     const [heading, given1, ...rest] = given.text.replace('\ufeff', '').split('\r\n');
     expect(heading).toBe(`${HEADING};O que corrigir`);
     expect(given1).toContain('Nome / Razão Social: Digite o nome completo; Celular: ');
     expect(rest).toEqual(['']);
-    expect((await api.ask('POST', `/import/${staged.IdImport}/confirm?onlyGood=true`)).status).toBe(200);
+    expect((await api.ask('POST', `/import/${staged.IdImport}/confirm?onlyGood=true`)).status).toBe(
+      200,
+    );
     await api.settled();
-    expect(await importState(api, staged.IdImport)).toMatchObject({ State: 'done', AddedRows: 2, BadRows: 1 });
+    expect(await importState(api, staged.IdImport)).toMatchObject({
+      State: 'done',
+      AddedRows: 2,
+      BadRows: 1,
+    });
     expect(await clients()).toMatchObject([{ name: 'Ana Ribeiro' }, { name: 'José Prado' }]);
     // Corrected, it can be sent as it is.
-    const corrected = given.text.replace(';Ana;', ';Ana Lima;').replace(/;;(?=13\.?010)/, ';19991230001;');
+    const corrected = given.text
+      .replace(';Ana;', ';Ana Lima;')
+      .replace(/;;(?=13\.?010)/, ';19991230001;');
     const again = await stage(api, 'client', corrected);
-    expect(again).toMatchObject({ State: 'ready', TotalRows: 1, IgnoredColumns: ['O que corrigir'] });
+    expect(again).toMatchObject({
+      State: 'ready',
+      TotalRows: 1,
+      IgnoredColumns: ['O que corrigir'],
+    });
   });
 
   test('a file without a good row has none to write', async () => {
     const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana')));
-    expect((await api.ask('POST', `/import/${staged.IdImport}/confirm?onlyGood=true`)).status).toBe(409);
+    expect((await api.ask('POST', `/import/${staged.IdImport}/confirm?onlyGood=true`)).status).toBe(
+      409,
+    );
     expect(await clients()).toEqual([]);
   });
 
@@ -208,14 +254,22 @@ onEachEngine('import', (engine) => {
     expect(await api.db.selectFrom('importPart').selectAll().execute()).toEqual([]);
     const states = await api.db.selectFrom('importFile').select(['state', 'expiresAt']).execute();
     const until = new Date(api.time.now.getTime() + 90 * 24 * 3_600_000).toISOString();
-    expect(states.filter(({ state, expiresAt }) => state !== 'done' || expiresAt !== until)).toEqual([]);
+    expect(
+      states.filter(({ state, expiresAt }) => state !== 'done' || expiresAt !== until),
+    ).toEqual([]);
   });
 
   test('what the errors show can be downloaded, and nothing in it runs as a formula', async () => {
     const bad = row(cpfOf(1), '=HYPERLINK("http://x")').replace('(19) 9 9123-0001', '@SUM(1)');
-    const { IdImport } = await stage(api, 'client', file(bad.replace(';=', ';"=').replace('"http://x")', '""http://x"")"')));
+    const { IdImport } = await stage(
+      api,
+      'client',
+      file(bad.replace(';=', ';"=').replace('"http://x")', '""http://x"")"')),
+    );
     const errors = await api.ask('GET', `/import/${IdImport}/errors/file`);
-    expect(errors.headers['content-disposition']).toMatch(/^attachment; filename="erros-da-importacao-[\d-]+\.csv"$/);
+    expect(errors.headers['content-disposition']).toMatch(
+      /^attachment; filename="erros-da-importacao-[\d-]+\.csv"$/,
+    );
     expect(errors.text.replace('\ufeff', '').split('\r\n')).toEqual([
       'Linha;Coluna;Valor;Erro',
       `2;Nome / Razão Social;"'=HYPERLINK(""http://x"")";Digite o nome completo`,
@@ -226,7 +280,11 @@ onEachEngine('import', (engine) => {
 
   const diedWhile = async (state: 'reading' | 'writing', idImport: number) => {
     const long = new Date(api.time.now.getTime() - 180_000).toISOString();
-    await api.db.updateTable('importFile').set({ state, updatedAt: long }).where('idImport', '=', idImport).execute();
+    await api.db
+      .updateTable('importFile')
+      .set({ state, updatedAt: long })
+      .where('idImport', '=', idImport)
+      .execute();
   };
 
   test('a writing that died with its process has written nothing, and can be confirmed again', async () => {
@@ -252,8 +310,12 @@ onEachEngine('import', (engine) => {
   test('what is no file, too large, or for no register is refused', async () => {
     expect((await api.ask('POST', '/import/client', { body: { a: 1 } })).status).toBe(415);
     expect((await sendFile(api, 'order', HEADING)).status).toBe(404);
-    expect((await sendFile(api, 'client', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).status).toBe(413);
+    expect((await sendFile(api, 'client', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).status).toBe(
+      413,
+    );
     const csv = { 'content-type': 'text/csv' };
-    expect((await api.ask('POST', '/client', { body: 'a;b', headers: csv })).status).toBeLessThan(500);
+    expect((await api.ask('POST', '/client', { body: 'a;b', headers: csv })).status).toBeLessThan(
+      500,
+    );
   });
 });

@@ -39,8 +39,12 @@ const contract = readFileSync(path.resolve(import.meta.dirname, '../../docs/cont
 test('every call is in docs/contract.md', () => {
   const written = ` ${contract.replace(/\{[^}\s"]*\}/g, '{}')} `;
   const missing = Object.keys(document.paths).filter((each) => {
-    // A list's file and the question before a deletion are written once for all: `<resource>/export`, `<path>/deletion`.
-    const call = each.replace(/\{[^}]*\}/g, '\\{\\}').replace(/^.*(?=\/(export|deletion)$)/, '/<\\w+>').slice(1);
+    // A list's file and the question before a deletion are written once for all:
+    // `<resource>/export`, `<path>/deletion`.
+    const call = each
+      .replace(/\{[^}]*\}/g, '\\{\\}')
+      .replace(/^.*(?=\/(export|deletion)$)/, '/<\\w+>')
+      .slice(1);
     return !new RegExp(`[^\\w/-]${call}[^\\w/{-]`).test(written);
   });
   expect(missing).toEqual([]);

@@ -25,7 +25,10 @@ onEachEngine('order documents', (engine) => {
   }
 
   const textOf = (bytes: Buffer) =>
-    readPdf(bytes).pages.map(({ text }) => text).join(' ').replace(/\n/g, ' ');
+    readPdf(bytes)
+      .pages.map(({ text }) => text)
+      .join(' ')
+      .replace(/\n/g, ' ');
 
   test('each is a PDF that the browser shows, with its own file name and content', async () => {
     const id = await register({ installments: [installment(1, 75, paid), installment(2, 75)] });
@@ -39,11 +42,11 @@ onEachEngine('order documents', (engine) => {
       ],
     ] as const) {
       const reply = await api.ask('GET', `/order/${path}`);
-      expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
-        200,
-        'application/pdf',
-        `inline; filename="${name}.pdf"`,
-      ]);
+      expect([
+        reply.status,
+        reply.headers['content-type'],
+        reply.headers['content-disposition'],
+      ]).toEqual([200, 'application/pdf', `inline; filename="${name}.pdf"`]);
       expect(textOf(reply.bytes)).toContain(shown);
     }
   });
@@ -51,10 +54,12 @@ onEachEngine('order documents', (engine) => {
   test('the coupon comes on the paper that is asked for, 80 mm unless one is', async () => {
     const id = await register();
     const widths = await Promise.all(
-      ['', '?width=80', '?width=58', '?width=a4', '?width=A4', '?width=1e9', '?width=%00'].map(async (query) => {
-        const reply = await api.ask('GET', `/order/fiscal-receipt/${id}${query}`);
-        return Math.round((readPdf(reply.bytes).pages[0]?.width ?? 0) / (72 / 25.4));
-      }),
+      ['', '?width=80', '?width=58', '?width=a4', '?width=A4', '?width=1e9', '?width=%00'].map(
+        async (query) => {
+          const reply = await api.ask('GET', `/order/fiscal-receipt/${id}${query}`);
+          return Math.round((readPdf(reply.bytes).pages[0]?.width ?? 0) / (72 / 25.4));
+        },
+      ),
     );
     expect(widths).toEqual([80, 80, 58, 210, 210, 80, 80]);
   });
@@ -74,7 +79,12 @@ onEachEngine('order documents', (engine) => {
     [{ clientZipCode: null, clientCity: null }, 'o CEP do cliente e a cidade do cliente'],
     [BUDGET, 'as parcelas'],
     [
-      { installments: [installment(1, 75), installment(2, 75, { dueDate: null, paymentType: null })] },
+      {
+        installments: [
+          installment(1, 75),
+          installment(2, 75, { dueDate: null, paymentType: null }),
+        ],
+      },
       'o vencimento da parcela 2 e a forma de pagamento da parcela 2',
     ],
   ])('a contract of %j is refused, naming what is missing', async (changes, missing) => {
@@ -99,7 +109,10 @@ onEachEngine('order documents', (engine) => {
     const unpaid = await api.ask('GET', `/order/receipt/${id}/installment/2`);
     expect([unpaid.status, unpaid.body]).toMatchObject([
       409,
-      { message: 'A parcela 2 ainda não foi paga: informe a data de pagamento e o valor pago, e salve.' },
+      {
+        message:
+          'A parcela 2 ainda não foi paga: informe a data de pagamento e o valor pago, e salve.',
+      },
     ]);
     for (const number of ['3', '0', '-1', 'abc', '2147483648', '%00', '1e1']) {
       const reply = await api.ask('GET', `/order/receipt/${id}/installment/${number}`);

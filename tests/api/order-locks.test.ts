@@ -8,8 +8,7 @@ const LOCKED_FIELD =
   'Já existe Nota Fiscal gerada para esse Orçamento. Esta informação não pode ser alterada.';
 const LOCKED_STATUS =
   'Já existe Nota Fiscal gerada para esse Orçamento. Ele não pode voltar a orçamento nem ser cancelado.';
-const SLIP_STATUS =
-  'Há boleto gerado para as parcelas. Cancele-o antes de mudar para este status.';
+const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para este status.';
 const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
 
 const EDITABLE = ['PENDING', 'CANCELLED'];
@@ -99,21 +98,26 @@ onEachEngine('what was issued for an order', (engine) => {
       expect(locked.status).toBe(422);
     });
 
-    test.each(EDITABLE)('that is %s leaves the order open, but for budget and cancelled while the note stands', async (status) => {
-      await issueNote(status);
-      expect((await put({ clientName: 'Outra Pessoa', clientCpfCnpj: CPFS[1] })).status).toBe(200);
-      for (const idOrderStatus of [1, 7]) {
-        const reply = await put({ idOrderStatus });
-        if (status === 'CANCELLED') {
-          expect(reply.status).toBe(200);
-          continue;
+    test.each(EDITABLE)(
+      'that is %s leaves the order open, but for budget and cancelled while the note stands',
+      async (status) => {
+        await issueNote(status);
+        expect((await put({ clientName: 'Outra Pessoa', clientCpfCnpj: CPFS[1] })).status).toBe(
+          200,
+        );
+        for (const idOrderStatus of [1, 7]) {
+          const reply = await put({ idOrderStatus });
+          if (status === 'CANCELLED') {
+            expect(reply.status).toBe(200);
+            continue;
+          }
+          expect([reply.status, reply.body]).toMatchObject([
+            422,
+            { fields: [{ path: 'idOrderStatus', message: LOCKED_STATUS }] },
+          ]);
         }
-        expect([reply.status, reply.body]).toMatchObject([
-          422,
-          { fields: [{ path: 'idOrderStatus', message: LOCKED_STATUS }] },
-        ]);
-      }
-    });
+      },
+    );
 
     test.each(LOCKING)('that is %s locks what it declares', async (status) => {
       await issueNote(status);
@@ -122,7 +126,10 @@ onEachEngine('what was issued for an order', (engine) => {
         ['clientCpfCnpj', { clientCpfCnpj: CPFS[1] }],
         ['clientState', { clientState: null }],
         ['freight', { freight: 20.01, installments: [line(0, { value: 75.01 }), line(1)] }],
-        ['discountValue', { discountValue: 7.24, installments: [line(0, { value: 75.01 }), line(1)] }],
+        [
+          'discountValue',
+          { discountValue: 7.24, installments: [line(0, { value: 75.01 }), line(1)] },
+        ],
         ['products', { products: [orderProduct(idProduct, { amount: 3.199 })], installments: [] }],
         ['installments', { installments: [line(0, { value: 50 }), line(1, { value: 100 })] }],
         ['installments', { installments: [line(0, { dueDate: '2026-04-11' }), line(1)] }],
@@ -130,7 +137,10 @@ onEachEngine('what was issued for an order', (engine) => {
       for (const [path, changes] of locked) {
         const reply = await put(changes);
         expect(reply.status).toBe(422);
-        expect((reply.body as { fields: unknown[] }).fields).toContainEqual({ path, message: LOCKED_FIELD });
+        expect((reply.body as { fields: unknown[] }).fields).toContainEqual({
+          path,
+          message: LOCKED_FIELD,
+        });
       }
       const reply = await put({ idOrderStatus: 7 });
       expect(reply.status).toBe(422);
@@ -147,7 +157,12 @@ onEachEngine('what was issued for an order', (engine) => {
         observation: 'Entregue',
         idProfessional: api.idProfessional,
         installments: [
-          line(0, { paymentDate: '2026-03-09', paidValue: 75, paymentType: 4, observation: 'em dinheiro' }),
+          line(0, {
+            paymentDate: '2026-03-09',
+            paidValue: 75,
+            paymentType: 4,
+            observation: 'em dinheiro',
+          }),
           line(1),
         ],
       });
@@ -176,7 +191,9 @@ onEachEngine('what was issued for an order', (engine) => {
         ]);
       }
       const paid = { paymentDate: '2026-03-09', paidValue: 75 };
-      expect((await put({ installments: [line(0, paid), line(1, { paymentType: 4 })] })).status).toBe(200);
+      expect(
+        (await put({ installments: [line(0, paid), line(1, { paymentType: 4 })] })).status,
+      ).toBe(200);
       expect((await put({ installments: [line(0), line(1)] })).status).toBe(200);
     });
 
@@ -192,25 +209,33 @@ onEachEngine('what was issued for an order', (engine) => {
       ]);
       const fresh = await put({ installments: [line(0), line(1, { idOrderInstallment: null })] });
       expect(fresh.status).toBe(409);
-      expect((await put({ installments: [line(0), line(1, { observation: 'x' })] })).status).toBe(200);
+      expect((await put({ installments: [line(0), line(1, { observation: 'x' })] })).status).toBe(
+        200,
+      );
       expect((await read()).Installments[1]?.BankSlip).toEqual({ current: { nossoNumero: '17' } });
     });
 
-    test.each([1, 7])('keeps the order from status %d until it is cancelled', async (idOrderStatus) => {
-      await issueSlip(0);
-      const reply = await put({ idOrderStatus });
-      expect([reply.status, (reply.body as { fields: unknown[] }).fields]).toEqual([
-        422,
-        [{ path: 'idOrderStatus', message: SLIP_STATUS }],
-      ]);
-      await issueSlip(0, { history: [{ nossoNumero: '17' }] });
-      expect((await put({ idOrderStatus })).status).toBe(200);
-    });
+    test.each([1, 7])(
+      'keeps the order from status %d until it is cancelled',
+      async (idOrderStatus) => {
+        await issueSlip(0);
+        const reply = await put({ idOrderStatus });
+        expect([reply.status, (reply.body as { fields: unknown[] }).fields]).toEqual([
+          422,
+          [{ path: 'idOrderStatus', message: SLIP_STATUS }],
+        ]);
+        await issueSlip(0, { history: [{ nossoNumero: '17' }] });
+        expect((await put({ idOrderStatus })).status).toBe(200);
+      },
+    );
   });
 
   test('of two that drop a paid installment and pay it at once, no payment is lost', async () => {
     const headers = { 'if-match': '"1"' };
-    const body = (installments: unknown[]) => ({ body: order(idProduct, { installments }), headers });
+    const body = (installments: unknown[]) => ({
+      body: order(idProduct, { installments }),
+      headers,
+    });
     const [pays, drops] = await Promise.all([
       api.ask(
         'PUT',

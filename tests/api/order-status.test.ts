@@ -21,7 +21,10 @@ const ADDRESS_ERRORS = [
   { path: 'state', message: 'O campo Estado é obrigatório' },
 ];
 const at = (path: string, message: string) => [{ path, message }];
-const NO_DUE_DATE = at('installments', 'É necessário possuir ao menos uma parcela com data de vencimento');
+const NO_DUE_DATE = at(
+  'installments',
+  'É necessário possuir ao menos uma parcela com data de vencimento',
+);
 const NONE_OPEN = at(
   'installments',
   'É necessário possuir ao menos uma parcela com data de vencimento em aberto',
@@ -29,7 +32,12 @@ const NONE_OPEN = at(
 const NOT_ALL_PAID = at('installments', 'Todas as parcelas precisam estar baixadas');
 
 const paid = (number: number, value: number, change: Record<string, unknown> = {}) =>
-  installment(number, value, { paymentDate: '2026-03-09', paidValue: value, paymentType: 6, ...change });
+  installment(number, value, {
+    paymentDate: '2026-03-09',
+    paidValue: value,
+    paymentType: 6,
+    ...change,
+  });
 const undated = [installment(1, 75, { dueDate: null }), installment(2, 75, { dueDate: null })];
 
 interface Installment {
@@ -51,7 +59,9 @@ onEachEngine('the status of an order', (engine) => {
   afterAll(() => api.close());
 
   const post = (changes: Record<string, unknown>) =>
-    api.ask('POST', '/order', { body: order(idProduct, { idProfessional: api.idProfessional, ...changes }) });
+    api.ask('POST', '/order', {
+      body: order(idProduct, { idProfessional: api.idProfessional, ...changes }),
+    });
   const create = async (changes: Record<string, unknown> = {}) => {
     const reply = await post(changes);
     expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
@@ -62,18 +72,34 @@ onEachEngine('the status of an order', (engine) => {
       body: order(idProduct, { idProfessional: api.idProfessional, ...changes }),
     });
   const read = async (id: number) =>
-    (await api.ask('GET', `/order/${id}`)).body as { IdOrderStatus: number; Installments: Installment[] };
+    (await api.ask('GET', `/order/${id}`)).body as {
+      IdOrderStatus: number;
+      Installments: Installment[];
+    };
   const countOrders = async () =>
     (await api.db.selectFrom('salesOrder').select('idOrder').execute()).length;
 
   test('a payment that was not made yet is none, but stays where it stands', async () => {
-    const ahead = at('installments[0].paymentDate', 'A data do pagamento não pode ser depois de hoje');
-    const tomorrow = { idOrderStatus: 3, installments: [paid(1, 150, { paymentDate: '2026-03-11' })] };
+    const ahead = at(
+      'installments[0].paymentDate',
+      'A data do pagamento não pode ser depois de hoje',
+    );
+    const tomorrow = {
+      idOrderStatus: 3,
+      installments: [paid(1, 150, { paymentDate: '2026-03-11' })],
+    };
     expect((await post(tomorrow)).body).toMatchObject({ fields: ahead });
     const id = await create({ idOrderStatus: 3, installments: [paid(1, 150)] });
     const idOrderInstallment = (await read(id)).Installments[0]?.IdOrderInstallment;
-    await api.db.updateTable('orderInstallment').set({ paymentDate: '2099-01-01' }).where('idOrder', '=', id).execute();
-    const body = (paymentDate: string) => ({ idOrderStatus: 3, installments: [paid(1, 150, { idOrderInstallment, paymentDate })] });
+    await api.db
+      .updateTable('orderInstallment')
+      .set({ paymentDate: '2099-01-01' })
+      .where('idOrder', '=', id)
+      .execute();
+    const body = (paymentDate: string) => ({
+      idOrderStatus: 3,
+      installments: [paid(1, 150, { idOrderInstallment, paymentDate })],
+    });
     expect((await put(id, body('2099-01-01'))).status).toBe(200);
     expect((await put(id, body('2099-01-02'))).body).toMatchObject({ fields: ahead });
   });
@@ -81,8 +107,16 @@ onEachEngine('the status of an order', (engine) => {
   test.each<[string, Record<string, unknown>, object[]]>([
     ['a direct sale without installments', { idOrderStatus: 2, installments: [] }, NO_DUE_DATE],
     ['a direct sale without due dates', { idOrderStatus: 2, installments: undated }, NO_DUE_DATE],
-    ['what awaits execution without its address', { idOrderStatus: 3, ...NO_ADDRESS }, ADDRESS_ERRORS],
-    ['what awaits execution without due dates', { idOrderStatus: 3, installments: undated }, NO_DUE_DATE],
+    [
+      'what awaits execution without its address',
+      { idOrderStatus: 3, ...NO_ADDRESS },
+      ADDRESS_ERRORS,
+    ],
+    [
+      'what awaits execution without due dates',
+      { idOrderStatus: 3, installments: undated },
+      NO_DUE_DATE,
+    ],
     [
       'what is executed by nobody',
       { idOrderStatus: 4, idProfessional: null },
@@ -90,10 +124,26 @@ onEachEngine('the status of an order', (engine) => {
     ],
     ['what is executed nowhere', { idOrderStatus: 4, ...NO_ADDRESS }, ADDRESS_ERRORS],
     ['what is executed without due dates', { idOrderStatus: 4, installments: [] }, NO_DUE_DATE],
-    ['what awaits payment without its address', { idOrderStatus: 5, ...NO_ADDRESS }, ADDRESS_ERRORS],
-    ['what awaits payment with all paid', { idOrderStatus: 5, installments: [paid(1, 150)] }, NONE_OPEN],
-    ['what awaits payment without due dates', { idOrderStatus: 5, installments: undated }, NONE_OPEN],
-    ['what is finished with one open', { idOrderStatus: 6, installments: [paid(1, 75), installment(2, 75)] }, NOT_ALL_PAID],
+    [
+      'what awaits payment without its address',
+      { idOrderStatus: 5, ...NO_ADDRESS },
+      ADDRESS_ERRORS,
+    ],
+    [
+      'what awaits payment with all paid',
+      { idOrderStatus: 5, installments: [paid(1, 150)] },
+      NONE_OPEN,
+    ],
+    [
+      'what awaits payment without due dates',
+      { idOrderStatus: 5, installments: undated },
+      NONE_OPEN,
+    ],
+    [
+      'what is finished with one open',
+      { idOrderStatus: 6, installments: [paid(1, 75), installment(2, 75)] },
+      NOT_ALL_PAID,
+    ],
     ['what is finished without installments', { idOrderStatus: 6, installments: [] }, NOT_ALL_PAID],
     [
       'what is finished without its address',
@@ -120,24 +170,28 @@ onEachEngine('the status of an order', (engine) => {
       { ...BUDGET, discountValue: 137.26 },
       at('discountValue', 'O valor do desconto não pode ser maior que o valor total dos produtos'),
     ],
-  ])('%s is refused with 422, its path and its text, on creating and on changing', async (_, changes, fields) => {
-    const before = await countOrders();
-    const refused = await post(changes);
-    expect([refused.status, refused.body]).toMatchObject([422, { fields }]);
-    expect((refused.body as { fields: object[] }).fields).toHaveLength(fields.length);
-    expect(await countOrders()).toBe(before);
+  ])(
+    '%s is refused with 422, its path and its text, on creating and on changing',
+    async (_, changes, fields) => {
+      const before = await countOrders();
+      const refused = await post(changes);
+      expect([refused.status, refused.body]).toMatchObject([422, { fields }]);
+      expect((refused.body as { fields: object[] }).fields).toHaveLength(fields.length);
+      expect(await countOrders()).toBe(before);
 
-    const id = await create(BUDGET);
-    const stored = await read(id);
-    const unchanged = await put(id, changes);
-    expect([unchanged.status, unchanged.body]).toMatchObject([422, { fields }]);
-    expect(await read(id)).toEqual(stored);
-    expect((await api.ask('GET', `/order/${id}`)).headers.etag).toBe('"1"');
-  });
+      const id = await create(BUDGET);
+      const stored = await read(id);
+      const unchanged = await put(id, changes);
+      expect([unchanged.status, unchanged.body]).toMatchObject([422, { fields }]);
+      expect(await read(id)).toEqual(stored);
+      expect((await api.ask('GET', `/order/${id}`)).headers.etag).toBe('"1"');
+    },
+  );
 
   test('each status takes an order that has what it asks for, one after the other', async () => {
     const id = await create(BUDGET);
-    const lines = async () => (await read(id)).Installments.map(({ IdOrderInstallment }) => IdOrderInstallment);
+    const lines = async () =>
+      (await read(id)).Installments.map(({ IdOrderInstallment }) => IdOrderInstallment);
     for (const idOrderStatus of [2, 3, 4, 5]) {
       const [first = null, second = null] = await lines();
       const installments = [
@@ -145,7 +199,11 @@ onEachEngine('the status of an order', (engine) => {
         installment(2, 75, { idOrderInstallment: second }),
       ];
       const reply = await put(id, { idOrderStatus, installments });
-      expect([idOrderStatus, reply.status, reply.text]).toEqual([idOrderStatus, 200, expect.any(String)]);
+      expect([idOrderStatus, reply.status, reply.text]).toEqual([
+        idOrderStatus,
+        200,
+        expect.any(String),
+      ]);
     }
     const [first, second] = await lines();
     const installments = [
@@ -219,7 +277,10 @@ onEachEngine('the status of an order', (engine) => {
       const reply = await put(id, { idOrderStatus: 7, installments: [] });
       expect([reply.status, reply.body]).toMatchObject([
         409,
-        { message: 'A parcela 1 já foi paga e não pode ser removida.', fields: [{ path: 'installments' }] },
+        {
+          message: 'A parcela 1 já foi paga e não pode ser removida.',
+          fields: [{ path: 'installments' }],
+        },
       ]);
       expect(await read(id)).toEqual(stored);
     });

@@ -6,7 +6,9 @@ import { order, orderProduct } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
-/** What travels is reais and units; what must hold is whole cents. Twelve such lines fit any field. */
+/**
+ * What travels is reais and units; what must hold is whole cents. Twelve such lines fit any field.
+ */
 const line = fc.record({
   thousandths: fc.integer({ min: 1, max: 999_999 }),
   cents: fc.integer({ min: 0, max: 999_999 }),

@@ -21,16 +21,26 @@ onEachEngine('messages that have yet to leave', (engine) => {
   const start = new Date('2026-03-10T15:00:00Z');
   beforeAll(async () => {
     smtp = await startSmtpDouble();
-    api = await startTestApi(engine, { SMTP_URL: smtp.url, WEB_URL: 'https://prumo.example.com.br', RECOVERY_ACCOUNT_REQUESTS: '1000' });
+    api = await startTestApi(engine, {
+      SMTP_URL: smtp.url,
+      WEB_URL: 'https://prumo.example.com.br',
+      RECOVERY_ACCOUNT_REQUESTS: '1000',
+    });
     const { cpf, name } = professional;
-    idProfessional = await insertProfessional(api.db, { idCompany: api.idCompany, cpf, name, email: 'renata@gesso.com.br' });
+    idProfessional = await insertProfessional(api.db, {
+      idCompany: api.idCompany,
+      cpf,
+      name,
+      email: 'renata@gesso.com.br',
+    });
   });
   afterAll(async () => {
     await api.close();
     await smtp.close();
   });
   beforeEach(async () => {
-    for (const table of ['job', 'outgoingEmail', 'recoveryRequest', 'recoveryCode'] as const) await api.db.deleteFrom(table).execute();
+    for (const table of ['job', 'outgoingEmail', 'recoveryRequest', 'recoveryCode'] as const)
+      await api.db.deleteFrom(table).execute();
     smtp.received.length = 0;
     smtp.refusals.length = 0;
     api.logs.length = 0;
@@ -38,8 +48,17 @@ onEachEngine('messages that have yet to leave', (engine) => {
   });
 
   const queue = async (text = 'o texto', kind: Email['kind'] = 'password-changed') => {
-    const email = composeEmail(kind, { name: 'Conceição Ávila', address: 'ana@gesso.com.br' }, 'Assunto', [{ paragraph: text }]);
-    const about = { idProfessional: api.idProfessional, expiresAt: new Date(start.getTime() + 5 * HOUR), now: api.time.now };
+    const email = composeEmail(
+      kind,
+      { name: 'Conceição Ávila', address: 'ana@gesso.com.br' },
+      'Assunto',
+      [{ paragraph: text }],
+    );
+    const about = {
+      idProfessional: api.idProfessional,
+      expiresAt: new Date(start.getTime() + 5 * HOUR),
+      now: api.time.now,
+    };
     await api.db.transaction().execute((trx) => api.context.mailer.queue(trx, email, about));
   };
   const later = async (ms = HOUR) => {
@@ -48,11 +67,14 @@ onEachEngine('messages that have yet to leave', (engine) => {
   };
   const waiting = () => api.db.selectFrom('outgoingEmail').selectAll().execute();
   const texts = () => smtp.received.map(({ source }) => readEmail(source).text);
-  const askForCode = (email: string) => api.ask('POST', '/session/recovery-code', { body: { cpfOrEmail: email }, token: null });
+  const askForCode = (email: string) =>
+    api.ask('POST', '/session/recovery-code', { body: { cpfOrEmail: email }, token: null });
 
   test('lie sealed, are sent once, and leave nothing behind', async () => {
     await queue('código 012345');
-    expect(JSON.stringify([await waiting(), await api.db.selectFrom('job').selectAll().execute()])).not.toMatch(/012345|ana@|Concei/);
+    expect(
+      JSON.stringify([await waiting(), await api.db.selectFrom('job').selectAll().execute()]),
+    ).not.toMatch(/012345|ana@|Concei/);
     await api.jobs.runDue();
     await later();
     expect(texts()).toEqual([expect.stringContaining('código 012345')]);
@@ -110,7 +132,12 @@ onEachEngine('messages that have yet to leave', (engine) => {
   });
 
   test('an invitation that is given up says so to who made it', async () => {
-    const invitation = async () => ((await api.ask('GET', `/professional/${idProfessional}`)).body as { Invitation: { Lost: boolean } }).Invitation;
+    const invitation = async () =>
+      (
+        (await api.ask('GET', `/professional/${idProfessional}`)).body as {
+          Invitation: { Lost: boolean };
+        }
+      ).Invitation;
     smtp.refusals.push(550);
     expect((await api.ask('GET', `/professional/resend-email/${idProfessional}`)).status).toBe(204);
     expect(await invitation()).toMatchObject({ Lost: false });
@@ -124,7 +151,10 @@ onEachEngine('messages that have yet to leave', (engine) => {
 
   test('a code is asked for alike whoever asks, is made by a job that tells nobody for whom, and is the same at each try', async () => {
     smtp.refusals.push(451);
-    expect([(await askForCode(PROFESSIONAL.email)).status, (await askForCode('ninguem@gesso.com.br')).status]).toEqual([204, 204]);
+    expect([
+      (await askForCode(PROFESSIONAL.email)).status,
+      (await askForCode('ninguem@gesso.com.br')).status,
+    ]).toEqual([204, 204]);
     const requests = await api.db.selectFrom('recoveryRequest').selectAll().execute();
     expect(requests).toHaveLength(2);
     const jobs = await api.db.selectFrom('job').select(['kind', 'payload', 'key']).execute();
@@ -137,7 +167,9 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect(await api.db.selectFrom('recoveryCode').select('codeHash').execute()).toEqual(before);
     const code = /^ {4}(\d{6})$/m.exec(texts()[0] ?? '')?.[1];
     const body = { cpfOrEmail: PROFESSIONAL.email, recoveryCode: code };
-    expect((await api.ask('POST', '/session/validate-recovery-code', { body, token: null })).status).toBe(204);
+    expect(
+      (await api.ask('POST', '/session/validate-recovery-code', { body, token: null })).status,
+    ).toBe(204);
     expect(api.logs.join()).not.toMatch(/gesso\.com\.br/);
   });
 
@@ -145,6 +177,9 @@ onEachEngine('messages that have yet to leave', (engine) => {
     await queue();
     await askForCode(PROFESSIONAL.email);
     await deleteExpired(api.db, new Date(start.getTime() + 6 * HOUR));
-    expect([await waiting(), await api.db.selectFrom('recoveryRequest').selectAll().execute()]).toEqual([[], []]);
+    expect([
+      await waiting(),
+      await api.db.selectFrom('recoveryRequest').selectAll().execute(),
+    ]).toEqual([[], []]);
   });
 });

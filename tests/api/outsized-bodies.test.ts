@@ -3,7 +3,10 @@ import { isOutsized } from '../../api/http/json-body';
 import { order, orderProduct } from './support/payloads';
 import { type Reply, startTestApi, type TestApi } from './support/test-api';
 
-/** What a refusal may cost, with everything that the test itself does and a busy machine's allowance; what it was takes 17 to 34 s. */
+/**
+ * What a refusal may cost, with everything that the test itself does and a busy machine's
+ * allowance; what it was takes 17 to 34 s.
+ */
 const BOUND_MS = 400;
 const MAX_ANSWER = 80_000;
 /** What fits the largest body. */
@@ -22,8 +25,12 @@ interface Node {
 function listPaths(node: Node | undefined, path: string[] = []): string[][] {
   if (!node) return [];
   const own = node.type === 'array' ? [path] : [];
-  const parts = [...(node.anyOf ?? []), ...(node.allOf ?? []), ...(node.oneOf ?? [])].flatMap((part) => listPaths(part, path));
-  const fields = Object.entries(node.properties ?? {}).flatMap(([name, field]) => listPaths(field, [...path, name]));
+  const parts = [...(node.anyOf ?? []), ...(node.allOf ?? []), ...(node.oneOf ?? [])].flatMap(
+    (part) => listPaths(part, path),
+  );
+  const fields = Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
+    listPaths(field, [...path, name]),
+  );
   return [...own, ...parts, ...fields];
 }
 
@@ -39,7 +46,16 @@ let routes: Route[];
 beforeAll(async () => {
   api = await startTestApi('sqlite');
   const { paths } = (await api.ask('GET', '/docs/json')).body as {
-    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Node }> }; parameters?: { in: string; schema: Node }[] }>>;
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          requestBody?: { content: Record<string, { schema: Node }> };
+          parameters?: { in: string; schema: Node }[];
+        }
+      >
+    >;
   };
   routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => ({
@@ -72,9 +88,16 @@ async function expectCheapRefusal(run: () => Promise<Reply>, statuses: number[])
 }
 
 test('the routes that take lists are known', () => {
-  const names = routes.flatMap(({ method, url, lists }) => lists.map((path) => `${method} ${url} ${path.join('.')}`));
+  const names = routes.flatMap(({ method, url, lists }) =>
+    lists.map((path) => `${method} ${url} ${path.join('.')}`),
+  );
   expect(names).toEqual(
-    expect.arrayContaining(['POST /order products', 'POST /order installments', 'PUT /order/1 products', 'POST /order/direct-sale products']),
+    expect.arrayContaining([
+      'POST /order products',
+      'POST /order installments',
+      'PUT /order/1 products',
+      'POST /order/direct-sale products',
+    ]),
   );
   // A list in a query string would need a bound of its own.
   expect(routes.filter(({ query }) => query)).toEqual([]);
@@ -83,7 +106,14 @@ test('the routes that take lists are known', () => {
 test('every route that takes a list refuses a huge one, and one that is a little too long, for next to nothing', async () => {
   for (const { method, url, lists } of routes) {
     for (const path of lists) {
-      for (const [element, count] of [['{}', MANY], ['0', MANY], ['[]', MANY], ['{}', 20_000], ['""', 2_000], ['{"a":{}}', 1_001]] as const) {
+      for (const [element, count] of [
+        ['{}', MANY],
+        ['0', MANY],
+        ['[]', MANY],
+        ['{}', 20_000],
+        ['""', 2_000],
+        ['{"a":{}}', 1_001],
+      ] as const) {
         const body = bodyWith(path, `[${Array(count).fill(element).join(',')}]`);
         await expectCheapRefusal(() => api.ask(method, url, { body }), [400, 413, 422]);
       }
@@ -97,11 +127,20 @@ test('every route that takes a body refuses one that is deep, wide or long for n
     '{"a":'.repeat(50_000) + '0' + '}'.repeat(50_000),
     `{${Array.from({ length: 35_000 }, (_, index) => `"k${index}":0`).join(',')}}`,
     `[${'0,'.repeat(170_000)}0]`,
-    JSON.stringify({ name: 'á '.repeat(100_000), email: 'a.'.repeat(30_000), cpfOrEmail: '@a.'.repeat(20_000), text: '{{ '.repeat(9_000) }),
+    JSON.stringify({
+      name: 'á '.repeat(100_000),
+      email: 'a.'.repeat(30_000),
+      cpfOrEmail: '@a.'.repeat(20_000),
+      text: '{{ '.repeat(9_000),
+    }),
   ];
   for (const { method, url } of routes) {
     if (!['POST', 'PUT'].includes(method) || url.startsWith('/import/')) continue;
-    for (const body of bodies) await expectCheapRefusal(() => api.ask(method, url, { body }), [400, 401, 404, 409, 413, 415, 422]);
+    for (const body of bodies)
+      await expectCheapRefusal(
+        () => api.ask(method, url, { body }),
+        [400, 401, 404, 409, 413, 415, 422],
+      );
   }
 });
 
@@ -118,13 +157,18 @@ test('one item too many is said of the list', async () => {
   const products = Array.from({ length: 1001 }, () => orderProduct(1));
   const { body, status } = await api.ask('POST', '/order', { body: order(1, { products }) });
   expect(status).toBe(422);
-  expect((body as { fields: object[] }).fields).toContainEqual({ path: 'products', message: 'Máximo de 1000 itens.' });
+  expect((body as { fields: object[] }).fields).toContainEqual({
+    path: 'products',
+    message: 'Máximo de 1000 itens.',
+  });
 });
 
 test('what is outsized is told by the signs between texts alone', () => {
   const braces = JSON.stringify({ text: '{[,'.repeat(20_000), quoted: '\\"{"'.repeat(20_000) });
   expect(isOutsized(braces)).toBe(false);
-  expect(isOutsized(JSON.stringify({ list: Array(1000).fill({ a: 1, b: [2], c: 'x' }) }))).toBe(false);
+  expect(isOutsized(JSON.stringify({ list: Array(1000).fill({ a: 1, b: [2], c: 'x' }) }))).toBe(
+    false,
+  );
   expect(isOutsized(`[${'0,'.repeat(30_001)}0]`)).toBe(true);
   expect(isOutsized('['.repeat(33))).toBe(true);
   expect(isOutsized('"never closed')).toBe(false);

@@ -54,7 +54,12 @@ onEachEngine('own account', (engine) => {
     (await api.ask('GET', '/session/open', { token })).body as OpenSession[];
   const lives = async (token: string) =>
     (await api.ask('GET', '/order-status', { token })).status === 200;
-  const change = (token: string, currentPassword: unknown, newPassword: unknown, address = '203.0.113.9') =>
+  const change = (
+    token: string,
+    currentPassword: unknown,
+    newPassword: unknown,
+    address = '203.0.113.9',
+  ) =>
     api.ask('PUT', '/session/password', { token, body: { currentPassword, newPassword }, address });
 
   test('the open sessions say where, since when, and which one asks', async () => {
@@ -92,7 +97,9 @@ onEachEngine('own account', (engine) => {
   test('a session opened before its device was noted is listed all the same', async () => {
     const token = await signInDirectly(api.db, api.idProfessional, api.time.now);
     await api.db.updateTable('session').set({ lastSeenAt: null }).execute();
-    expect(await open(token)).toMatchObject([{ Device: 'Dispositivo desconhecido', Current: true }]);
+    expect(await open(token)).toMatchObject([
+      { Device: 'Dispositivo desconhecido', Current: true },
+    ]);
   });
 
   test('when a session was last seen is noted every few minutes, not at every call', async () => {
@@ -174,7 +181,9 @@ onEachEngine('own account', (engine) => {
       .find((found) => found !== undefined);
     expect((await change(token, PASSWORD, NEW)).status).toBe(204);
     const body = { cpfOrEmail, recoveryCode: code, newPassword: 'Terceira@789' };
-    expect((await api.ask('POST', '/session/reset-password', { body, token: null })).status).toBe(422);
+    expect((await api.ask('POST', '/session/reset-password', { body, token: null })).status).toBe(
+      422,
+    );
   });
 
   test('a wrong present password changes nothing, and no session ends', async () => {

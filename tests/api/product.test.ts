@@ -86,7 +86,9 @@ onEachEngine('product', (engine) => {
 
   test('a wrong check digit is no reason to refuse a bar code', async () => {
     const id = await create({ barCode: '7890000000012' });
-    expect((await api.ask('GET', `/product/${id}`)).body).toMatchObject({ BarCode: '7890000000012' });
+    expect((await api.ask('GET', `/product/${id}`)).body).toMatchObject({
+      BarCode: '7890000000012',
+    });
   });
 
   test('a bar code belongs to one active product, also in parallel', async () => {
@@ -279,7 +281,11 @@ onEachEngine('product', (engine) => {
       .executeTakeFirstOrThrow();
     const stays = await create({ idCompany });
     const moves = await create();
-    await api.db.updateTable('company').set({ status: 0 }).where('idCompany', '=', idCompany).execute();
+    await api.db
+      .updateTable('company')
+      .set({ status: 0 })
+      .where('idCompany', '=', idCompany)
+      .execute();
     const put = (id: number) => api.ask('PUT', `/product/${id}`, { body: { ...base, idCompany } });
     expect([(await put(stays)).status, (await put(moves)).status]).toEqual([200, 422]);
   });

@@ -64,7 +64,9 @@ onEachEngine('professional, awaiting activation', (engine) => {
 
   test('asking for the headers of that call sends nothing', async () => {
     const before = await messages();
-    expect((await api.ask('HEAD', `/professional/resend-email/${idProfessional}`)).status).not.toBe(204);
+    expect((await api.ask('HEAD', `/professional/resend-email/${idProfessional}`)).status).not.toBe(
+      204,
+    );
     expect(await messages()).toBe(before);
   });
 
@@ -77,7 +79,10 @@ onEachEngine('professional, awaiting activation', (engine) => {
 
   test.each(['0', '999999', 'x', '%00', '9999999999'])('no e-mail for the id %s', async (id) => {
     const reply = await resend(id);
-    expect([reply.status, reply.body]).toMatchObject([404, { message: 'Profissional desconhecido.' }]);
+    expect([reply.status, reply.body]).toMatchObject([
+      404,
+      { message: 'Profissional desconhecido.' },
+    ]);
   });
 
   test('another e-mail makes the old invitation void and is sent one of its own', async () => {
@@ -174,11 +179,14 @@ onEachEngine('professional, made inactive', (engine) => {
       await signInDirectly(api.db, other, api.time.now),
       await signInDirectly(api.db, other, api.time.now),
     ];
-    for (const token of tokens) expect((await api.ask('GET', '/order-status', { token })).status).toBe(200);
+    for (const token of tokens)
+      expect((await api.ask('GET', '/order-status', { token })).status).toBe(200);
     expect((await put(other, { ...professional, status: 0 }, api.token)).status).toBe(204);
-    for (const token of tokens) expect((await api.ask('GET', '/order-status', { token })).status).toBe(401);
+    for (const token of tokens)
+      expect((await api.ask('GET', '/order-status', { token })).status).toBe(401);
     expect((await put(other, { ...professional, status: 1 }, api.token)).status).toBe(204);
-    for (const token of tokens) expect((await api.ask('GET', '/order-status', { token })).status).toBe(401);
+    for (const token of tokens)
+      expect((await api.ask('GET', '/order-status', { token })).status).toBe(401);
   });
 
   test('can neither sign in nor recover a password, not even by a code sent before', async () => {
@@ -191,7 +199,11 @@ onEachEngine('professional, made inactive', (engine) => {
     expect((await call('/session/recovery-code', { cpfOrEmail })).status).toBe(204);
     expect(await api.emails()).toHaveLength(sent);
     expect((await put(other, professional, api.token)).status).toBe(204);
-    const reset = await call('/session/reset-password', { cpfOrEmail, recoveryCode, newPassword: CHOSEN });
+    const reset = await call('/session/reset-password', {
+      cpfOrEmail,
+      recoveryCode,
+      newPassword: CHOSEN,
+    });
     expect(reset.status).toBe(422);
     expect((await call('/session/login', { cpfOrEmail, password: PASSWORD })).status).toBe(200);
   });
@@ -202,13 +214,19 @@ onEachEngine('professional, made inactive', (engine) => {
     const recoveryCode = await newestCode();
     const moved = { ...professional, email: 'mudou@gesso.com.br' };
     expect((await put(other, moved, api.token)).status).toBe(204);
-    const token = (await api.emails()).map(({ text }) => /confirm-email\?email-change=([\w-]{43})/.exec(text)?.[1]).find((found) => found !== undefined);
+    const token = (await api.emails())
+      .map(({ text }) => /confirm-email\?email-change=([\w-]{43})/.exec(text)?.[1])
+      .find((found) => found !== undefined);
     expect((await call('/session/confirm-email', { token })).status).toBe(204);
     for (const cpfOrEmail of [before, moved.email]) {
       const body = { cpfOrEmail, recoveryCode, newPassword: CHOSEN };
       expect((await call('/session/reset-password', body)).status).toBe(422);
     }
-    await api.db.updateTable('professional').set({ email: before }).where('idProfessional', '=', other).execute();
+    await api.db
+      .updateTable('professional')
+      .set({ email: before })
+      .where('idProfessional', '=', other)
+      .execute();
   });
 
   test('nobody makes themselves inactive', async () => {
@@ -228,7 +246,10 @@ onEachEngine('professional, made inactive', (engine) => {
     const reply = await put(api.idProfessional, { ...own, status: 0 }, api.token);
     expect([reply.status, reply.body]).toMatchObject([
       409,
-      { message: 'O último profissional ativo não pode ser inativado.', fields: [{ path: 'status' }] },
+      {
+        message: 'O último profissional ativo não pode ser inativado.',
+        fields: [{ path: 'status' }],
+      },
     ]);
     expect((await api.ask('GET', '/order-status', { token: api.token })).status).toBe(200);
   });

@@ -72,19 +72,22 @@ onEachEngine('professional', (engine) => {
   test.each([
     ['cpf', { email: 'outra@gesso.com.br' }, 'Já existe um profissional com este CPF.'],
     ['email', { cpf: CPFS[4] }, 'Já existe um profissional com este e-mail.'],
-  ])('a %s is registered once, also in parallel, and the field is named', async (path, change, message) => {
-    const body = { ...professional, ...change };
-    const replies = await Promise.all(
-      Array.from({ length: 4 }, () => api.ask('POST', '/professional', { body })),
-    );
-    for (const reply of replies) {
-      expect([reply.status, reply.body]).toMatchObject([
-        409,
-        { message, fields: [{ path, message }] },
-      ]);
-    }
-    expect(await messagesTo('outra@gesso.com.br')).toEqual([]);
-  });
+  ])(
+    'a %s is registered once, also in parallel, and the field is named',
+    async (path, change, message) => {
+      const body = { ...professional, ...change };
+      const replies = await Promise.all(
+        Array.from({ length: 4 }, () => api.ask('POST', '/professional', { body })),
+      );
+      for (const reply of replies) {
+        expect([reply.status, reply.body]).toMatchObject([
+          409,
+          { message, fields: [{ path, message }] },
+        ]);
+      }
+      expect(await messagesTo('outra@gesso.com.br')).toEqual([]);
+    },
+  );
 
   test('an update answers 204 and makes older readings stale', async () => {
     const url = `/professional/${idProfessional}`;
@@ -108,14 +111,17 @@ onEachEngine('professional', (engine) => {
   test.each([
     ['cpf', { cpf: PROFESSIONAL.cpf }],
     ['email', { email: PROFESSIONAL.email.toUpperCase() }],
-  ])('somebody else’s %s is refused in an update, which leaves nothing behind', async (path, change) => {
-    const url = `/professional/${idProfessional}`;
-    const before = await api.ask('GET', url);
-    const reply = await api.ask('PUT', url, { body: { ...professional, ...change } });
-    expect([reply.status, reply.body]).toMatchObject([409, { fields: [{ path }] }]);
-    const after = await api.ask('GET', url);
-    expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
-  });
+  ])(
+    'somebody else’s %s is refused in an update, which leaves nothing behind',
+    async (path, change) => {
+      const url = `/professional/${idProfessional}`;
+      const before = await api.ask('GET', url);
+      const reply = await api.ask('PUT', url, { body: { ...professional, ...change } });
+      expect([reply.status, reply.body]).toMatchObject([409, { fields: [{ path }] }]);
+      const after = await api.ask('GET', url);
+      expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
+    },
+  );
 
   test('the company stays unless another one is named, which must exist', async () => {
     const url = `/professional/${idProfessional}`;
@@ -186,7 +192,10 @@ onEachEngine('professional', (engine) => {
     'no professional has the id %s',
     async (id) => {
       const reply = await api.ask('PUT', `/professional/${id}`, { body: professional });
-      expect([reply.status, reply.body]).toMatchObject([404, { message: 'Profissional desconhecido.' }]);
+      expect([reply.status, reply.body]).toMatchObject([
+        404,
+        { message: 'Profissional desconhecido.' },
+      ]);
     },
   );
 });

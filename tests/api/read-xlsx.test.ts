@@ -11,8 +11,13 @@ const number = (text: string, style = 0): MadeCell => [`s="${style}"`, `<v>${tex
 const rowsOf = async (file: Buffer) => (await read(file)).rows.map(({ cells }) => cells);
 
 /** The cells of one row under a heading as long, as they are read. */
-async function cellsOf(cells: readonly MadeCell[], more: Record<string, string> = {}): Promise<string[]> {
-  const [row = []] = await rowsOf(madeWorkbook([cells.map((_, index) => `Coluna ${index}`), cells], more));
+async function cellsOf(
+  cells: readonly MadeCell[],
+  more: Record<string, string> = {},
+): Promise<string[]> {
+  const [row = []] = await rowsOf(
+    madeWorkbook([cells.map((_, index) => `Coluna ${index}`), cells], more),
+  );
   return row;
 }
 
@@ -20,9 +25,15 @@ async function cellsOf(cells: readonly MadeCell[], more: Record<string, string> 
 const styles = (...codes: (string | number)[]) => ({
   'xl/styles.xml': [
     '<styleSheet><numFmts>',
-    ...codes.map((code, index) => (typeof code === 'string' ? `<numFmt numFmtId="${200 + index}" formatCode="${code.replace(/["<]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"/>` : '')),
+    ...codes.map((code, index) =>
+      typeof code === 'string'
+        ? `<numFmt numFmtId="${200 + index}" formatCode="${code.replace(/["<]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"/>`
+        : '',
+    ),
     '</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>',
-    ...codes.map((code, index) => `<xf numFmtId="${typeof code === 'string' ? 200 + index : code}"/>`),
+    ...codes.map(
+      (code, index) => `<xf numFmtId="${typeof code === 'string' ? 200 + index : code}"/>`,
+    ),
     '</cellXfs><dxfs><dxf><numFmt numFmtId="200" formatCode="dd"/></dxf></dxfs></styleSheet>',
   ].join(''),
 });
@@ -76,12 +87,16 @@ describe('a cell of an Excel file is read as it is written', () => {
   });
 
   test('days are counted from 1904 where the file says so', async () => {
-    const workbook = '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>';
-    expect(await cellsOf([number('0'), number('43830')], { ...styles(14), 'xl/workbook.xml': workbook })).toEqual(['01/01/1904', '01/01/2024']);
+    const workbook =
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>';
+    expect(
+      await cellsOf([number('0'), number('43830')], { ...styles(14), 'xl/workbook.xml': workbook }),
+    ).toEqual(['01/01/1904', '01/01/2024']);
   });
 
   test('texts, shared or in place, in runs of several looks; answers, days in words, formulas by what they came to', async () => {
-    const shared = '<sst><si><t>Placa</t></si><si><r><t xml:space="preserve">Massa </t></r><r><rPr><b/></rPr><t>PVA</t></r><rPh sb="0" eb="1"><t>oi</t></rPh></si><si><t/></si></sst>';
+    const shared =
+      '<sst><si><t>Placa</t></si><si><r><t xml:space="preserve">Massa </t></r><r><rPr><b/></rPr><t>PVA</t></r><rPh sb="0" eb="1"><t>oi</t></rPh></si><si><t/></si></sst>';
     const cells: MadeCell[] = [
       ['t="s"', '<v>0</v>'],
       ['t="s"', '<v>1</v>'],
@@ -96,21 +111,45 @@ describe('a cell of an Excel file is read as it is written', () => {
       ['t="inlineStr"', '<is><t>  007  </t></is>'],
       ['t="inlineStr"', "<is><t>'=1+1</t></is>"],
     ];
-    expect(await cellsOf(cells, { 'xl/sharedStrings.xml': shared })).toEqual(
-      ['Placa', 'Massa PVA', 'Tubo 1/2" & mais', '_x000D_a\tb<c>', 'Sim', 'Não', '17/05/1980', 'Placax', '2', '', '007', "'=1+1"],
-    );
+    expect(await cellsOf(cells, { 'xl/sharedStrings.xml': shared })).toEqual([
+      'Placa',
+      'Massa PVA',
+      'Tubo 1/2" & mais',
+      '_x000D_a\tb<c>',
+      'Sim',
+      'Não',
+      '17/05/1980',
+      'Placax',
+      '2',
+      '',
+      '007',
+      "'=1+1",
+    ]);
   });
 
   test('an error, and a formula that was never computed, are told by their cell', async () => {
-    const cells: MadeCell[] = [['t="e"', '<f>1/0</f><v>#N/A</v>'], ['', '<f>1+1</f>'], ['', '<f>1+1</f><v/>'], 'Ana'];
-    const { rows } = await read(madeWorkbook([['A', 'B', 'C', 'D'], cells, [['t="e"', '<v>#REF!</v>'], '', '', '']]));
+    const cells: MadeCell[] = [
+      ['t="e"', '<f>1/0</f><v>#N/A</v>'],
+      ['', '<f>1+1</f>'],
+      ['', '<f>1+1</f><v/>'],
+      'Ana',
+    ];
+    const { rows } = await read(
+      madeWorkbook([['A', 'B', 'C', 'D'], cells, [['t="e"', '<v>#REF!</v>'], '', '', '']]),
+    );
     expect(rows.map((row) => [row.cells, [...(row.faults?.entries() ?? [])]])).toEqual([
       [
         ['#N/D', '', '', 'Ana'],
         [
           [0, 'A célula tem um erro da planilha: corrija a fórmula ou digite o valor'],
-          [1, 'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo'],
-          [2, 'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo'],
+          [
+            1,
+            'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo',
+          ],
+          [
+            2,
+            'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo',
+          ],
         ],
       ],
       [['#REF!'], [[0, 'A célula tem um erro da planilha: corrija a fórmula ou digite o valor']]],
@@ -118,10 +157,17 @@ describe('a cell of an Excel file is read as it is written', () => {
   });
 
   test('cells and rows stand where they say; empty rows do not count, nor what is right of the heading', async () => {
-    const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
-    const sheet = `<x:worksheet xmlns:x="m"><x:sheetData><x:row r="3">${text('B3', 'Nome')}${text('C3', 'CPF')}</x:row><x:row r="4"><x:c r="B4" s="0"/></x:row><x:row r="9">${text('C9', '1')}${text('XFD9', 'longe')}</x:row><x:row r="12">${text('Z12', 'nota')}</x:row></x:sheetData></x:worksheet>`
-      .replace(/<(\/?)(?=c |c>|is>|t>)/g, '<$1x:');
-    expect(await read(zipped(partsOf(sheet)))).toEqual({ heading: ['', 'Nome', 'CPF'], rows: [{ line: 9, cells: ['', '', '1'] }] });
+    const text = (place: string, value: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const sheet =
+      `<x:worksheet xmlns:x="m"><x:sheetData><x:row r="3">${text('B3', 'Nome')}${text('C3', 'CPF')}</x:row><x:row r="4"><x:c r="B4" s="0"/></x:row><x:row r="9">${text('C9', '1')}${text('XFD9', 'longe')}</x:row><x:row r="12">${text('Z12', 'nota')}</x:row></x:sheetData></x:worksheet>`.replace(
+        /<(\/?)(?=c |c>|is>|t>)/g,
+        '<$1x:',
+      );
+    expect(await read(zipped(partsOf(sheet)))).toEqual({
+      heading: ['', 'Nome', 'CPF'],
+      rows: [{ line: 9, cells: ['', '', '1'] }],
+    });
   });
 
   test('of several sheets the first that is shown is read, and hidden ones only when there is no other', async () => {
@@ -131,14 +177,29 @@ describe('a cell of an Excel file is read as it is written', () => {
       'xl/workbook.xml': `<workbook xmlns:q="r"><sheets><sheet q:id="rId1" state="${first}"/><sheet q:id="rId4" state="${other}"/></sheets></workbook>`,
     });
     const rows = [['Nome'], ['Primeira']];
-    expect(await rowsOf(madeWorkbook(rows, workbook('visible', 'visible')))).toEqual([['Primeira']]);
+    expect(await rowsOf(madeWorkbook(rows, workbook('visible', 'visible')))).toEqual([
+      ['Primeira'],
+    ]);
     expect(await rowsOf(madeWorkbook(rows, workbook('hidden', 'visible')))).toEqual([['Segunda']]);
-    expect(await rowsOf(madeWorkbook(rows, workbook('veryHidden', 'hidden')))).toEqual([['Primeira']]);
+    expect(await rowsOf(madeWorkbook(rows, workbook('veryHidden', 'hidden')))).toEqual([
+      ['Primeira'],
+    ]);
   });
 
   test.each<[string, (parts: Record<string, string>) => Buffer]>([
     ['stored and not packed', (parts) => zipped(parts, { level: 0 })],
-    ['with parts in other case', (parts) => zipped(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name === '[Content_Types].xml' ? name : name.toUpperCase(), text])))],
+    [
+      'with parts in other case',
+      (parts) =>
+        zipped(
+          Object.fromEntries(
+            Object.entries(parts).map(([name, text]) => [
+              name === '[Content_Types].xml' ? name : name.toUpperCase(),
+              text,
+            ]),
+          ),
+        ),
+    ],
     ['with a comment at its end', (parts) => withComment(zipped(parts))],
     ['in the numbers of long files', (parts) => asZip64(zipped(parts))],
   ])('a file %s is read', async (_, make) => {
@@ -150,11 +211,22 @@ describe('what we write as a sheet', () => {
   // What XML has no place for is left out when it is written.
   // eslint-disable-next-line no-control-regex
   const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-  const text = fc.string({ unit: 'binary', maxLength: 30 }).map((given) => given.replace(UNWRITABLE, ''));
+  const text = fc
+    .string({ unit: 'binary', maxLength: 30 })
+    .map((given) => given.replace(UNWRITABLE, ''));
   const cell = fc.oneof(
-    fc.oneof(text, fc.constantFrom('=1+1', "'=1+1", '_x000D_', '007', 'a\r\nb', '<b>&amp;')).map((value): [SheetCell, string] => [{ kind: 'text', value }, value.trim()]),
-    fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map((value): [SheetCell, string] => [{ kind: 'money', value }, plainDecimal(value, 2)]),
-    fc.integer({ min: 0, max: 99_999_999 }).map((value): [SheetCell, string] => [{ kind: 'number', value: value / 1000 }, plainDecimal(value, 3)]),
+    fc
+      .oneof(text, fc.constantFrom('=1+1', "'=1+1", '_x000D_', '007', 'a\r\nb', '<b>&amp;'))
+      .map((value): [SheetCell, string] => [{ kind: 'text', value }, value.trim()]),
+    fc
+      .integer({ min: -99_999_999_999, max: 99_999_999_999 })
+      .map((value): [SheetCell, string] => [{ kind: 'money', value }, plainDecimal(value, 2)]),
+    fc
+      .integer({ min: 0, max: 99_999_999 })
+      .map((value): [SheetCell, string] => [
+        { kind: 'number', value: value / 1000 },
+        plainDecimal(value, 3),
+      ]),
     fc.integer({ min: 0, max: 90_000 }).map((value): [SheetCell, string] => {
       const day = addDaysIso('1900-03-01', value);
       return [{ kind: 'date', value: day }, formatDate(day)];
@@ -164,17 +236,35 @@ describe('what we write as a sheet', () => {
 
   test('is read as it was written, whatever stands in it', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async (rows) => {
-        const heading = ['A', 'B', 'C', 'D'].map((value): SheetCell => ({ kind: 'text', value, look: 'heading' }));
-        const written = [heading, ...rows.map((cells) => cells.map(([made]) => made)), heading];
-        const sheet = { title: 'Lista', widths: [8, 8, 8, 8], frozenRows: 1, isTable: true, rows: [written] };
-        const file = await readTable(await bytesOf(workbook([sheet])), 100);
-        const expected = rows.map((cells) => cells.map(([, read]) => read));
-        const full = file.rows.map(({ line, cells }) => ({ line, cells: [...cells, '', '', '', ''].slice(0, 4) }));
-        expect(full).toEqual(
-          [...expected, ['A', 'B', 'C', 'D']].map((cells, index) => ({ line: index + 2, cells })).filter(({ cells }) => cells.some((one) => one !== '')),
-        );
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+        async (rows) => {
+          const heading = ['A', 'B', 'C', 'D'].map((value): SheetCell => ({
+            kind: 'text',
+            value,
+            look: 'heading',
+          }));
+          const written = [heading, ...rows.map((cells) => cells.map(([made]) => made)), heading];
+          const sheet = {
+            title: 'Lista',
+            widths: [8, 8, 8, 8],
+            frozenRows: 1,
+            isTable: true,
+            rows: [written],
+          };
+          const file = await readTable(await bytesOf(workbook([sheet])), 100);
+          const expected = rows.map((cells) => cells.map(([, read]) => read));
+          const full = file.rows.map(({ line, cells }) => ({
+            line,
+            cells: [...cells, '', '', '', ''].slice(0, 4),
+          }));
+          expect(full).toEqual(
+            [...expected, ['A', 'B', 'C', 'D']]
+              .map((cells, index) => ({ line: index + 2, cells }))
+              .filter(({ cells }) => cells.some((one) => one !== '')),
+          );
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -195,27 +285,95 @@ function plainDecimal(units: number, decimals: number): string {
 
 describe('what is no sheet is refused in words', () => {
   const good = madeWorkbook([['Nome'], ['Ana']]);
-  const NONE = 'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV e envie de novo.';
+  const NONE =
+    'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV e envie de novo.';
   const DAMAGED = 'A planilha está danificada. Abra-a no Excel, salve de novo e envie.';
-  const compound = (text: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(text, 'utf16le'), Buffer.alloc(600)]);
-  const changed = (part: string, text: string) => zipped(partsOf(sheetOf([['Nome'], ['Ana']]), { [part]: text }));
+  const compound = (text: string) =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(600),
+      Buffer.from(text, 'utf16le'),
+      Buffer.alloc(600),
+    ]);
+  const changed = (part: string, text: string) =>
+    zipped(partsOf(sheetOf([['Nome'], ['Ana']]), { [part]: text }));
 
   test.each<[string, Buffer, string]>([
     ['two letters', Buffer.from('PK'), DAMAGED],
     ['a zip of other things', zipped({ 'leia.txt': 'oi' }), NONE],
-    ['an OpenDocument', zipped({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }), NONE],
+    [
+      'an OpenDocument',
+      zipped({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }),
+      NONE,
+    ],
     ['a text document', changed('xl/workbook.xml', '<document/>'), NONE],
-    ['a binary workbook', changed('_rels/.rels', '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="xl/workbook.bin"/></Relationships>'), NONE],
-    ['one under a password', compound('EncryptedPackage'), 'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.'],
-    ['one of an old Excel', compound('Workbook'), 'Esta planilha é de um Excel antigo (.xls). Salve-a como .xlsx ou como CSV e envie de novo.'],
-    ['a zip under a password', encrypted(good), 'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.'],
+    [
+      'a binary workbook',
+      changed(
+        '_rels/.rels',
+        '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="xl/workbook.bin"/></Relationships>',
+      ),
+      NONE,
+    ],
+    [
+      'one under a password',
+      compound('EncryptedPackage'),
+      'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.',
+    ],
+    [
+      'one of an old Excel',
+      compound('Workbook'),
+      'Esta planilha é de um Excel antigo (.xls). Salve-a como .xlsx ou como CSV e envie de novo.',
+    ],
+    [
+      'a zip under a password',
+      encrypted(good),
+      'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.',
+    ],
     ['half a file', good.subarray(0, good.length / 2), DAMAGED],
-    ['XML that is none', changed('xl/worksheets/sheet1.xml', '<worksheet><sheetData><row>'), DAMAGED],
-    ['a shared text that is not there', changed('xl/worksheets/sheet1.xml', sheetOf([['Nome'], [['t="s"', '<v>7</v>']]])), DAMAGED],
-    ['a place that is none', changed('xl/worksheets/sheet1.xml', sheetOf([['Nome'], [['r="7"', '<v>7</v>']]])), DAMAGED],
-    ['entities of its own', changed('xl/worksheets/sheet1.xml', `<!DOCTYPE a [<!ENTITY b "ha">]>${sheetOf([['Nome'], ['&b;']])}`), DAMAGED],
-    ['letters of another code', Buffer.from(zipped(partsOf(sheetOf([['Nome'], ['Ana']])), { level: 0 }).toString('latin1').replace('Ana', 'A\xe3a'), 'latin1'), DAMAGED],
-    ['bytes that differ from their sum', Buffer.from(zipped(partsOf(sheetOf([['Nome'], ['Ana']])), { level: 0 }).toString('latin1').replace('Ana', 'Ani'), 'latin1'), DAMAGED],
+    [
+      'XML that is none',
+      changed('xl/worksheets/sheet1.xml', '<worksheet><sheetData><row>'),
+      DAMAGED,
+    ],
+    [
+      'a shared text that is not there',
+      changed('xl/worksheets/sheet1.xml', sheetOf([['Nome'], [['t="s"', '<v>7</v>']]])),
+      DAMAGED,
+    ],
+    [
+      'a place that is none',
+      changed('xl/worksheets/sheet1.xml', sheetOf([['Nome'], [['r="7"', '<v>7</v>']]])),
+      DAMAGED,
+    ],
+    [
+      'entities of its own',
+      changed(
+        'xl/worksheets/sheet1.xml',
+        `<!DOCTYPE a [<!ENTITY b "ha">]>${sheetOf([['Nome'], ['&b;']])}`,
+      ),
+      DAMAGED,
+    ],
+    [
+      'letters of another code',
+      Buffer.from(
+        zipped(partsOf(sheetOf([['Nome'], ['Ana']])), { level: 0 })
+          .toString('latin1')
+          .replace('Ana', 'A\xe3a'),
+        'latin1',
+      ),
+      DAMAGED,
+    ],
+    [
+      'bytes that differ from their sum',
+      Buffer.from(
+        zipped(partsOf(sheetOf([['Nome'], ['Ana']])), { level: 0 })
+          .toString('latin1')
+          .replace('Ana', 'Ani'),
+        'latin1',
+      ),
+      DAMAGED,
+    ],
     ['no rows', madeWorkbook([]), 'O arquivo está vazio.'],
     ['a heading alone', madeWorkbook([['Nome']]), 'O arquivo só tem o cabeçalho.'],
   ])('%s', async (_, file, message) => {
@@ -223,13 +381,21 @@ describe('what is no sheet is refused in words', () => {
   });
 
   test('every file cut off or with a byte changed is read or refused, and nothing else', async () => {
-    const parts = partsOf(sheetOf([['Nome', 'Data'], ['Ana', number('45292', 0)]]), styles(14));
+    const parts = partsOf(
+      sheetOf([
+        ['Nome', 'Data'],
+        ['Ana', number('45292', 0)],
+      ]),
+      styles(14),
+    );
     const file = zipped(parts);
     for (let at = 2; at < file.length; at += 7) {
       const broken = Buffer.from(file);
       broken[at] = (broken[at] ?? 0) ^ 0xff;
       for (const bytes of [broken, file.subarray(0, at)]) {
-        await read(bytes).catch((error: unknown) => expect(error).toMatchObject({ name: 'UnreadableFile' }));
+        await read(bytes).catch((error: unknown) =>
+          expect(error).toMatchObject({ name: 'UnreadableFile' }),
+        );
       }
     }
   });
@@ -240,10 +406,19 @@ describe('a file is never more than it seems', () => {
   const refusal = (file: Buffer) => read(file, 50_000).catch((error: Error) => error.message);
   const spaces = partsOf(`<worksheet>${' '.repeat(3_000_000)}</worksheet>`);
 
-  // What is said of either is known before it is unpacked, or before it is unpacked whole: read to its end it would be XML without rows.
+  // What is said of either is known before it is unpacked, or before it is unpacked whole: read to
+  // its end it would be XML without rows.
   test.each<[string, number, string]>([
-    ['gigabytes, as it says itself, is refused before anything is unpacked', 3_000_000_000, 'A planilha passa de 100 MB descompactada. Divida-a em partes.'],
-    ['more than it says is refused as soon as it does', 1000, 'A planilha está danificada. Abra-a no Excel, salve de novo e envie.'],
+    [
+      'gigabytes, as it says itself, is refused before anything is unpacked',
+      3_000_000_000,
+      'A planilha passa de 100 MB descompactada. Divida-a em partes.',
+    ],
+    [
+      'more than it says is refused as soon as it does',
+      1000,
+      'A planilha está danificada. Abra-a no Excel, salve de novo e envie.',
+    ],
   ])('one that unpacks to %s', async (_, size, message) => {
     expect(await refusal(zipped(spaces))).toBe('O arquivo está vazio.');
     expect(await refusal(withSize(zipped(spaces), size))).toBe(message);
@@ -252,7 +427,9 @@ describe('a file is never more than it seems', () => {
   test('rows far to the right are no more cells than a sheet may have', async () => {
     const wide = `<row>${'<c><v>1</v></c>'.repeat(16_000)}</row>`;
     const far = '<row><c r="WAA1"><v>1</v></c></row>'.repeat(2_000);
-    expect(await refusal(zipped(partsOf(`<worksheet><sheetData>${wide}${far}</sheetData></worksheet>`)))).toBe(CELLS);
+    expect(
+      await refusal(zipped(partsOf(`<worksheet><sheetData>${wide}${far}</sheetData></worksheet>`))),
+    ).toBe(CELLS);
   });
 
   test('a long text in every cell is too long', async () => {
@@ -262,8 +439,12 @@ describe('a file is never more than it seems', () => {
   });
 
   test('a text of many megabytes and a row too many are refused', async () => {
-    await expect(read(madeWorkbook([['Nome'], ['x'.repeat(200_000)]]))).rejects.toThrow('Uma célula da planilha é longa demais.');
-    await expect(read(madeWorkbook([['Nome'], ['1'], ['2'], ['3']]), 2)).rejects.toThrow('O arquivo passa de 2 linhas. Divida-o em partes.');
+    await expect(read(madeWorkbook([['Nome'], ['x'.repeat(200_000)]]))).rejects.toThrow(
+      'Uma célula da planilha é longa demais.',
+    );
+    await expect(read(madeWorkbook([['Nome'], ['1'], ['2'], ['3']]), 2)).rejects.toThrow(
+      'O arquivo passa de 2 linhas. Divida-o em partes.',
+    );
   });
 });
 
@@ -272,7 +453,12 @@ function directoryOf(file: Buffer): { end: number; start: number; entries: numbe
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const start = file.readUInt32LE(end + 16);
   const entries: number[] = [];
-  for (let at = start; at < end; at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)) entries.push(at);
+  for (
+    let at = start;
+    at < end;
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+  )
+    entries.push(at);
   return { end, start, entries };
 }
 
@@ -295,7 +481,10 @@ function withComment(file: Buffer): Buffer {
   return Buffer.concat([copy, Buffer.from('salve')]);
 }
 
-/** As programs write that do not know how long a file becomes: sizes and places stand in the 64-bit extension alone. */
+/**
+ * As programs write that do not know how long a file becomes: sizes and places stand in the 64-bit
+ * extension alone.
+ */
 function asZip64(file: Buffer): Buffer {
   const { end, start, entries } = directoryOf(file);
   const directory = entries.map((at) => {

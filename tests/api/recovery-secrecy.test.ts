@@ -12,8 +12,8 @@ import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
 /**
- * An answer must not tell by its time whether an account exists. Times cannot be asserted; that the same
- * work is done can: the same statements, in the same order, and as many password checks.
+ * An answer must not tell by its time whether an account exists. Times cannot be asserted; that the
+ * same work is done can: the same statements, in the same order, and as many password checks.
  */
 onEachEngine(
   'recovery does the same work for an account that is there and one that is not',
@@ -29,7 +29,10 @@ onEachEngine(
     });
     afterAll(() => api.close());
 
-    /** What `call` asks of the database and of argon2id before it answers, and what it leaves for later. */
+    /**
+     * What `call` asks of the database and of argon2id before it answers, and what it leaves for
+     * later.
+     */
     const workOf = async (
       call: (context: Context, check: () => Promise<boolean>) => Promise<unknown>,
     ) => {
@@ -71,7 +74,11 @@ onEachEngine(
       expect(unknown).toEqual(known);
       return known;
     };
-    const visitor = { address: '203.0.113.7', device: 'Chrome no Linux', deviceHash: 'd'.repeat(64) };
+    const visitor = {
+      address: '203.0.113.7',
+      device: 'Chrome no Linux',
+      deviceHash: 'd'.repeat(64),
+    };
     const typed = { recoveryCode: '000000', recoveryData: null };
 
     test('asking: nobody is looked up before the answer', async () => {

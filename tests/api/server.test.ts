@@ -112,7 +112,10 @@ onEachEngine('the server', (engine) => {
     const body = JSON.stringify(DEMO);
     const socket = connect(port, '127.0.0.1');
     let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString().replace('HTTP/1.1 100 Continue\r\n\r\n', '')));
+    socket.on(
+      'data',
+      (chunk: Buffer) => (answer += chunk.toString().replace('HTTP/1.1 100 Continue\r\n\r\n', '')),
+    );
     const taken = new Promise((resolve) => socket.once('data', resolve));
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(
@@ -123,8 +126,14 @@ onEachEngine('the server', (engine) => {
     await taken;
     socket.write(body.slice(0, 10));
     child.kill('SIGTERM');
-    const listens = () => fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false);
-    await expect.poll(listens, { message: 'it takes no more connections', timeout: 10_000 }).toBe(false);
+    const listens = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect
+      .poll(listens, { message: 'it takes no more connections', timeout: 10_000 })
+      .toBe(false);
     socket.write(body.slice(10));
     await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*"Token":/);

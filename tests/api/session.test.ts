@@ -139,12 +139,15 @@ onEachEngine('session', (engine) => {
 
     test('for each account, from any address, by a pause that is never longer than half a minute', async () => {
       const tries = [];
-      for (let count = 0; count < 9; count += 1) tries.push((await signIn(PROFESSIONAL.email, 'Errada@123')).status);
+      for (let count = 0; count < 9; count += 1)
+        tries.push((await signIn(PROFESSIONAL.email, 'Errada@123')).status);
       expect(tries).toEqual(Array(9).fill(401));
       for (let more = 0; more < 20; more += 1) {
         const refused = await signIn(PROFESSIONAL.email, 'Errada@123');
         expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
-        expect(refused.body).toMatchObject({ message: 'Muitas tentativas de acesso. Tente novamente em 30 segundos.' });
+        expect(refused.body).toMatchObject({
+          message: 'Muitas tentativas de acesso. Tente novamente em 30 segundos.',
+        });
       }
       const { now } = api.time;
       api.time.now = new Date(now.getTime() + 30_000);

@@ -133,7 +133,9 @@ onEachEngine('supplier', (engine) => {
 
   test('a mistyped document, and the person type with it, can be corrected', async () => {
     const url = `/supplier/${String(idSupplier)}`;
-    const wrong = await api.ask('PUT', url, { body: { ...supplier, personType: 'NATURAL_PERSON' } });
+    const wrong = await api.ask('PUT', url, {
+      body: { ...supplier, personType: 'NATURAL_PERSON' },
+    });
     expect([wrong.status, wrong.body]).toMatchObject([
       422,
       { fields: [{ path: 'cpfCnpj', message: 'CPF inválido' }] },
@@ -148,7 +150,14 @@ onEachEngine('supplier', (engine) => {
 
   test('refused fields are named in Portuguese', async () => {
     const reply = await api.ask('POST', '/supplier', {
-      body: { ...supplier, cpfCnpj: '01234567890', name: '', phone: '123', state: 'XX', email: 'x' },
+      body: {
+        ...supplier,
+        cpfCnpj: '01234567890',
+        name: '',
+        phone: '123',
+        state: 'XX',
+        email: 'x',
+      },
     });
     expect(reply.status).toBe(422);
     expect((reply.body as { fields: unknown[] }).fields).toEqual([

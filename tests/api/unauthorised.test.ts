@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from './support/test-api';
 
-/** Every route but these asks for a session. A route added later is held by this without a line here. */
+/**
+ * Every route but these asks for a session. A route added later is held by this without a line
+ * here.
+ */
 const PUBLIC = [
   '/healthz',
   '/docs',

@@ -18,21 +18,39 @@ onEachEngine('nobody locks anybody out', (engine) => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    for (const table of ['signInAttempt', 'pacedTry', 'knownDevice', 'recoveryCode'] as const) await api.db.deleteFrom(table).execute();
+    for (const table of ['signInAttempt', 'pacedTry', 'knownDevice', 'recoveryCode'] as const)
+      await api.db.deleteFrom(table).execute();
     const passwordHash = await hashPassword(PASSWORD, api.config.passwordCost);
-    await api.db.updateTable('professional').set({ passwordHash }).where('email', '=', EMAIL).execute();
+    await api.db
+      .updateTable('professional')
+      .set({ passwordHash })
+      .where('email', '=', EMAIL)
+      .execute();
   });
 
-  const post = (call: string, body: object, { address = '203.0.113.5', device }: { address?: string; device?: string } = {}) =>
-    api.ask('POST', `/session/${call}`, { body, token: null, address, headers: device ? { 'x-device-token': device } : {} });
-  const signIn = (password: string, from: { address?: string; device?: string } = {}, cpfOrEmail: string = EMAIL) =>
-    post('login', { cpfOrEmail, password }, from);
+  const post = (
+    call: string,
+    body: object,
+    { address = '203.0.113.5', device }: { address?: string; device?: string } = {},
+  ) =>
+    api.ask('POST', `/session/${call}`, {
+      body,
+      token: null,
+      address,
+      headers: device ? { 'x-device-token': device } : {},
+    });
+  const signIn = (
+    password: string,
+    from: { address?: string; device?: string } = {},
+    cpfOrEmail: string = EMAIL,
+  ) => post('login', { cpfOrEmail, password }, from);
   const pass = (ms: number) => {
     api.time.now = new Date(api.time.now.getTime() + ms);
   };
   /** Wrong tries from eleven addresses, as many as each has. */
   const attack = async (rounds = 11) => {
-    for (let round = 0; round < rounds; round += 1) for (const address of ATTACKERS) await signIn('Errada@123', { address });
+    for (let round = 0; round < rounds; round += 1)
+      for (const address of ATTACKERS) await signIn('Errada@123', { address });
   };
 
   test('a device that signed in before gets in, however much others try', async () => {
@@ -78,7 +96,8 @@ onEachEngine('nobody locks anybody out', (engine) => {
     const device = newToken();
     await signIn(PASSWORD, { device });
     const statuses = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await signIn('Errada@123', { device })).status);
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await signIn('Errada@123', { device })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     expect((await signIn(PASSWORD)).status).toBe(200);
     pass(16 * MINUTE_MS);
@@ -86,12 +105,20 @@ onEachEngine('nobody locks anybody out', (engine) => {
   });
 
   test("one person's device is a stranger at another's account, as at one that is not there", async () => {
-    await insertProfessional(api.db, { idCompany: api.idCompany, name: 'Outra Pessoa', cpf: '11144477735', email: 'outra@gesso.com.br' });
+    await insertProfessional(api.db, {
+      idCompany: api.idCompany,
+      name: 'Outra Pessoa',
+      cpf: '11144477735',
+      email: 'outra@gesso.com.br',
+    });
     const device = newToken();
     await signIn(PASSWORD, { device });
     for (const email of ['outra@gesso.com.br', 'ninguem@gesso.com.br']) {
       const statuses = [];
-      for (let count = 0; count < 11; count += 1) statuses.push((await signIn('Errada@123', { device, address: '198.51.100.200' }, email)).status);
+      for (let count = 0; count < 11; count += 1)
+        statuses.push(
+          (await signIn('Errada@123', { device, address: '198.51.100.200' }, email)).status,
+        );
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     }
   });
@@ -102,7 +129,15 @@ onEachEngine('nobody locks anybody out', (engine) => {
     await signIn(PASSWORD, { device: other });
     const { Token: token } = body as { Token: string };
     const change = { currentPassword: PASSWORD, newPassword: 'Outra@456' };
-    expect((await api.ask('PUT', '/session/password', { token, body: change, headers: { 'x-device-token': device } })).status).toBe(204);
+    expect(
+      (
+        await api.ask('PUT', '/session/password', {
+          token,
+          body: change,
+          headers: { 'x-device-token': device },
+        })
+      ).status,
+    ).toBe(204);
     expect(await api.db.selectFrom('knownDevice').selectAll().execute()).toHaveLength(1);
     await deleteExpired(api.db, new Date(api.time.now.getTime() + 401 * 24 * 60 * MINUTE_MS));
     expect(await api.db.selectFrom('knownDevice').selectAll().execute()).toHaveLength(0);
@@ -110,27 +145,34 @@ onEachEngine('nobody locks anybody out', (engine) => {
 
   test('in parallel no more get through', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => signIn('Errada@123', { address: `203.0.113.${index}` })),
+      Array.from({ length: 40 }, (_, index) =>
+        signIn('Errada@123', { address: `203.0.113.${index}` }),
+      ),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(15);
   });
 
   describe('of recovery', () => {
-    const ask = (from: { address?: string; device?: string }) => post('recovery-code', { cpfOrEmail: EMAIL }, from);
-    const check = (recoveryCode: string, from: { address?: string; device?: string }, recoveryData: string | null = null) =>
-      post('validate-recovery-code', { cpfOrEmail: EMAIL, recoveryCode, recoveryData }, from);
+    const ask = (from: { address?: string; device?: string }) =>
+      post('recovery-code', { cpfOrEmail: EMAIL }, from);
+    const check = (
+      recoveryCode: string,
+      from: { address?: string; device?: string },
+      recoveryData: string | null = null,
+    ) => post('validate-recovery-code', { cpfOrEmail: EMAIL, recoveryCode, recoveryData }, from);
     /** Asks and reads the message; the newest by its code. */
     const receive = async (from: { address?: string; device?: string }) => {
       const before = new Set((await api.emails()).map(({ text }) => text));
       expect((await ask(from)).status).toBe(204);
-      const text = (await api.emails()).map((email) => email.text).find((one) => !before.has(one)) ?? '';
+      const text =
+        (await api.emails()).map((email) => email.text).find((one) => !before.has(one)) ?? '';
       const code = /^ {4}(\d{6})$/m.exec(text)?.[1] ?? '';
       const link = /recovery-data=([\w-]{43})/.exec(text)?.[1] ?? '';
       pass(1);
       return { code, link, wrong: code === '000000' ? '111111' : '000000' };
     };
 
-    test("others cannot use up the tries of whoever asked, nor make their code void", async () => {
+    test('others cannot use up the tries of whoever asked, nor make their code void', async () => {
       const mine = { device: newToken() };
       const { code, wrong } = await receive(mine);
       for (const address of ATTACKERS) await check(wrong, { address, device: newToken() });
@@ -138,7 +180,12 @@ onEachEngine('nobody locks anybody out', (engine) => {
       await receive({ address: ATTACKERS[1] });
       for (const address of ATTACKERS) await check(wrong, { address });
       expect((await check(code, mine)).status).toBe(204);
-      const body = { cpfOrEmail: EMAIL, recoveryCode: code, newPassword: 'Outra@456', recoveryData: null };
+      const body = {
+        cpfOrEmail: EMAIL,
+        recoveryCode: code,
+        newPassword: 'Outra@456',
+        recoveryData: null,
+      };
       expect((await post('reset-password', body, mine)).status).toBe(200);
     });
 
@@ -160,9 +207,13 @@ onEachEngine('nobody locks anybody out', (engine) => {
     test('codes are guessed at slowly', async () => {
       const { wrong } = await receive({ device: newToken() });
       const statuses = [];
-      for (let count = 0; count < 40; count += 1) statuses.push((await check(wrong, { address: `10.0.${count}.1` })).status);
+      for (let count = 0; count < 40; count += 1)
+        statuses.push((await check(wrong, { address: `10.0.${count}.1` })).status);
       expect(statuses.filter((status) => status === 422)).toHaveLength(15);
-      const row = await api.db.selectFrom('recoveryCode').select(['tries', 'ownTries']).executeTakeFirst();
+      const row = await api.db
+        .selectFrom('recoveryCode')
+        .select(['tries', 'ownTries'])
+        .executeTakeFirst();
       expect(row).toEqual({ tries: 5, ownTries: 0 });
     });
 
@@ -177,8 +228,15 @@ onEachEngine('nobody locks anybody out', (engine) => {
     test('whoever sets another password is told of it', async () => {
       const mine = { device: newToken() };
       const { code } = await receive(mine);
-      const body = { cpfOrEmail: EMAIL, recoveryCode: code, newPassword: 'Outra@456', recoveryData: null };
-      const told = async () => (await api.emails()).filter(({ headers }) => headers.subject === 'Sua senha foi alterada').length;
+      const body = {
+        cpfOrEmail: EMAIL,
+        recoveryCode: code,
+        newPassword: 'Outra@456',
+        recoveryData: null,
+      };
+      const told = async () =>
+        (await api.emails()).filter(({ headers }) => headers.subject === 'Sua senha foi alterada')
+          .length;
       const before = await told();
       expect((await post('reset-password', body, mine)).status).toBe(200);
       expect(await told()).toBe(before + 1);

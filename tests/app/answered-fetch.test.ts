@@ -8,7 +8,10 @@ import { dismissToast, shownToasts } from '~/components/toast-store';
 
 const DATA = '/dashboard/client?_data=routes%2Fdashboard.client._index';
 const ask = vi.fn<typeof fetch>();
-const page = { fetch: ask as typeof fetch, location: new URL('http://localhost/dashboard/client/1') };
+const page = {
+  fetch: ask as typeof fetch,
+  location: new URL('http://localhost/dashboard/client/1'),
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +35,11 @@ afterEach(() => {
 async function asked(address: string, init?: RequestInit, waits = 0): Promise<unknown> {
   const answer = page.fetch(address, init).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(waits);
-  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 0, 'nothing')), vi.advanceTimersByTimeAsync(1).then(() => 'nothing')]);
+  return Promise.race([
+    answer,
+    new Promise((resolve) => setTimeout(resolve, 0, 'nothing')),
+    vi.advanceTimersByTimeAsync(1).then(() => 'nothing'),
+  ]);
 }
 const said = () => shownToasts().map(({ message }) => message);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -53,11 +60,14 @@ describe('a page’s data', () => {
     expect(currentGoing()).toBe('unanswered');
   });
 
-  it.each([502, 503, 504])('of which only what stands before the app says %i gets no answer either', async (status) => {
-    vi.advanceTimersByTime(5_000);
-    ask.mockResolvedValue(new Response('Bad Gateway', { status }));
-    expect(await asked(DATA)).toBe('nothing');
-  });
+  it.each([502, 503, 504])(
+    'of which only what stands before the app says %i gets no answer either',
+    async (status) => {
+      vi.advanceTimersByTime(5_000);
+      ask.mockResolvedValue(new Response('Bad Gateway', { status }));
+      expect(await asked(DATA)).toBe('nothing');
+    },
+  );
 
   it('that the app itself refuses is handed on: its error page says why', async () => {
     ask.mockResolvedValue(new Response('{}', { status: 503, headers: { 'X-Remix-Catch': 'yes' } }));
@@ -65,21 +75,41 @@ describe('a page’s data', () => {
   });
 
   it('that does not come within the time for a request is too late', async () => {
-    ask.mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')))));
+    ask.mockImplementation(
+      (_, init) =>
+        new Promise((__, reject) =>
+          init?.signal?.addEventListener('abort', () =>
+            reject(new DOMException('late', 'AbortError')),
+          ),
+        ),
+    );
     expect(await asked(DATA, undefined, 60_000)).toBe('nothing');
     expect(said()).toEqual([TIMED_OUT]);
   });
 
   it('that nobody waits for any more ends as the framework ended it', async () => {
     const gone = new AbortController();
-    ask.mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))));
+    ask.mockImplementation(
+      (_, init) =>
+        new Promise((__, reject) =>
+          init?.signal?.addEventListener('abort', () =>
+            reject(new DOMException('gone', 'AbortError')),
+          ),
+        ),
+    );
     const answer = page.fetch(DATA, { signal: gone.signal }).catch((error: unknown) => error);
     gone.abort();
     expect(await answer).toBeInstanceOf(DOMException);
     expect(said()).toEqual([]);
   });
 
-  const toSignIn = () => Promise.resolve(new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/?return-to=%2Fdashboard' } }));
+  const toSignIn = () =>
+    Promise.resolve(
+      new Response(null, {
+        status: 204,
+        headers: { 'X-Remix-Redirect': '/?return-to=%2Fdashboard' },
+      }),
+    );
 
   it('asked for beside the page, which a dead session meets, opens the sign-in over the page', async () => {
     ask.mockImplementation(toSignIn);

@@ -71,11 +71,18 @@ describe('a client that is there', () => {
 
   it('that somebody else changed meanwhile keeps what was typed', async () => {
     api.reply('PUT client/12', refusal(412, 'O cadastro foi alterado por outra pessoa.'));
-    api.reply('GET client/12', { body: clientEntity({ Street: 'Rua da Outra' }), headers: { ETag: '"6"' } });
+    api.reply('GET client/12', {
+      body: clientEntity({ Street: 'Rua da Outra' }),
+      headers: { ETag: '"6"' },
+    });
     const response = await sendEdit(typed({ etag: '"5"', name: 'Maria de Souza' }));
     expect(response.status).toBe(412);
-    // With the tag of what the person is shown: saving again overwrites nothing that they have not seen.
-    const { repopulateFields, conflicts } = (await response.json()) as { repopulateFields: object; conflicts: { name: string }[] };
+    // With the tag of what the person is shown: saving again overwrites nothing that they have not
+    // seen.
+    const { repopulateFields, conflicts } = (await response.json()) as {
+      repopulateFields: object;
+      conflicts: { name: string }[];
+    };
     expect(repopulateFields).toMatchObject({ name: 'Maria de Souza', etag: '"6"' });
     expect(conflicts.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'street']));
   });

@@ -110,7 +110,9 @@ describe('the preview', () => {
     });
     const response = await sendPreview('Linha um\r\nlinha dois');
     expect(await response.text()).toBe('%PDF');
-    expect(response.headers.get('Content-Disposition')).toBe('inline; filename="Contrato-exemplo.pdf"');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'inline; filename="Contrato-exemplo.pdf"',
+    );
     expect(api.only(`POST ${CALL}/preview`).body).toEqual({ text: 'Linha um\r\nlinha dois' });
   });
 
@@ -148,7 +150,9 @@ describe('the page', async () => {
     ])
       expect(page.text).toContain(words);
     expect(page.html).toContain('href="/dashboard/company/5?name=a"');
-    expect(page.html).toMatch(/<button[^>]*formAction="\/dashboard\/company\/5\/contract\/preview"/i);
+    expect(page.html).toMatch(
+      /<button[^>]*formAction="\/dashboard\/company\/5\/contract\/preview"/i,
+    );
   });
 
   it('of the company leads there, where the server has it', async () => {

@@ -10,14 +10,25 @@ import { signedInRequest } from './support/requests';
 import { api } from './support/servers';
 
 const handle = await appHandler();
-const visit = async (path = '/dashboard/order/40/coupon') => handle(await signedInRequest(path, {}, { companyId: 5 }));
+const visit = async (path = '/dashboard/order/40/coupon') =>
+  handle(await signedInRequest(path, {}, { companyId: 5 }));
 const textOf = async (path?: string) => (await pageOf(await visit(path))).text;
 
 describe('the coupon as a page', () => {
   it('is made of the contract’s calls, asked at once', async () => {
     const text = await textOf();
     expect(api.asked().sort()).toEqual(['GET company/5', 'GET order/40', 'GET payment-type']);
-    for (const words of ['CUPOM NÃO FISCAL', 'Pedido nº 40', 'Placa de gesso', '2,5 m² × 100,00', '250,00', 'Frete', '-10,00', 'Cliente: Maria da Silva', 'CPF: 529.982.247-25']) {
+    for (const words of [
+      'CUPOM NÃO FISCAL',
+      'Pedido nº 40',
+      'Placa de gesso',
+      '2,5 m² × 100,00',
+      '250,00',
+      'Frete',
+      '-10,00',
+      'Cliente: Maria da Silva',
+      'CPF: 529.982.247-25',
+    ]) {
       expect(text).toContain(words);
     }
   });
@@ -32,7 +43,9 @@ describe('the coupon as a page', () => {
   });
 
   it.each(['58', 'a4', '80'])('is as wide as its paper: %s', async (width) => {
-    expect((await pageOf(await visit(`/dashboard/order/40/coupon?width=${width}`))).html).toContain(`coupon--${width}`);
+    expect((await pageOf(await visit(`/dashboard/order/40/coupon?width=${width}`))).html).toContain(
+      `coupon--${width}`,
+    );
   });
 
   it('of an order without items is none', async () => {
@@ -43,9 +56,15 @@ describe('the coupon as a page', () => {
 
   it('that the API refuses is said on the order’s page; a dead session leads to the sign-in', async () => {
     api.reply('GET order/40', refusal(404, 'Orçamento não encontrado.'));
-    await expect(await visit()).toRedirectWithToast('/dashboard/order/40', 'Orçamento não encontrado.', 'error');
+    await expect(await visit()).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento não encontrado.',
+      'error',
+    );
     api.reply('GET order/40', refusal(401, 'Sessão expirada.'));
     expect((await visit()).headers.get('Location')).toMatch(/^\/\?/);
-    expect((await visit('/dashboard/order/abc/coupon')).headers.get('Location')).toBe('/dashboard/order');
+    expect((await visit('/dashboard/order/abc/coupon')).headers.get('Location')).toBe(
+      '/dashboard/order',
+    );
   });
 });

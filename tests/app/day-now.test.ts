@@ -4,11 +4,17 @@ import { compareClocks, dayNow } from '~/components/day-now';
 
 const MADE_AT = Date.parse('2026-11-22T15:00:00Z');
 
-/** A page that the server made at noon in Brasília, and that this machine's clock, so many hours ahead, saw come. */
+/**
+ * A page that the server made at noon in Brasília, and that this machine's clock, so many hours
+ * ahead, saw come.
+ */
 function open(hoursAhead: number, openFor = 0): void {
   const here = MADE_AT + hoursAhead * 3_600_000;
   vi.stubGlobal('document', { documentElement: { dataset: { madeAt: String(MADE_AT) } } });
-  vi.stubGlobal('performance', { timeOrigin: here - 20, getEntriesByType: () => [{ responseStart: 20 }] });
+  vi.stubGlobal('performance', {
+    timeOrigin: here - 20,
+    getEntriesByType: () => [{ responseStart: 20 }],
+  });
   vi.useFakeTimers({ toFake: ['Date'], now: here + openFor * 3_600_000 });
   compareClocks();
 }

@@ -12,7 +12,16 @@ import { pageOf } from './support/page';
 import { ownEntity, professionalEntity } from './support/professional-entities';
 import { typedProfessional } from './support/professional-post';
 import { leftCookie } from './support/recovery-walk';
-import { args, ORIGIN, post, request, responseOf, SESSION, signedInPost, signedInRequest } from './support/requests';
+import {
+  args,
+  ORIGIN,
+  post,
+  request,
+  responseOf,
+  SESSION,
+  signedInPost,
+  signedInRequest,
+} from './support/requests';
 import { api } from './support/servers';
 
 const TOKEN = 'A'.repeat(43);
@@ -26,7 +35,10 @@ const OWN = { name: 'Ana Clara Souza', cpf: '111.444.777-35', email: NEW };
 const handle = await appHandler();
 
 describe('the link that confirms', () => {
-  it.each([['signed out', request], ['signed in', signedInRequest]])('shows a button and does nothing by itself, %s', async (_who, visit) => {
+  it.each([
+    ['signed out', request],
+    ['signed in', signedInRequest],
+  ])('shows a button and does nothing by itself, %s', async (_who, visit) => {
     const { html, text } = await pageOf(await handle(await visit(CONFIRM)));
     expect(text).toContain('Confirmar este e-mail');
     expect(html).toMatch(/<form[^>]*method="post"/);
@@ -45,7 +57,10 @@ describe('the link that confirms', () => {
     api.reply('GET professional/2', { body: ownEntity({ Email: NEW, PendingEmail: null }) });
     const response = await responseOf(async () => confirm(args(await signedInPost(CONFIRM, {}))));
     const Cookie = leftCookie(response, 'generalStore');
-    expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual({ ...SESSION, professionalEmail: NEW });
+    expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual({
+      ...SESSION,
+      professionalEmail: NEW,
+    });
   });
 
   it.each([422, 409, 503])('says why it does not count: %i', async (status) => {
@@ -59,8 +74,16 @@ describe('the link that confirms', () => {
   });
 
   it('is nothing without its value, and nothing that another site posts', async () => {
-    await expect(await responseOf(() => openConfirm(args(request('/confirm-email'))))).toRedirectTo('/');
-    expect((await responseOf(() => confirm(args(request(CONFIRM, post({}, { Origin: 'https://evil.example' })))))).status).toBe(403);
+    await expect(await responseOf(() => openConfirm(args(request('/confirm-email'))))).toRedirectTo(
+      '/',
+    );
+    expect(
+      (
+        await responseOf(() =>
+          confirm(args(request(CONFIRM, post({}, { Origin: 'https://evil.example' })))),
+        )
+      ).status,
+    ).toBe(403);
   });
 });
 
@@ -78,13 +101,26 @@ describe('the link that stops', () => {
   it('says why it cannot', async () => {
     api.reply('POST session/stop-email-change', refusal(422, 'Este endereço não vale mais.'));
     const response = await responseOf(() => stop(args(request(STOP, post({})))));
-    expect(await response.json()).toEqual({ done: null, problem: 'Este endereço não vale mais.', dead: true });
+    expect(await response.json()).toEqual({
+      done: null,
+      problem: 'Este endereço não vale mais.',
+      dead: true,
+    });
   });
 });
 
 describe("a colleague's e-mail", () => {
-  const save = async () => responseOf(async () => saveProfessional(args(await signedInPost('/dashboard/professional/9', typedProfessional({ email: NEW })), { idProfessional: '9' })));
-  beforeEach(() => api.reply('GET professional/9', { body: professionalEntity({ PendingEmail: PENDING }) }));
+  const save = async () =>
+    responseOf(async () =>
+      saveProfessional(
+        args(await signedInPost('/dashboard/professional/9', typedProfessional({ email: NEW })), {
+          idProfessional: '9',
+        }),
+      ),
+    );
+  beforeEach(() =>
+    api.reply('GET professional/9', { body: professionalEntity({ PendingEmail: PENDING }) }),
+  );
 
   it('says that it is yet to be confirmed', async () => {
     api.reply('GET extensions', { body: ['pending-email'] });
@@ -95,18 +131,27 @@ describe("a colleague's e-mail", () => {
   });
 
   it('is read again only where the server has it confirmed', async () => {
-    await expect(await save()).toRedirectWithToast('/dashboard/professional', 'Profissional atualizado com sucesso');
+    await expect(await save()).toRedirectWithToast(
+      '/dashboard/professional',
+      'Profissional atualizado com sucesso',
+    );
     expect(api.asked()).not.toContain('GET professional/9');
   });
 });
 
 describe("one's own e-mail", () => {
-  const save = async (change: object) => responseOf(async () => saveProfile(args(await signedInPost(PROFILE, typedProfessional({ ...OWN, ...change })))));
+  const save = async (change: object) =>
+    responseOf(async () =>
+      saveProfile(args(await signedInPost(PROFILE, typedProfessional({ ...OWN, ...change })))),
+    );
 
   it('is asked for with the present password, and awaits confirmation', async () => {
     api.reply('GET professional/2', { body: ownEntity({ PendingEmail: PENDING }) });
     const response = await save({ currentPassword: 'Senha@123' });
-    expect(api.only('PUT professional/2').body).toMatchObject({ email: NEW, currentPassword: 'Senha@123' });
+    expect(api.only('PUT professional/2').body).toMatchObject({
+      email: NEW,
+      currentPassword: 'Senha@123',
+    });
     const Cookie = leftCookie(response, 'generalStore');
     expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual(SESSION);
   });
@@ -117,7 +162,12 @@ describe("one's own e-mail", () => {
   });
 
   it('is refused at the password, which never comes back', async () => {
-    api.reply('PUT professional/2', refusal(422, 'A senha atual não confere.', { fields: [{ path: 'currentPassword', message: 'A senha atual não confere.' }] }));
+    api.reply(
+      'PUT professional/2',
+      refusal(422, 'A senha atual não confere.', {
+        fields: [{ path: 'currentPassword', message: 'A senha atual não confere.' }],
+      }),
+    );
     const response = await save({ currentPassword: 'Errada@987' });
     const text = await response.text();
     expect(response.status).toBe(422);
@@ -132,16 +182,27 @@ describe("one's own e-mail", () => {
     const { text, html } = await pageOf(await handle(await signedInRequest(PROFILE)));
     expect(text).toContain(`Aguardando confirmação de ${NEW}`);
     expect(html).toContain('name="currentPassword"');
-    for (const [intent, call] of [['resend-pending-email', 'POST professional/2/pending-email/resend'], ['cancel-pending-email', 'DELETE professional/2/pending-email']] as const) {
+    for (const [intent, call] of [
+      ['resend-pending-email', 'POST professional/2/pending-email/resend'],
+      ['cancel-pending-email', 'DELETE professional/2/pending-email'],
+    ] as const) {
       api.reply(call, { status: 204 });
-      const answer = await pageOf(await handle(await signedInPost(PROFILE, typedProfessional({ ...OWN, name: 'Ana Digitada', intent }))));
+      const answer = await pageOf(
+        await handle(
+          await signedInPost(PROFILE, typedProfessional({ ...OWN, name: 'Ana Digitada', intent })),
+        ),
+      );
       expect(api.only(call)).toBeDefined();
       expect(answer.value('name')).toBe('Ana Digitada');
     }
   });
 
   it('has neither where the server knows nothing of it', async () => {
-    expect(await (await responseOf(async () => openProfile(args(await signedInRequest(PROFILE))))).json()).toMatchObject({ pendingEmail: null });
+    expect(
+      await (
+        await responseOf(async () => openProfile(args(await signedInRequest(PROFILE))))
+      ).json(),
+    ).toMatchObject({ pendingEmail: null });
     const { html } = await pageOf(await handle(await signedInRequest(PROFILE)));
     expect(html).not.toContain('currentPassword');
   });

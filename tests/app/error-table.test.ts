@@ -136,7 +136,8 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     const response = await send();
     expect(response.status).toBe(shown);
     const body = (await response.json()) as Refused;
-    // Where the form itself says what another person changed, it does so in place of the API's words.
+    // Where the form itself says what another person changed, it does so in place of the API's
+    // words.
     if (body.conflicts) expect([body.toast, status]).toEqual([null, 412]);
     else expect(body.toast).toMatchObject({ message: `Recusado com ${status}.`, type: 'error' });
     const kept = body.repopulateFields ?? body.draft ?? {};
@@ -166,14 +167,11 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     expect(body.toast.message).toBe('Não foi possível comunicar com o servidor.');
   });
 
-  it.each(['hang-up', { status: 500, body: '<html>' }] as const)(
-    '%j: a toast',
-    async (reply) => {
-      api.reply(call, reply);
-      const response = await send();
-      expect(response.status).toBeGreaterThanOrEqual(500);
-      const body = (await response.json()) as Refused;
-      expect(body.toast.message).toBe('Ocorreu um erro ao chamar o serviço.');
-    },
-  );
+  it.each(['hang-up', { status: 500, body: '<html>' }] as const)('%j: a toast', async (reply) => {
+    api.reply(call, reply);
+    const response = await send();
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    const body = (await response.json()) as Refused;
+    expect(body.toast.message).toBe('Ocorreu um erro ao chamar o serviço.');
+  });
 });

@@ -33,7 +33,10 @@ describe('the links of a list', () => {
       async () => {
         const { html } = await visit(`/dashboard/${resource}${search}`);
         for (const format of ['csv', 'xlsx']) {
-          const query = [`format=${format}`, filter].filter(Boolean).join('&').replace(/&/g, '&amp;');
+          const query = [`format=${format}`, filter]
+            .filter(Boolean)
+            .join('&')
+            .replace(/&/g, '&amp;');
           expect(html).toContain(`href="/dashboard/${resource}/export?${query}`);
         }
       },
@@ -133,7 +136,9 @@ describe.each([
       loader(args(request(`/dashboard/${resource}/export?format=csv`))),
     );
     // A file is no page to come back to; its list is.
-    expect(response.headers.get('Location')).toBe(`/?return-to=${encodeURIComponent(`/dashboard/${resource}`)}`);
+    expect(response.headers.get('Location')).toBe(
+      `/?return-to=${encodeURIComponent(`/dashboard/${resource}`)}`,
+    );
     expect(api.calls).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ describe('a form that was refused, without JavaScript', () => {
       name === 'cpfCnpj'
         ? [name, '529.982.247-24']
         : name === 'email'
-        ? [name, 'x']
-        : [name, value],
+          ? [name, 'x']
+          : [name, value],
     );
     const page = await send('/dashboard/client/new', fields);
     expect(page.status).toBe(422);

@@ -89,7 +89,8 @@ describe('nobody signed in', () => {
 
   it.each(ACTIONS)('posts to %s', async (path, action, params) => {
     const response = await responseOf(() => action(args(request(path, post({})), params)));
-    // A form goes along to the sign-in (307); signing out, or a file's own tab, is nothing to come back to.
+    // A form goes along to the sign-in (307); signing out, or a file's own tab, is nothing to come
+    // back to.
     expect(response.status).toBe(/sign-out|preview/.test(path) ? 302 : 307);
     expect(signInPath(response)).toBe('/');
     expect(api.calls).toEqual([]);
@@ -118,7 +119,10 @@ describe('after signing in a person goes on to', () => {
     ['/dashboard/order/40/receipt/2', '/?return-to=%2Fdashboard%2Forder%2F40'],
     ['/dashboard/order/40/bank-slip/31', '/?return-to=%2Fdashboard%2Forder%2F40'],
     ['/dashboard/client/export?format=csv', '/?return-to=%2Fdashboard%2Fclient'],
-    ['/dashboard/client/export?format=xlsx&name=Ana&status=0', '/?return-to=%2Fdashboard%2Fclient%3Fname%3DAna%26status%3D0'],
+    [
+      '/dashboard/client/export?format=xlsx&name=Ana&status=0',
+      '/?return-to=%2Fdashboard%2Fclient%3Fname%3DAna%26status%3D0',
+    ],
     ['/dashboard/payable/4/receipt', '/?return-to=%2Fdashboard%2Fpayable%2F4'],
     ['/dashboard/payable/4/attachment', '/?return-to=%2Fdashboard%2Fpayable%2F4'],
     ['/dashboard/fiscal-note/4/pdf', '/?return-to=%2Fdashboard%2Ffiscal-note%2F4'],

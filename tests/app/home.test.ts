@@ -53,7 +53,9 @@ describe('the figures of the home screen', () => {
     });
     expect(figures.latest).toHaveLength(4);
     expect(late).toBe(false);
-    expect(new Set(api.asked())).toEqual(new Set(['GET order/filter', 'GET bill/filter', 'GET extensions']));
+    expect(new Set(api.asked())).toEqual(
+      new Set(['GET order/filter', 'GET bill/filter', 'GET extensions']),
+    );
   });
 
   it('ask for each day from today to the seventh after it', async () => {
@@ -70,9 +72,13 @@ describe('the figures of the home screen', () => {
     const asked = { isPaid: '0', dueDateFrom: '2026-03-09', dueDateTo: '2026-03-16' };
     expect(figures.dueSoon).toEqual(asked);
     expect(api.calls.filter(({ query }) => query.dueDate !== undefined)).toEqual([]);
-    expect(api.calls.filter(({ query }) => query.dueDateFrom !== undefined).map(({ query }) => query)).toEqual([{ page: '1', pageSize: '1', ...asked }]);
+    expect(
+      api.calls.filter(({ query }) => query.dueDateFrom !== undefined).map(({ query }) => query),
+    ).toEqual([{ page: '1', pageSize: '1', ...asked }]);
     const { html } = await pageOf(await (await appHandler())(await signedInRequest('/dashboard')));
-    expect(html).toContain('href="/dashboard/payable?isPaid=0&amp;dueDateFrom=2026-03-09&amp;dueDateTo=2026-03-16"');
+    expect(html).toContain(
+      'href="/dashboard/payable?isPaid=0&amp;dueDateFrom=2026-03-09&amp;dueDateTo=2026-03-16"',
+    );
   });
 
   it('show the five latest orders at most', async () => {

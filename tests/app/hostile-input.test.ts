@@ -8,12 +8,16 @@ import './support/servers';
 
 const handle = await appHandler();
 
-/** Against an API that knows no more than it must, whatever is posted is answered by a page of ours: never a fault, never a hang. */
+/**
+ * Against an API that knows no more than it must, whatever is posted is answered by a page of ours:
+ * never a fault, never a hang.
+ */
 it('any text in any field of any screen is answered without a fault', async () => {
   const faults: string[] = [];
   for (const { path, form, about } of hostilePosts()) {
     const answer = await handle(await signedInRequest(path, post(form)));
-    if (answer.status >= 500 || answer.headers.has('x-remix-error')) faults.push(`${answer.status} ${path} ${about}`);
+    if (answer.status >= 500 || answer.headers.has('x-remix-error'))
+      faults.push(`${answer.status} ${path} ${about}`);
     await answer.body?.cancel();
   }
   expect(faults).toEqual([]);

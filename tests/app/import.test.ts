@@ -11,7 +11,14 @@ import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import { IDEMPOTENCY_KEY } from './support/forms';
 import { pageOf } from './support/page';
-import { args, ORIGIN, request, responseOf, signedInPost, signedInRequest } from './support/requests';
+import {
+  args,
+  ORIGIN,
+  request,
+  responseOf,
+  signedInPost,
+  signedInRequest,
+} from './support/requests';
 import { api } from './support/servers';
 
 const handle = await appHandler();
@@ -39,7 +46,10 @@ const FILE = {
 };
 const NO_ERRORS = { body: { content: [], total: 0, count: 0 } };
 
-function theFileIs(change: Partial<Record<keyof typeof FILE, unknown>>, errors: object = NO_ERRORS) {
+function theFileIs(
+  change: Partial<Record<keyof typeof FILE, unknown>>,
+  errors: object = NO_ERRORS,
+) {
   api.reply('GET import/5', { body: { ...FILE, ...change } });
   api.reply('GET import/5/errors', errors);
 }
@@ -51,7 +61,8 @@ function upload(file: File | string | null, headers: Record<string, string> = {}
   return { method: 'POST', body: form, headers: { Origin: ORIGIN, ...headers } };
 }
 const csv = (text: string, name = 'lista.csv') => new File([text], name, { type: 'text/csv' });
-const excel = (name = 'lista.xlsx') => new File([Buffer.from('PK\u0003\u0004')], name, { type: 'application/octet-stream' });
+const excel = (name = 'lista.xlsx') =>
+  new File([Buffer.from('PK\u0003\u0004')], name, { type: 'application/octet-stream' });
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The API knows these extensions from now on. */
@@ -59,21 +70,26 @@ function withExtensions(...names: string[]) {
   forgetExtensions();
   api.reply('GET extensions', { body: names });
 }
-const send = async (file: File | string | null) => handle(await signedInRequest('/dashboard/import/client', upload(file)));
+const send = async (file: File | string | null) =>
+  handle(await signedInRequest('/dashboard/import/client', upload(file)));
 
 describe('the link to it', () => {
-  it.each(['client', 'supplier', 'product'])('stands on the list of %s and carries its filter', async (register) => {
-    api.reply('GET extensions', { body: ['import'] });
-    // A page waits only a moment for the extensions; on a slow machine the one after it knows them.
-    await vi.waitFor(
-      async () => {
-        const { html } = await visit(`/dashboard/${register}?status=1`);
-        expect(html).toContain(`href="/dashboard/import/${register}?status=1"`);
-        expect(html).not.toContain('/export?');
-      },
-      { timeout: 10_000 },
-    );
-  });
+  it.each(['client', 'supplier', 'product'])(
+    'stands on the list of %s and carries its filter',
+    async (register) => {
+      api.reply('GET extensions', { body: ['import'] });
+      // A page waits only a moment for the extensions; on a slow machine the one after it knows
+      // them.
+      await vi.waitFor(
+        async () => {
+          const { html } = await visit(`/dashboard/${register}?status=1`);
+          expect(html).toContain(`href="/dashboard/import/${register}?status=1"`);
+          expect(html).not.toContain('/export?');
+        },
+        { timeout: 10_000 },
+      );
+    },
+  );
 
   it.each([
     ['an API without the extension', '/dashboard/client', { body: ['export'] }],
@@ -109,14 +125,22 @@ describe('the first step', () => {
     api.reply('POST import/client', { status: 201, body: 5 });
     await expect(await send(csv('Nome;CPF\nJosé;1'))).toRedirectTo('/dashboard/import/client/5');
     const { query, headers, body } = api.only('POST import/client');
-    expect([query, headers['content-type'], body]).toEqual([{ fileName: 'lista.csv' }, 'text/csv', 'Nome;CPF\nJosé;1']);
+    expect([query, headers['content-type'], body]).toEqual([
+      { fileName: 'lista.csv' },
+      'text/csv',
+      'Nome;CPF\nJosé;1',
+    ]);
   });
 
   it.each<[string, File | string | null, string]>([
     ['no file', null, 'Escolha um arquivo CSV.'],
     ['a text in its place', 'Nome', 'Escolha um arquivo CSV.'],
     ['none chosen, as a browser posts it', csv('', ''), 'Escolha um arquivo CSV.'],
-    ['one too large', csv('x'.repeat(MAX_IMPORT_BYTES + 1)), 'O arquivo passa de 10 MB. Divida-o em partes.'],
+    [
+      'one too large',
+      csv('x'.repeat(MAX_IMPORT_BYTES + 1)),
+      'O arquivo passa de 10 MB. Divida-o em partes.',
+    ],
   ])('of %s says so beside the field, and nothing is sent', async (_, file, message) => {
     api.reply('GET import/client/columns', COLUMNS);
     const page = await pageOf(await send(file));
@@ -129,7 +153,10 @@ describe('the first step', () => {
   it('takes CSV alone where the API reads no more', async () => {
     api.reply('GET import/client/columns', COLUMNS);
     const page = await visit('/dashboard/import/client');
-    expect([page.tag('file'), page.text.includes('Excel')]).toEqual([expect.stringContaining('accept=".csv,.txt,text/csv"') as string, false]);
+    expect([page.tag('file'), page.text.includes('Excel')]).toEqual([
+      expect.stringContaining('accept=".csv,.txt,text/csv"') as string,
+      false,
+    ]);
     // A sheet is sent as ever, and the API says what to do with it.
     api.reply('POST import/client', { status: 201, body: 5 });
     await expect(await send(excel())).toRedirectTo('/dashboard/import/client/5');
@@ -146,12 +173,18 @@ describe('the first step', () => {
     api.reply('POST import/client', { status: 201, body: 5 });
     await send(excel('lista.csv'));
     await send(csv('Nome;CPF', 'lista.xlsx'));
-    expect(api.calls.filter(({ method, path }) => `${method} ${path}` === 'POST import/client').map(({ headers, query }) => [headers['content-type'], query.fileName])).toEqual([
+    expect(
+      api.calls
+        .filter(({ method, path }) => `${method} ${path}` === 'POST import/client')
+        .map(({ headers, query }) => [headers['content-type'], query.fileName]),
+    ).toEqual([
       [XLSX_TYPE, 'lista.csv'],
       ['text/csv', 'lista.xlsx'],
     ]);
     const refused = await pageOf(await send(null));
-    expect(refused.html).toContain('<p class="field__error" id="file-error">Escolha um arquivo CSV ou Excel.</p>');
+    expect(refused.html).toContain(
+      '<p class="field__error" id="file-error">Escolha um arquivo CSV ou Excel.</p>',
+    );
   });
 
   it('says why the API took no file', async () => {
@@ -163,15 +196,24 @@ describe('the first step', () => {
 
   it('with a dead session goes by the sign-in and back, without the file', async () => {
     const response = await handle(request('/dashboard/import/client', upload(csv('a;b'))));
-    expect([response.status, response.headers.get('Location')]).toEqual([302, '/?return-to=%2Fdashboard%2Fimport%2Fclient']);
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      '/?return-to=%2Fdashboard%2Fimport%2Fclient',
+    ]);
     api.reply('POST import/client', refusal(401, 'Sessão expirada.'));
     const ended = await send(csv('a;b'));
-    expect([ended.status, ended.headers.get('Location')]).toEqual([302, '/?return-to=%2Fdashboard%2Fimport%2Fclient']);
+    expect([ended.status, ended.headers.get('Location')]).toEqual([
+      302,
+      '/?return-to=%2Fdashboard%2Fimport%2Fclient',
+    ]);
     expect(ended).toEndTheSession();
   });
 
   it('from another site is refused', async () => {
-    const made = await signedInRequest('/dashboard/import/client', upload(csv('a;b'), { Origin: 'https://evil.example' }));
+    const made = await signedInRequest(
+      '/dashboard/import/client',
+      upload(csv('a;b'), { Origin: 'https://evil.example' }),
+    );
     const response = await responseOf(() => action(args(made, { register: 'client' })));
     expect(response.status).toBe(403);
     expect(api.asked()).not.toContain('POST import/client');
@@ -183,7 +225,9 @@ describe('what was read', () => {
     theFileIs({ State: 'reading', ReadRows: 2500 });
     const page = await visit('/dashboard/import/client/5');
     expect(page.text).toContain('2.500 de 10.000 linhas');
-    expect(page.html).toMatch(/<progress[^>]* value="2500"[^>]* max="10000"|<progress[^>]* max="10000"[^>]* value="2500"/);
+    expect(page.html).toMatch(
+      /<progress[^>]* value="2500"[^>]* max="10000"|<progress[^>]* max="10000"[^>]* value="2500"/,
+    );
     expect(page.html).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/>/);
     expect(page.text).not.toContain('Importar 10.000');
   });
@@ -199,9 +243,14 @@ describe('what was read', () => {
 
   it('with errors shows each by line and column, and cannot be confirmed', async () => {
     const error = { Line: 7, Column: 'Celular', Value: '', Message: 'Número válido' };
-    theFileIs({ State: 'refused', BadRows: 37 }, { body: { content: [error], total: 37, count: 2 } });
+    theFileIs(
+      { State: 'refused', BadRows: 37 },
+      { body: { content: [error], total: 37, count: 2 } },
+    );
     const page = await visit('/dashboard/import/client/5');
-    expect(page.text).toContain('37 linhas com erro. Nada foi gravado: corrija o arquivo e envie de novo.');
+    expect(page.text).toContain(
+      '37 linhas com erro. Nada foi gravado: corrija o arquivo e envie de novo.',
+    );
     expect(page.text).toMatch(/7\s+Celular\s+\(vazio\)\s+Número válido/);
     expect(page.html).toContain('href="/dashboard/import/client/5/errors"');
     expect(page.html).toContain('page=2');
@@ -209,9 +258,17 @@ describe('what was read', () => {
   });
 
   it.each<[string, object, string]>([
-    ['a file that is none', { State: 'refused', TotalRows: 0, ReadRows: 0, Problem: 'Este arquivo não é um CSV.' }, 'Este arquivo não é um CSV.'],
+    [
+      'a file that is none',
+      { State: 'refused', TotalRows: 0, ReadRows: 0, Problem: 'Este arquivo não é um CSV.' },
+      'Este arquivo não é um CSV.',
+    ],
     ['one that brings nothing new', { KnownRows: 10_000 }, 'Não há nada novo neste arquivo'],
-    ['one that was not written', { Problem: 'A gravação foi interrompida.' }, 'A gravação foi interrompida.'],
+    [
+      'one that was not written',
+      { Problem: 'A gravação foi interrompida.' },
+      'A gravação foi interrompida.',
+    ],
     ['one that is written', { State: 'done', AddedRows: 1 }, '1 cliente importado.'],
     ['one that is being written', { State: 'writing' }, 'Gravando os clientes…'],
   ])('of %s says so', async (_, change, text) => {
@@ -243,10 +300,16 @@ describe('what was read', () => {
     forgetExtensions();
     api.reply('GET extensions', { body: ['import-good-rows'] });
     const { text, html } = await visit('/dashboard/import/client/5');
-    for (const words of ['Importar as 4.992 boas', 'Baixar as 9 linhas com erro']) expect(text).toContain(words);
+    for (const words of ['Importar as 4.992 boas', 'Baixar as 9 linhas com erro'])
+      expect(text).toContain(words);
     expect(html).toContain('href="/dashboard/import/client/5/bad-rows"');
     api.reply('POST import/5/confirm', { body: { ...FILE, State: 'writing' } });
-    await handle(await signedInPost('/dashboard/import/client/5', [['idempotencyKey', IDEMPOTENCY_KEY], ['intent', 'confirm-good']]));
+    await handle(
+      await signedInPost('/dashboard/import/client/5', [
+        ['idempotencyKey', IDEMPOTENCY_KEY],
+        ['intent', 'confirm-good'],
+      ]),
+    );
     expect(api.only('POST import/5/confirm').query).toEqual({ onlyGood: 'true' });
   });
 
@@ -254,22 +317,43 @@ describe('what was read', () => {
     api.reply('POST import/5/confirm', refusal(409, 'O arquivo ainda está sendo lido.'));
     await expect(
       await handle(await signedInPost('/dashboard/import/client/5', [])),
-    ).toRedirectWithToast('/dashboard/import/client/5', 'O arquivo ainda está sendo lido.', 'error');
+    ).toRedirectWithToast(
+      '/dashboard/import/client/5',
+      'O arquivo ainda está sendo lido.',
+      'error',
+    );
   });
 });
 
 describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (register) => {
   const path = `/dashboard/delete/import-${register}/5`;
-  const done = { State: 'done', Register: register, AddedRows: 3, TotalRows: 3, ReadRows: 3, RemovedRows: null };
+  const done = {
+    State: 'done',
+    Register: register,
+    AddedRows: 3,
+    TotalRows: 3,
+    ReadRows: 3,
+    RemovedRows: null,
+  };
   const plan = (changes: object = {}) => ({
-    body: { Description: 'lista.csv', Refusal: null, Notice: null, Records: 2, KeptRecords: 1, Kept: [{ Id: 7, Description: 'Ana Souza', Reason: 'tem 1 orçamento' }], ...changes },
+    body: {
+      Description: 'lista.csv',
+      Refusal: null,
+      Notice: null,
+      Records: 2,
+      KeptRecords: 1,
+      Kept: [{ Id: 7, Description: 'Ana Souza', Reason: 'tem 1 orçamento' }],
+      ...changes,
+    },
     headers: { ETag: '"3"' },
   });
   const FIELDS = { etag: '"3"', idempotencyKey: IDEMPOTENCY_KEY, intent: 'one' };
 
   it('is offered where something was imported and the API can', async () => {
     theFileIs(done);
-    expect((await visit(`/dashboard/import/${register}/5`)).text).not.toContain('Desfazer importação');
+    expect((await visit(`/dashboard/import/${register}/5`)).text).not.toContain(
+      'Desfazer importação',
+    );
     withExtensions('import', 'deletion');
     const page = await visit(`/dashboard/import/${register}/5`);
     expect(page.text).toContain('Desfazer importação');
@@ -285,13 +369,21 @@ describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (reg
     withExtensions('import', 'deletion');
     theFileIs({ ...done, ...change });
     const page = await visit(`/dashboard/import/${register}/5`);
-    expect([page.text.includes(text), page.text.includes('Desfazer importação')]).toEqual([true, false]);
+    expect([page.text.includes(text), page.text.includes('Desfazer importação')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('asks first, with what goes and what stays, on a page that works without JavaScript', async () => {
     api.reply('GET import/5/deletion', plan());
     const { html, text, value } = await visit(path);
-    for (const words of ['Desfazer importação', 'lista.csv', '2 registros serão excluídos; 1 registro fica:', 'tem 1 orçamento']) {
+    for (const words of [
+      'Desfazer importação',
+      'lista.csv',
+      '2 registros serão excluídos; 1 registro fica:',
+      'tem 1 orçamento',
+    ]) {
       expect(text.replace(/\s+/g, ' ')).toContain(words);
     }
     expect(value('etag')).toBe('"3"');
@@ -313,7 +405,10 @@ describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (reg
   });
 
   it('that is refused says so where it was asked', async () => {
-    api.reply('GET import/5/deletion', plan({ Refusal: 'Esta importação já foi desfeita.', Records: 0 }));
+    api.reply(
+      'GET import/5/deletion',
+      plan({ Refusal: 'Esta importação já foi desfeita.', Records: 0 }),
+    );
     const { text, html } = await visit(path);
     expect(text).toContain('Esta importação já foi desfeita.');
     expect(html).not.toContain('name="intent" value="one"');
@@ -323,7 +418,9 @@ describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (reg
 describe('its files and its progress', () => {
   const params = { register: 'client', idImport: '5' };
   const load = (loader: (given: ReturnType<typeof args>) => unknown, path: string) =>
-    responseOf(async () => loader(args(await signedInRequest(`/dashboard/import/client/${path}`), params)));
+    responseOf(async () =>
+      loader(args(await signedInRequest(`/dashboard/import/client/${path}`), params)),
+    );
 
   it('are the API’s', async () => {
     const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
@@ -336,11 +433,19 @@ describe('its files and its progress', () => {
     ]);
     expect(await files[1]?.text()).toBe('Linha;Erro\r\n');
     theFileIs({ State: 'reading', ReadRows: 250 });
-    expect(await (await load(progress, '5/progress')).json()).toEqual({ state: 'reading', readRows: 250, totalRows: 10_000 });
+    expect(await (await load(progress, '5/progress')).json()).toEqual({
+      state: 'reading',
+      readRows: 250,
+      totalRows: 10_000,
+    });
   });
 
   it('that the API does not give lead back to the list, which says why', async () => {
     api.reply('GET import/5/errors/file', refusal(404, 'Importação desconhecida.'));
-    await expect(await load(errorsFile, '5/errors')).toRedirectWithToast('/dashboard/client', 'Importação desconhecida.', 'error');
+    await expect(await load(errorsFile, '5/errors')).toRedirectWithToast(
+      '/dashboard/client',
+      'Importação desconhecida.',
+      'error',
+    );
   });
 });

@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { continueForm, forgetForm, forgetSaved, forgetWork, keepWork, knowForm, listKeptWork, workKey } from '~/components/kept-work';
+import {
+  continueForm,
+  forgetForm,
+  forgetSaved,
+  forgetWork,
+  keepWork,
+  knowForm,
+  listKeptWork,
+  workKey,
+} from '~/components/kept-work';
 
 const NOW = new Date(Date.now() + 60_000);
-const key = (form: string, idProfessional = 3, kind = 'order:new') => workKey({ idProfessional, kind, form });
+const key = (form: string, idProfessional = 3, kind = 'order:new') =>
+  workKey({ idProfessional, kind, form });
 
 /** A storage as browsers have it: its entries are its own keys. */
 function storage(): Storage {
@@ -27,7 +37,9 @@ test('work is offered to whoever typed it, for the record it belongs to', () => 
   keepWork(key('a'), { clientName: 'Ana' });
   keepWork(key('b', 4), { clientName: 'de outra pessoa' });
   keepWork(key('c', 3, 'order:40'), { clientName: 'de outro pedido' });
-  expect(listKeptWork(3, 'order:new', NOW)).toMatchObject([{ form: 'a', work: { clientName: 'Ana' } }]);
+  expect(listKeptWork(3, 'order:new', NOW)).toMatchObject([
+    { form: 'a', work: { clientName: 'Ana' } },
+  ]);
 });
 
 test('a form that was saved before its last change was kept keeps nothing any more', () => {
@@ -61,12 +73,18 @@ test('a browser without storage keeps nothing, and breaks nothing', () => {
   expect(listKeptWork(3, 'order:new', NOW)).toEqual([]);
 });
 
-const work = (form: string, kind: string, several = false) => ({ idProfessional: 3, kind, form, several });
+const work = (form: string, kind: string, several = false) => ({
+  idProfessional: 3,
+  kind,
+  form,
+  several,
+});
 const forms = (kind: string) => listKeptWork(3, kind, NOW).map(({ form }) => form);
 
 test('a record that was saved leaves no older attempt at it behind, of whatever form, and no other record’s', () => {
   knowForm(work('saved', 'order:41'));
-  for (const form of ['saved', 'abandoned', 'of-another-tab']) keepWork(key(form, 3, 'order:41'), 1);
+  for (const form of ['saved', 'abandoned', 'of-another-tab'])
+    keepWork(key(form, 3, 'order:41'), 1);
   keepWork(key('other-record', 3, 'order:42'), 1);
   keepWork(key('other-person', 4, 'order:41'), 1);
   forgetSaved('saved');

@@ -27,7 +27,8 @@ const ROUTES = new Map([
 
 let signedIn = true;
 
-// The browser's side asks our own look-up routes: here both ends meet, without a browser between them.
+// The browser's side asks our own look-up routes: here both ends meet, without a browser between
+// them.
 beforeEach(() => {
   signedIn = true;
   const overTheNetwork = fetch;
@@ -40,7 +41,10 @@ beforeEach(() => {
     if (response.status < 300 || response.status >= 400) return response;
     // What a browser makes of a redirect it followed.
     const url = new URL(response.headers.get('Location') ?? '/', 'http://localhost').href;
-    return Object.defineProperties(new Response('<html>'), { redirected: { value: true }, url: { value: url } });
+    return Object.defineProperties(new Response('<html>'), {
+      redirected: { value: true },
+      url: { value: url },
+    });
   });
 });
 
@@ -167,7 +171,9 @@ describe('when a look-up fails', () => {
     const asked = failure(lookUpClient('52998224725'));
     await vi.waitFor(() => expect(endedSession()).not.toBeNull());
     answerSignIn(false);
-    expect(await asked).toMatchObject({ message: expect.stringMatching(/^A sua sessão terminou\./) as string });
+    expect(await asked).toMatchObject({
+      message: expect.stringMatching(/^A sua sessão terminou\./) as string,
+    });
   });
 
   it('for want of a network, the person is told so', async () => {
@@ -180,7 +186,10 @@ describe('when a look-up fails', () => {
 
 describe('the address of a CEP', () => {
   it('is found', async () => {
-    expect(await lookUpAddress('01.000-060')).toMatchObject({ outcome: 'found', address: { street: 'Praça da Sé', state: 'SP' } });
+    expect(await lookUpAddress('01.000-060')).toMatchObject({
+      outcome: 'found',
+      address: { street: 'Praça da Sé', state: 'SP' },
+    });
   });
 
   it('is not found', async () => {

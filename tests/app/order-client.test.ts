@@ -9,7 +9,11 @@ import { CLIENT_PAYLOAD, IDEMPOTENCY_KEY, ORDER_DRAFT } from './support/forms';
 import { NEW_DRAFT, orderAnswerOf, press, pressEdited, pressNew } from './support/order-post';
 import { api } from './support/servers';
 
-const asked = (draft: OrderDraft, change: Partial<OrderDraft> = {}) => ({ ...draft, saveClient: 'on', ...change });
+const asked = (draft: OrderDraft, change: Partial<OrderDraft> = {}) => ({
+  ...draft,
+  saveClient: 'on',
+  ...change,
+});
 /** Somebody whom the register does not know yet. */
 const UNKNOWN = { idClient: '', foundDocument: '', clientCpfCnpj: '111.444.777-35' };
 
@@ -17,19 +21,36 @@ describe('an order whose client is not to be saved', () => {
   it('leaves the register alone, whatever the order says of the client', async () => {
     await pressEdited('save', { ...ORDER_DRAFT, clientName: 'Maria Souza Lima' });
     expect(api.asked()).toEqual(['PUT order/40']);
-    expect(api.only('PUT order/40').body).toMatchObject({ idClient: 12, clientName: 'Maria Souza Lima' });
+    expect(api.only('PUT order/40').body).toMatchObject({
+      idClient: 12,
+      clientName: 'Maria Souza Lima',
+    });
   });
 });
 
 describe('Atualizar também o cadastro do cliente', () => {
   it('writes the order’s data to the register first, keeping what an order does not say', async () => {
     api.reply('GET client/12', { body: clientEntity({ Status: 0 }), headers: { ETag: '"5"' } });
-    const response = await pressEdited('save', asked(ORDER_DRAFT, { clientName: 'Maria Souza Lima', clientEmail: '' }));
-    await expect(response).toRedirectWithToast('/dashboard/order/40', 'Orçamento atualizado com sucesso.');
+    const response = await pressEdited(
+      'save',
+      asked(ORDER_DRAFT, { clientName: 'Maria Souza Lima', clientEmail: '' }),
+    );
+    await expect(response).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
     expect(api.asked()).toEqual(['GET client/12', 'PUT client/12', 'PUT order/40']);
-    expect(api.only('PUT client/12').body).toEqual({ ...CLIENT_PAYLOAD, name: 'Maria Souza Lima', email: null, status: 0 });
+    expect(api.only('PUT client/12').body).toEqual({
+      ...CLIENT_PAYLOAD,
+      name: 'Maria Souza Lima',
+      email: null,
+      status: 0,
+    });
     expect(api.only('PUT client/12').headers['if-match']).toBe('"5"');
-    expect(api.only('PUT order/40').body).toMatchObject({ idClient: 12, clientName: 'Maria Souza Lima' });
+    expect(api.only('PUT order/40').body).toMatchObject({
+      idClient: 12,
+      clientName: 'Maria Souza Lima',
+    });
   });
 
   it('is whole without a tag, as the contract has it', async () => {
@@ -42,7 +63,10 @@ describe('Atualizar também o cadastro do cliente', () => {
     api.state.clients = [];
     const response = await pressEdited('save', asked(ORDER_DRAFT));
     expect(response.status).toBe(404);
-    expect(await orderAnswerOf(response)).toMatchObject({ draft: asked(ORDER_DRAFT), toast: { message: 'Registro não encontrado.' } });
+    expect(await orderAnswerOf(response)).toMatchObject({
+      draft: asked(ORDER_DRAFT),
+      toast: { message: 'Registro não encontrado.' },
+    });
     expect(api.asked()).toEqual(['GET client/12']);
   });
 });
@@ -52,21 +76,36 @@ describe('Cadastrar este cliente', () => {
     const { status } = await pressNew('save', asked(NEW_DRAFT, UNKNOWN));
     expect(status).toBe(302);
     expect(api.asked()).toEqual(['POST client', 'POST order']);
-    expect(api.only('POST client').body).toEqual({ ...CLIENT_PAYLOAD, cpfCnpj: '11144477735', birthDate: null, whatsApp: false });
-    expect(api.only('POST client').headers['idempotency-key']).toBe(derivedKey(IDEMPOTENCY_KEY, 'client'));
+    expect(api.only('POST client').body).toEqual({
+      ...CLIENT_PAYLOAD,
+      cpfCnpj: '11144477735',
+      birthDate: null,
+      whatsApp: false,
+    });
+    expect(api.only('POST client').headers['idempotency-key']).toBe(
+      derivedKey(IDEMPOTENCY_KEY, 'client'),
+    );
     expect(api.only('POST order').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
-    expect(api.only('POST order').body).toMatchObject({ idClient: 77, clientCpfCnpj: '11144477735' });
+    expect(api.only('POST order').body).toMatchObject({
+      idClient: 77,
+      clientCpfCnpj: '11144477735',
+    });
   });
 
-  it.each([[77], ['77'], [{ data: 77 }], [{ id: 77 }], [{ IdClient: 77 }]])('takes the id from %j', async (body) => {
-    api.reply('POST client', { status: 201, body });
-    await pressNew('save', asked(NEW_DRAFT, UNKNOWN));
-    expect(api.only('POST order').body).toMatchObject({ idClient: 77 });
-  });
+  it.each([[77], ['77'], [{ data: 77 }], [{ id: 77 }], [{ IdClient: 77 }]])(
+    'takes the id from %j',
+    async (body) => {
+      api.reply('POST client', { status: 201, body });
+      await pressNew('save', asked(NEW_DRAFT, UNKNOWN));
+      expect(api.only('POST order').body).toMatchObject({ idClient: 77 });
+    },
+  );
 
   it('finds the id by the document where the server tells none', async () => {
     api.reply('POST client', { status: 201, body: {} });
-    api.reply('GET client/cpf-cnpj/11144477735', { body: clientEntity({ IdClient: 91, CpfCnpj: '11144477735' }) });
+    api.reply('GET client/cpf-cnpj/11144477735', {
+      body: clientEntity({ IdClient: 91, CpfCnpj: '11144477735' }),
+    });
     await pressNew('save', asked(NEW_DRAFT, UNKNOWN));
     expect(api.only('POST order').body).toMatchObject({ idClient: 91 });
   });
@@ -74,18 +113,40 @@ describe('Cadastrar este cliente', () => {
   it('saves the order, with all that it says of the client, where the id cannot be found', async () => {
     api.reply('POST client', { status: 201, body: {} });
     expect((await pressNew('save', asked(NEW_DRAFT, UNKNOWN))).status).toBe(302);
-    expect(api.only('POST order').body).toMatchObject({ idClient: null, clientCpfCnpj: '11144477735' });
+    expect(api.only('POST order').body).toMatchObject({
+      idClient: null,
+      clientCpfCnpj: '11144477735',
+    });
   });
 });
 
 describe('what is no client', () => {
   it.each<[string, Partial<OrderDraft>, object[]]>([
-    ['without a document', { ...UNKNOWN, clientCpfCnpj: '' }, [{ path: 'clientCpfCnpj', message: 'Digite o documento' }]],
-    ['with half a name', { clientName: 'Maria' }, [{ path: 'clientName', message: 'Digite o nome completo' }]],
-    ['without a phone', { clientPhone: '' }, [{ path: 'clientPhone', message: 'Digite o número do celular' }]],
+    [
+      'without a document',
+      { ...UNKNOWN, clientCpfCnpj: '' },
+      [{ path: 'clientCpfCnpj', message: 'Digite o documento' }],
+    ],
+    [
+      'with half a name',
+      { clientName: 'Maria' },
+      [{ path: 'clientName', message: 'Digite o nome completo' }],
+    ],
+    [
+      'without a phone',
+      { clientPhone: '' },
+      [{ path: 'clientPhone', message: 'Digite o número do celular' }],
+    ],
     [
       'without an address',
-      { clientZipCode: '', clientStreet: '', clientNumber: '', clientDistrict: '', clientCity: '', clientState: '--' },
+      {
+        clientZipCode: '',
+        clientStreet: '',
+        clientNumber: '',
+        clientDistrict: '',
+        clientCity: '',
+        clientState: '--',
+      },
       [
         { path: 'clientZipCode', message: 'Digite o CEP' },
         { path: 'clientStreet', message: 'Digite o nome da rua ou avenida' },
@@ -110,7 +171,10 @@ describe('what is no client', () => {
   });
 
   it('is told together with what is wrong with the order', async () => {
-    const { answer } = await press('save', asked(NEW_DRAFT, { ...UNKNOWN, clientName: 'Maria', street: '' }));
+    const { answer } = await press(
+      'save',
+      asked(NEW_DRAFT, { ...UNKNOWN, clientName: 'Maria', street: '' }),
+    );
     expect(answer.errors.map(({ path }) => path)).toEqual(['street', 'clientName']);
   });
 
@@ -148,24 +212,46 @@ describe('what is no client', () => {
 });
 
 describe('an order that is refused after its client was registered', () => {
-  const linked = { ...NEW_DRAFT, ...UNKNOWN, idClient: '77', foundDocument: '11144477735', saveClient: '' };
+  const linked = {
+    ...NEW_DRAFT,
+    ...UNKNOWN,
+    idClient: '77',
+    foundDocument: '11144477735',
+    saveClient: '',
+  };
 
   it.each([
-    ['by a rule', refusal(422, 'Há campos inválidos.', { fields: [{ path: 'freight', message: 'Frete inválido' }] }), 422],
+    [
+      'by a rule',
+      refusal(422, 'Há campos inválidos.', {
+        fields: [{ path: 'freight', message: 'Frete inválido' }],
+      }),
+      422,
+    ],
     ['for want of a server', 'hang-up' as const, 503],
-  ])('%s keeps the new client’s id, so that saving again makes no second one', async (_, reply, status) => {
-    api.reply('POST order', reply);
-    const refused = await press('save', asked(NEW_DRAFT, UNKNOWN));
-    expect([refused.status, refused.answer.draft, refused.answer.replaced]).toEqual([status, linked, true]);
-    api.reset();
-    await pressNew('save', refused.answer.draft);
-    expect(api.asked()).toEqual(['POST order']);
-    expect(api.only('POST order').body).toMatchObject({ idClient: 77 });
-  });
+  ])(
+    '%s keeps the new client’s id, so that saving again makes no second one',
+    async (_, reply, status) => {
+      api.reply('POST order', reply);
+      const refused = await press('save', asked(NEW_DRAFT, UNKNOWN));
+      expect([refused.status, refused.answer.draft, refused.answer.replaced]).toEqual([
+        status,
+        linked,
+        true,
+      ]);
+      api.reset();
+      await pressNew('save', refused.answer.draft);
+      expect(api.asked()).toEqual(['POST order']);
+      expect(api.only('POST order').body).toMatchObject({ idClient: 77 });
+    },
+  );
 
   it('because somebody else changed it, too', async () => {
     api.reply('PUT order/40', refusal(412, 'O orçamento foi alterado por outra pessoa.'));
-    api.reply('GET order/40', { body: { ...(api.state.orders[0] ?? {}), Height: '9 m' }, headers: { ETag: '"2"' } });
+    api.reply('GET order/40', {
+      body: { ...(api.state.orders[0] ?? {}), Height: '9 m' },
+      headers: { ETag: '"2"' },
+    });
     const response = await pressEdited('save', asked(ORDER_DRAFT, UNKNOWN), { etag: '"1"' });
     expect(await orderAnswerOf(response)).toMatchObject({
       replaced: true,

@@ -5,7 +5,12 @@ import { fingerprintOf } from '@domain/order/draft-fingerprint';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
-import { installmentEntity, orderEntity, ORDER_PAYLOAD, orderProductEntity } from './support/entities';
+import {
+  installmentEntity,
+  orderEntity,
+  ORDER_PAYLOAD,
+  orderProductEntity,
+} from './support/entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './support/forms';
 import { orderAnswerOf, press, pressEdited } from './support/order-post';
 import { pageOf } from './support/page';
@@ -18,17 +23,33 @@ const BASE = JSON.stringify(fingerprintOf(ORDER_DRAFT));
 /** What the form was read with. */
 const READ = { etag: '"1"', base: BASE };
 
-/** The order as another person registered it meanwhile: its tag is '"2"', and only that one is taken. */
+/**
+ * The order as another person registered it meanwhile: its tag is '"2"', and only that one is
+ * taken.
+ */
 function registered(change: Record<string, unknown>, tag = '"2"') {
   api.reply('GET order/40', { body: orderEntity(change), headers: { ETag: tag } });
   api.reply('PUT order/40', ({ headers }) =>
-    headers['if-match'] === tag ? { status: 200 } : refusal(412, 'O orçamento foi alterado por outra pessoa.'),
+    headers['if-match'] === tag
+      ? { status: 200 }
+      : refusal(412, 'O orçamento foi alterado por outra pessoa.'),
   );
 }
 
-const merge = async (draft: OrderDraft, choices: Record<string, string>, more: Record<string, string> = {}) => {
-  const chosen = Object.fromEntries(Object.entries(choices).map(([key, side]) => [`choice_${key}`, side]));
-  const response = await pressEdited('merge', draft, { ...READ, conflictEtag: '"2"', ...chosen, ...more });
+const merge = async (
+  draft: OrderDraft,
+  choices: Record<string, string>,
+  more: Record<string, string> = {},
+) => {
+  const chosen = Object.fromEntries(
+    Object.entries(choices).map(([key, side]) => [`choice_${key}`, side]),
+  );
+  const response = await pressEdited('merge', draft, {
+    ...READ,
+    conflictEtag: '"2"',
+    ...chosen,
+    ...more,
+  });
   return { status: response.status, answer: await orderAnswerOf(response) };
 };
 
@@ -36,16 +57,25 @@ describe('an order that somebody else saved without changing it', () => {
   it('is saved at once, over the tag that it has now', async () => {
     registered({});
     const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
-    await expect(response).toRedirectWithToast('/dashboard/order/40', 'Orçamento atualizado com sucesso.');
+    await expect(response).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
     expect(api.asked()).toEqual(['PUT order/40', 'GET order/40', 'PUT order/40']);
     expect(api.calls.at(-1)?.body).toEqual({ ...ORDER_PAYLOAD, height: '3,00 m' });
-    expect(api.calls.at(-1)?.headers).toMatchObject({ 'if-match': '"2"', 'idempotency-key': IDEMPOTENCY_KEY });
+    expect(api.calls.at(-1)?.headers).toMatchObject({
+      'if-match': '"2"',
+      'idempotency-key': IDEMPOTENCY_KEY,
+    });
   });
 
   it('or changed just as this one', async () => {
     registered({ Height: '3,00 m' });
     const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
-    await expect(response).toRedirectWithToast('/dashboard/order/40', 'Orçamento atualizado com sucesso.');
+    await expect(response).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
   });
 });
 
@@ -54,7 +84,10 @@ describe('an order that somebody else changed', () => {
     registered({
       Height: '9 m',
       Observation: 'deles',
-      Products: [orderProductEntity({ Amount: 5 }), orderProductEntity({ IdOrderProduct: 12, IdProduct: 8, Description: 'Perfil' })],
+      Products: [
+        orderProductEntity({ Amount: 5 }),
+        orderProductEntity({ IdOrderProduct: 12, IdProduct: 8, Description: 'Perfil' }),
+      ],
       Installments: [installmentEntity({ Value: 250 })],
     });
     const draft = { ...ORDER_DRAFT, height: '3,00 m' };
@@ -67,7 +100,9 @@ describe('an order that somebody else changed', () => {
       base: JSON.parse(BASE) as object,
       idempotencyKey: IDEMPOTENCY_KEY,
       errors: [],
-      toast: { message: 'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.' },
+      toast: {
+        message: 'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.',
+      },
       conflict: {
         etag: '"2"',
         theirs: { height: '9 m', observation: 'deles' },
@@ -84,9 +119,17 @@ describe('an order that somebody else changed', () => {
   });
 
   it('takes what was chosen, to be looked at and saved; then it is saved', async () => {
-    registered({ Height: '9 m', Observation: 'deles', Products: [orderProductEntity({ Amount: 5 })] });
+    registered({
+      Height: '9 m',
+      Observation: 'deles',
+      Products: [orderProductEntity({ Amount: 5 })],
+    });
     const mine = { ...ORDER_DRAFT, height: '3,00 m', street: 'Rua Minha' };
-    const { status, answer } = await merge(mine, { height: 'mine', observation: 'theirs', product_11: 'theirs' });
+    const { status, answer } = await merge(mine, {
+      height: 'mine',
+      observation: 'theirs',
+      product_11: 'theirs',
+    });
     expect(status).toBe(200);
     const merged = {
       ...mine,
@@ -102,9 +145,20 @@ describe('an order that somebody else changed', () => {
     });
     expect(api.asked()).toEqual(['GET order/40']);
 
-    const draft = { ...answer.draft, freight: '', discountValue: '', installments: [{ ...answer.draft.installments[0]!, value: '500,00' }] };
-    const saved = await pressEdited('save', draft, { etag: answer.etag ?? '', base: JSON.stringify(answer.base) });
-    await expect(saved).toRedirectWithToast('/dashboard/order/40', 'Orçamento atualizado com sucesso.');
+    const draft = {
+      ...answer.draft,
+      freight: '',
+      discountValue: '',
+      installments: [{ ...answer.draft.installments[0]!, value: '500,00' }],
+    };
+    const saved = await pressEdited('save', draft, {
+      etag: answer.etag ?? '',
+      base: JSON.stringify(answer.base),
+    });
+    await expect(saved).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
     expect(api.only('PUT order/40').body).toMatchObject({
       height: '3,00 m',
       observation: 'deles',
@@ -119,15 +173,25 @@ describe('an order that somebody else changed', () => {
     expect(answer.draft).toMatchObject({ height: '3,00 m', observation: 'deles' });
   });
 
-  it.each(['both', '', 'MINE', '__proto__', '<script>'])('passes over the choice %j', async (side) => {
-    registered({ Observation: 'deles' });
-    const { status, answer } = await merge(ORDER_DRAFT, { observation: side, product_4242: 'theirs', constructor: 'theirs' });
-    expect([status, answer.draft]).toEqual([200, { ...ORDER_DRAFT, observation: 'deles' }]);
-  });
+  it.each(['both', '', 'MINE', '__proto__', '<script>'])(
+    'passes over the choice %j',
+    async (side) => {
+      registered({ Observation: 'deles' });
+      const { status, answer } = await merge(ORDER_DRAFT, {
+        observation: side,
+        product_4242: 'theirs',
+        constructor: 'theirs',
+      });
+      expect([status, answer.draft]).toEqual([200, { ...ORDER_DRAFT, observation: 'deles' }]);
+    },
+  );
 
   it('shows the choices anew when it was changed once more while they were made', async () => {
     registered({ Observation: 'de novo', Height: '9 m' }, '"3"');
-    const { status, answer } = await merge({ ...ORDER_DRAFT, height: '3,00 m' }, { observation: 'theirs' });
+    const { status, answer } = await merge(
+      { ...ORDER_DRAFT, height: '3,00 m' },
+      { observation: 'theirs' },
+    );
     expect(status).toBe(200);
     expect(answer).toMatchObject({
       draft: { height: '3,00 m', observation: 'Portão azul.' },
@@ -144,7 +208,11 @@ describe('an order that somebody else changed', () => {
 
   it('is shown whole when nothing is known of what was read', async () => {
     registered({ Observation: 'deles' });
-    const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, { etag: '"1"', base: 'junk' });
+    const response = await pressEdited(
+      'save',
+      { ...ORDER_DRAFT, height: '3,00 m' },
+      { etag: '"1"', base: 'junk' },
+    );
     expect(response.status).toBe(412);
     const { conflict } = await orderAnswerOf(response);
     expect(conflict?.conflicts.map(({ key }) => key)).toEqual(['height', 'observation']);
@@ -168,7 +236,12 @@ it('a new order has nobody to be merged with', async () => {
 
 describe('the choice, without JavaScript', () => {
   beforeEach(() => {
-    registered({ Height: '9 m', Observation: '<b>deles</b>', IdOrderStatus: 7, Installments: [installmentEntity({ Value: 250 })] });
+    registered({
+      Height: '9 m',
+      Observation: '<b>deles</b>',
+      IdOrderStatus: 7,
+      Installments: [installmentEntity({ Value: 250 })],
+    });
   });
 
   const conflictPage = async () => {
@@ -194,7 +267,9 @@ describe('the choice, without JavaScript', () => {
       ['installments', 'theirs'],
     ] as const) {
       expect(page.tag(`choice_${key}-${side}`)).toContain('checked=""');
-      expect(page.tag(`choice_${key}-${side === 'mine' ? 'theirs' : 'mine'}`)).not.toContain('checked');
+      expect(page.tag(`choice_${key}-${side === 'mine' ? 'theirs' : 'mine'}`)).not.toContain(
+        'checked',
+      );
     }
     expect(page.value('conflictEtag')).toBe('"2"');
     expect(page.html).toContain('value="merge"');

@@ -11,7 +11,9 @@ import { press } from './support/order-post';
 import { api } from './support/servers';
 
 /** One thing a person does: types somewhere, or presses a button that needs no look-up. */
-type Step = { typed: DraftAction & { type: 'set' | 'set-product' | 'set-installment' } } | { pressed: OrderIntent & DraftAction };
+type Step =
+  | { typed: DraftAction & { type: 'set' | 'set-product' | 'set-installment' } }
+  | { pressed: OrderIntent & DraftAction };
 
 const index = fc.integer({ min: 0, max: 3 });
 const type = <Type extends string>(name: Type) => fc.constant(name);
@@ -22,22 +24,60 @@ const typed: fc.Arbitrary<Step> = fc
   .oneof(
     fc.record({
       type: type('set'),
-      field: fc.constantFrom('height', 'observation', 'clientName', 'clientStreet', 'clientNumber', 'clientComplement', 'street', 'idProfessional', 'idOrderStatus', 'saveClient'),
+      field: fc.constantFrom(
+        'height',
+        'observation',
+        'clientName',
+        'clientStreet',
+        'clientNumber',
+        'clientComplement',
+        'street',
+        'idProfessional',
+        'idOrderStatus',
+        'saveClient',
+      ),
       value: fc.constantFrom('', 'Rua A', '123456789', 'duas\nlinhas'),
     }),
-    fc.record({ type: type('set'), field: fc.constantFrom('freight', 'discountValue'), value: amount }),
+    fc.record({
+      type: type('set'),
+      field: fc.constantFrom('freight', 'discountValue'),
+      value: amount,
+    }),
     fc.record({ type: type('set'), field: type('sameAddress'), value: fc.constantFrom('on', '') }),
-    fc.record({ type: type('set'), field: type('clientCpfCnpj'), value: fc.constantFrom('529.982.247-25', '111.444.777-35', '') }),
-    fc.record({ type: type('set'), field: type('firstDueDate'), value: fc.constantFrom('2026-01-31', '2028-01-31', '', 'x') }),
-    fc.record({ type: type('set-product'), index, field: fc.constantFrom('amount', 'value', 'observation'), value: amount }),
-    fc.record({ type: type('set-installment'), index, field: fc.constantFrom('value', 'observation'), value: amount }),
+    fc.record({
+      type: type('set'),
+      field: type('clientCpfCnpj'),
+      value: fc.constantFrom('529.982.247-25', '111.444.777-35', ''),
+    }),
+    fc.record({
+      type: type('set'),
+      field: type('firstDueDate'),
+      value: fc.constantFrom('2026-01-31', '2028-01-31', '', 'x'),
+    }),
+    fc.record({
+      type: type('set-product'),
+      index,
+      field: fc.constantFrom('amount', 'value', 'observation'),
+      value: amount,
+    }),
+    fc.record({
+      type: type('set-installment'),
+      index,
+      field: fc.constantFrom('value', 'observation'),
+      value: amount,
+    }),
     fc.record({
       type: type('set-installment'),
       index,
       field: fc.constantFrom('paymentDate', 'dueDate'),
       value: fc.constantFrom('2026-08-01', ''),
     }),
-    fc.record({ type: type('set-installment'), index, field: type('paymentType'), value: fc.constantFrom('6', '--') }),
+    fc.record({
+      type: type('set-installment'),
+      index,
+      field: type('paymentType'),
+      value: fc.constantFrom('6', '--'),
+    }),
   )
   .map((action) => ({ typed: action as Extract<Step, { typed: unknown }>['typed'] }));
 
@@ -56,7 +96,9 @@ function inBrowser(draft: OrderDraft, step: Step): OrderDraft {
   return draftAsRead(reduceDraft(draft, 'typed' in step ? step.typed : step.pressed));
 }
 
-/** The draft after the step without JavaScript: what is typed is in the form, and a button posts it. */
+/**
+ * The draft after the step without JavaScript: what is typed is in the form, and a button posts it.
+ */
 async function onServer(draft: OrderDraft, step: Step): Promise<OrderDraft> {
   const filled = 'typed' in step ? fill(draft, step.typed) : draft;
   const intent = 'typed' in step ? 'refresh' : intentValue(step.pressed);
@@ -74,12 +116,21 @@ function fill(draft: OrderDraft, action: Extract<Step, { typed: unknown }>['type
     case 'set-product':
       return { ...draft, products: set(draft.products, action.index, action.field, action.value) };
     case 'set-installment':
-      return { ...draft, installments: set(draft.installments, action.index, action.field, action.value) };
+      return {
+        ...draft,
+        installments: set(draft.installments, action.index, action.field, action.value),
+      };
   }
 }
 
-const [FIRST, SECOND] = ORDER_DRAFT.installments as [OrderDraft['installments'][number], OrderDraft['installments'][number]];
-const WITH_SLIP: OrderDraft = { ...ORDER_DRAFT, installments: [{ ...FIRST, nossoNumero: '17' }, SECOND] };
+const [FIRST, SECOND] = ORDER_DRAFT.installments as [
+  OrderDraft['installments'][number],
+  OrderDraft['installments'][number],
+];
+const WITH_SLIP: OrderDraft = {
+  ...ORDER_DRAFT,
+  installments: [{ ...FIRST, nossoNumero: '17' }, SECOND],
+};
 
 describe('for any sequence of intents', () => {
   it('the browser’s and the server’s driver make the same draft, and ask for nothing', async () => {

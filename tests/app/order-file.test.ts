@@ -22,7 +22,8 @@ const visit = (
   path: string,
   loader: (given: ReturnType<typeof args>) => unknown,
   params: Record<string, string>,
-) => responseOf(async () => loader(args(await signedInRequest(`/dashboard/order/${path}`), params)));
+) =>
+  responseOf(async () => loader(args(await signedInRequest(`/dashboard/order/${path}`), params)));
 
 const load = (idOrder = '40') => visit(`${idOrder}/report`, quote, { idOrder });
 
@@ -50,12 +51,18 @@ describe.each(DOCUMENTS)('the order’s %s', (name, page, loader, call) => {
   it('has a name of its own where the API says none', async () => {
     api.reply(`GET ${call}`, pdf({}));
     const named = name === 'Recibo' ? 'Recibo-40-2' : `${name}-40`;
-    expect((await open()).headers.get('Content-Disposition')).toBe(`inline; filename="${named}.pdf"`);
+    expect((await open()).headers.get('Content-Disposition')).toBe(
+      `inline; filename="${named}.pdf"`,
+    );
   });
 
   it.each([
     [404, refusal(404, 'Orçamento não encontrado.'), 'Orçamento não encontrado.'],
-    [409, refusal(409, 'Para gerar, informe o CEP do cliente.'), 'Para gerar, informe o CEP do cliente.'],
+    [
+      409,
+      refusal(409, 'Para gerar, informe o CEP do cliente.'),
+      'Para gerar, informe o CEP do cliente.',
+    ],
     [422, refusal(422, 'O orçamento não tem itens.'), 'O orçamento não tem itens.'],
     [500, { status: 500, body: '<html>' }, 'Ocorreu um erro ao chamar o serviço.'],
     [0, 'hang-up', 'Ocorreu um erro ao chamar o serviço.'],

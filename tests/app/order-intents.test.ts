@@ -150,12 +150,21 @@ describe('without JavaScript, every button gives the next draft and saves nothin
 
 describe('a native post that does not save', () => {
   const [line] = ORDER_DRAFT.products;
-  const lines = [{ ...line, amount: '1.234', value: '0.125' }, { ...line, amount: '0.500', value: 'dez' }] as typeof ORDER_DRAFT.products;
+  const lines = [
+    { ...line, amount: '1.234', value: '0.125' },
+    { ...line, amount: '0.500', value: 'dez' },
+  ] as typeof ORDER_DRAFT.products;
 
   it('shows how numbers were read, and tells what cannot be', async () => {
     const { answer } = await press('refresh', { ...ORDER_DRAFT, products: lines });
-    expect(answer.draft.products.map(({ amount, value }) => [amount, value])).toEqual([['1234', '0.125'], ['0,5', 'dez']]);
-    expect(answer.errors.map(({ path }) => path)).toEqual(['products[0].value', 'products[1].value']);
+    expect(answer.draft.products.map(({ amount, value }) => [amount, value])).toEqual([
+      ['1234', '0.125'],
+      ['0,5', 'dez'],
+    ]);
+    expect(answer.errors.map(({ path }) => path)).toEqual([
+      'products[0].value',
+      'products[1].value',
+    ]);
   });
 
   it('says nothing of what is still missing', async () => {
@@ -163,9 +172,15 @@ describe('a native post that does not save', () => {
     expect(answer.errors).toEqual([]);
   });
 
-  it.each(['', '31/02/2027', '25/12'])('refuses to count due dates from %j', async (firstDueDate) => {
-    const { answer } = await press('due-dates', { ...ORDER_DRAFT, firstDueDate });
-    expect(answer).toMatchObject({ section: 'pagamento', errors: [{ path: 'firstDueDate', message: 'Data de vencimento inválida' }] });
-    expect(answer.draft).toEqual({ ...ORDER_DRAFT, firstDueDate });
-  });
+  it.each(['', '31/02/2027', '25/12'])(
+    'refuses to count due dates from %j',
+    async (firstDueDate) => {
+      const { answer } = await press('due-dates', { ...ORDER_DRAFT, firstDueDate });
+      expect(answer).toMatchObject({
+        section: 'pagamento',
+        errors: [{ path: 'firstDueDate', message: 'Data de vencimento inválida' }],
+      });
+      expect(answer.draft).toEqual({ ...ORDER_DRAFT, firstDueDate });
+    },
+  );
 });

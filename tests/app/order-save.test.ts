@@ -142,14 +142,25 @@ describe('an order that is there', () => {
   });
 });
 
-const PAID_LATER = { ...ORDER_DRAFT.installments[0]!, value: '250,00', paymentDate: '2099-01-01', paidValue: '250,00', paymentType: '4' };
+const PAID_LATER = {
+  ...ORDER_DRAFT.installments[0]!,
+  value: '250,00',
+  paymentDate: '2099-01-01',
+  paidValue: '250,00',
+  paymentType: '4',
+};
 
 describe('a payment in the future', () => {
   it('of a new order is refused at its field', async () => {
-    const response = await saveNew({ ...NEW_DRAFT, installments: [{ ...PAID_LATER, idOrderInstallment: '' }] });
+    const response = await saveNew({
+      ...NEW_DRAFT,
+      installments: [{ ...PAID_LATER, idOrderInstallment: '' }],
+    });
     expect(response.status).toBe(422);
     const message = 'A data do pagamento não pode ser depois de hoje';
-    expect((await orderAnswerOf(response)).errors).toEqual([{ path: 'installments[0].paymentDate', message }]);
+    expect((await orderAnswerOf(response)).errors).toEqual([
+      { path: 'installments[0].paymentDate', message },
+    ]);
     expect(api.calls).toEqual([]);
   });
 
@@ -159,8 +170,24 @@ describe('a payment in the future', () => {
   ])('that stands as 2099-01-01 and is given as %s: %d', async (paymentDate, status) => {
     const [installment] = ORDER_PAYLOAD.installments;
     const { idOrderInstallment } = installment!;
-    api.state.orders = [orderEntity({ Installments: [{ IdOrderInstallment: idOrderInstallment, InstallmentNumber: 1, PaymentDate: '2099-01-01', Value: 250, PaidValue: 250, PaymentType: 4 }] })];
-    const response = await saveEdited({ ...ORDER_DRAFT, installments: [{ ...PAID_LATER, paymentDate }] });
+    api.state.orders = [
+      orderEntity({
+        Installments: [
+          {
+            IdOrderInstallment: idOrderInstallment,
+            InstallmentNumber: 1,
+            PaymentDate: '2099-01-01',
+            Value: 250,
+            PaidValue: 250,
+            PaymentType: 4,
+          },
+        ],
+      }),
+    ];
+    const response = await saveEdited({
+      ...ORDER_DRAFT,
+      installments: [{ ...PAID_LATER, paymentDate }],
+    });
     expect(response.status).toBe(status);
   });
 });

@@ -16,7 +16,9 @@ const BOUND_MS = 1_500;
 
 const handle = await appHandler();
 
-/** Every route that takes a post, by its own file: one that is added is held without a line here. */
+/**
+ * Every route that takes a post, by its own file: one that is added is held without a line here.
+ */
 const posted: string[] = [];
 for (const name of readdirSync(ROUTES)) {
   const module = (await import(path.join(ROUTES, name))) as { action?: unknown };
@@ -26,33 +28,56 @@ for (const name of readdirSync(ROUTES)) {
 /** The address of a route's file, with ids where it has any. */
 function pathOf(file: string): string {
   const parts = file.replace(/\.tsx$/, '').split('.');
-  const named = parts.filter((part) => part !== '_index').map((part) => part.replace(/_$/, '').replace(/^_/, ''));
-  const ids = named.map((part) => (part === '$register' ? 'client' : part.startsWith('$') ? '1' : part));
+  const named = parts
+    .filter((part) => part !== '_index')
+    .map((part) => part.replace(/_$/, '').replace(/^_/, ''));
+  const ids = named.map((part) =>
+    part === '$register' ? 'client' : part.startsWith('$') ? '1' : part,
+  );
   const index = parts.at(-1) === '_index' ? '?index' : '';
   return `/${ids.join('/')}${index}`;
 }
 
 const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN };
 const multipart = (count: number) => {
-  const part = (index: number) => `--b\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n1\r\n`;
-  return { type: 'multipart/form-data; boundary=b', body: `${Array.from({ length: count }, (_, index) => part(index)).join('')}--b--\r\n` };
+  const part = (index: number) =>
+    `--b\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n1\r\n`;
+  return {
+    type: 'multipart/form-data; boundary=b',
+    body: `${Array.from({ length: count }, (_, index) => part(index)).join('')}--b--\r\n`,
+  };
 };
 
 const HUGE: [string, string, string][] = [
   ['fields of no name', 'application/x-www-form-urlencoded', 'a&'.repeat(400_000)],
-  ['fields of many names', 'application/x-www-form-urlencoded', Array.from({ length: 60_000 }, (_, index) => `f${index}=1`).join('&')],
+  [
+    'fields of many names',
+    'application/x-www-form-urlencoded',
+    Array.from({ length: 60_000 }, (_, index) => `f${index}=1`).join('&'),
+  ],
   [
     'items',
     'application/x-www-form-urlencoded',
-    Array.from({ length: 60_000 }, (_, index) => `products[${index % 10_000}].${'abcdef'.charAt(index / 10_000)}=1`).join('&'),
+    Array.from(
+      { length: 60_000 },
+      (_, index) => `products[${index % 10_000}].${'abcdef'.charAt(index / 10_000)}=1`,
+    ).join('&'),
   ],
   ['parts', multipart(20_000).type, multipart(20_000).body],
-  ['lists with gaps', 'application/x-www-form-urlencoded', Array.from({ length: 450 }, (_, index) => `f${index}[9999].b=1`).join('&')],
+  [
+    'lists with gaps',
+    'application/x-www-form-urlencoded',
+    Array.from({ length: 450 }, (_, index) => `f${index}[9999].b=1`).join('&'),
+  ],
 ];
 
 describe.each(HUGE)('a post of far too many %s', (_what, type, body) => {
   it.each(posted)('%s answers for next to nothing', async (url) => {
-    const made = await signedInRequest(url, { method: 'POST', body, headers: { ...URLENCODED, 'Content-Type': type } });
+    const made = await signedInRequest(url, {
+      method: 'POST',
+      body,
+      headers: { ...URLENCODED, 'Content-Type': type },
+    });
     const before = process.cpuUsage();
     const answer = await handle(made);
     const text = await answer.text();
@@ -64,21 +89,35 @@ describe.each(HUGE)('a post of far too many %s', (_what, type, body) => {
 });
 
 it('the routes that take posts are known', () => {
-  expect(posted).toEqual(expect.arrayContaining(['/?index', '/dashboard/order/new', '/dashboard/client/1', '/dashboard/ui']));
+  expect(posted).toEqual(
+    expect.arrayContaining([
+      '/?index',
+      '/dashboard/order/new',
+      '/dashboard/client/1',
+      '/dashboard/ui',
+    ]),
+  );
   expect(posted.length).toBeGreaterThan(25);
 });
 
 describe('a form', () => {
-  const of = (body: string, type = URLENCODED['Content-Type']) => request('/dashboard/client/new', { method: 'POST', body, headers: { 'Content-Type': type } });
+  const of = (body: string, type = URLENCODED['Content-Type']) =>
+    request('/dashboard/client/new', { method: 'POST', body, headers: { 'Content-Type': type } });
 
   it('keeps the last of a repeated name, and no list unless it has lines', async () => {
     const body = 'a=1&a=2&products[0].amount=3&__proto__=4';
     expect([...(await readForm(of(body)))]).toEqual([['a', '2']]);
-    expect([...(await readForm(of(body), 'lines'))]).toEqual([['a', '2'], ['products[0].amount', '3']]);
+    expect([...(await readForm(of(body), 'lines'))]).toEqual([
+      ['a', '2'],
+      ['products[0].amount', '3'],
+    ]);
   });
 
   it('of a thousand items is read whole', async () => {
-    const body = Array.from({ length: 9_000 }, (_, index) => `products[${index % 1000}].f${'abcdefghi'.charAt(index / 1000)}=1`).join('&');
+    const body = Array.from(
+      { length: 9_000 },
+      (_, index) => `products[${index % 1000}].f${'abcdefghi'.charAt(index / 1000)}=1`,
+    ).join('&');
     expect([...(await readForm(of(body), 'lines'))]).toHaveLength(9_000);
   });
 
@@ -92,7 +131,9 @@ describe('a form', () => {
   });
 
   it('with a file is read as far as its fields are few', async () => {
-    expect([...((await readUpload(of(multipart(3).body, multipart(3).type))) ?? [])]).toHaveLength(3);
+    expect([...((await readUpload(of(multipart(3).body, multipart(3).type))) ?? [])]).toHaveLength(
+      3,
+    );
     expect(await readUpload(of(multipart(60).body, multipart(60).type))).toBeNull();
   });
 });

@@ -6,7 +6,15 @@ import { action } from '~/routes/dashboard.profile_.access';
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import { pageOf } from './support/page';
-import { args, type Fields, post, request, responseOf, signedInPost, signedInRequest } from './support/requests';
+import {
+  args,
+  type Fields,
+  post,
+  request,
+  responseOf,
+  signedInPost,
+  signedInRequest,
+} from './support/requests';
 import { api } from './support/servers';
 import { GOOD } from './support/sign-in-post';
 
@@ -34,12 +42,16 @@ const SESSIONS = [
   },
 ];
 
-const send = (fields: Fields) => responseOf(async () => action(args(await signedInPost(PATH, fields))));
+const send = (fields: Fields) =>
+  responseOf(async () => action(args(await signedInPost(PATH, fields))));
 
 describe('changing one’s own password', () => {
   it('sends the present one and the new one, and nothing else', async () => {
     api.reply('PUT session/password', { status: 204 });
-    await expect(await send(CHANGE)).toRedirectWithToast('/dashboard/profile', 'Senha alterada com sucesso.');
+    await expect(await send(CHANGE)).toRedirectWithToast(
+      '/dashboard/profile',
+      'Senha alterada com sucesso.',
+    );
     expect(api.only('PUT session/password').body).toEqual({
       currentPassword: 'Velha@123',
       newPassword: 'Nova@123',
@@ -49,9 +61,17 @@ describe('changing one’s own password', () => {
   it.each([
     [{ currentPassword: '' }, 'currentPassword', 'Digite a senha atual.'],
     [{ newPassword: 'Ab@1', confirmation: 'Ab@1' }, 'newPassword', 'Mínimo de 6 caracteres.'],
-    [{ newPassword: 'nova@123', confirmation: 'nova@123' }, 'newPassword', 'Digite uma senha válida.'],
+    [
+      { newPassword: 'nova@123', confirmation: 'nova@123' },
+      'newPassword',
+      'Digite uma senha válida.',
+    ],
     [{ confirmation: '' }, 'confirmation', 'As senhas não são iguais.'],
-    [{ currentPassword: 'Nova@123' }, 'newPassword', 'A nova senha precisa ser diferente da atual.'],
+    [
+      { currentPassword: 'Nova@123' },
+      'newPassword',
+      'A nova senha precisa ser diferente da atual.',
+    ],
   ])('%j is refused: %s, %s', async (change, field, message) => {
     const response = await send({ ...CHANGE, ...change });
     expect(response.status).toBe(422);
@@ -104,11 +124,14 @@ describe('sessions open elsewhere', () => {
     expect(api.asked()).toEqual(['DELETE session/open/b2', 'DELETE session/open']);
   });
 
-  it.each(['..', '.', '../../client/1', '?x', '', '%2e%2e', 'x'.repeat(9999)])('one called %j asks for no other call', async (idSession) => {
-    const response = await send({ intent: 'end-session', idSession });
-    expect(response.status).toBe(404);
-    expect(api.asked()).toEqual(['DELETE session/open/-']);
-  });
+  it.each(['..', '.', '../../client/1', '?x', '', '%2e%2e', 'x'.repeat(9999)])(
+    'one called %j asks for no other call',
+    async (idSession) => {
+      const response = await send({ intent: 'end-session', idSession });
+      expect(response.status).toBe(404);
+      expect(api.asked()).toEqual(['DELETE session/open/-']);
+    },
+  );
 
   it('that is gone already is told', async () => {
     api.reply('DELETE session/open/b2', refusal(404, 'Esta sessão já foi encerrada.'));
@@ -121,7 +144,8 @@ describe('sessions open elsewhere', () => {
 
 describe('the page of password and sessions', async () => {
   const handle = await appHandler();
-  const visit = async (init?: RequestInit) => pageOf(await handle(await signedInRequest(PATH, init)));
+  const visit = async (init?: RequestInit) =>
+    pageOf(await handle(await signedInRequest(PATH, init)));
 
   it('says where the person is signed in, and offers to end all but this one', async () => {
     api.reply('GET session/open', { body: SESSIONS });
@@ -159,7 +183,8 @@ describe('the page of password and sessions', async () => {
     const page = await visit(post({ ...CHANGE, confirmation: 'x' }));
     expect(page.status).toBe(422);
     expect(page.html).toContain('<a href="#confirmation">As senhas não são iguais.</a>');
-    for (const name of ['currentPassword', 'newPassword', 'confirmation']) expect(page.value(name)).toBe('');
+    for (const name of ['currentPassword', 'newPassword', 'confirmation'])
+      expect(page.value(name)).toBe('');
     expect(page.html).not.toMatch(/(?:Velha|Nova)@123/);
   });
 });

@@ -76,10 +76,13 @@ describe('the menu', () => {
     ]);
   });
 
-  it.each(MENU_ENTRIES.map(({ slug, label }) => [slug, label]))('leads to %s', async (slug, label) => {
-    const page = await visit(`/dashboard/${slug}`);
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining(label)]);
-  });
+  it.each(MENU_ENTRIES.map(({ slug, label }) => [slug, label]))(
+    'leads to %s',
+    async (slug, label) => {
+      const page = await visit(`/dashboard/${slug}`);
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining(label)]);
+    },
+  );
 });
 
 describe('a page that cannot be shown', () => {

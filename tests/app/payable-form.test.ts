@@ -23,13 +23,25 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a new bill', () => {
   it('is sent as the contract says, once, and the list comes back as it was', async () => {
-    await expect(await sendNewPayable(typedPayable(), '?isPaid=0')).toRedirectWithToast('/dashboard/payable?isPaid=0', 'Conta cadastrada com sucesso');
+    await expect(await sendNewPayable(typedPayable(), '?isPaid=0')).toRedirectWithToast(
+      '/dashboard/payable?isPaid=0',
+      'Conta cadastrada com sucesso',
+    );
     expect(api.only('POST bill').body).toEqual(PAYABLE_PAYLOAD);
     expect(api.only('POST bill').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
   });
 
   it('that is not valid says so beside each field, keeps what was typed, and sends nothing', async () => {
-    const response = await sendNewPayable(typedPayable({ description: '', value: '0', dueDate: '', idSupplier: '', idCompany: '--', fees: '1,00' }));
+    const response = await sendNewPayable(
+      typedPayable({
+        description: '',
+        value: '0',
+        dueDate: '',
+        idSupplier: '',
+        idCompany: '--',
+        fees: '1,00',
+      }),
+    );
     expect(response.status).toBe(422);
     expect(await answerOf(response)).toMatchObject({
       fieldErrors: {
@@ -39,24 +51,45 @@ describe('a new bill', () => {
         idSupplier: 'Selecione um fornecedor',
         idCompany: 'Selecione uma empresa',
       },
-      repopulateFields: { fees: '1,00', barCode: '23791.23405 90000.000001 42005.678901 6 99990000150000' },
+      repopulateFields: {
+        fees: '1,00',
+        barCode: '23791.23405 90000.000001 42005.678901 6 99990000150000',
+      },
     });
     expect(api.asked()).not.toContain('POST bill');
   });
 
   it.each([
-    [{ paymentDate: '2025-02-22' }, { paymentDate: 'A data do pagamento não pode ser depois de hoje' }],
-    [{ paymentDate: '01/01/2099' }, { paymentDate: 'A data do pagamento não pode ser depois de hoje' }],
-    [{ barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001' }, { barCode: 'O dígito verificador do código de barras não confere: geral.' }],
+    [
+      { paymentDate: '2025-02-22' },
+      { paymentDate: 'A data do pagamento não pode ser depois de hoje' },
+    ],
+    [
+      { paymentDate: '01/01/2099' },
+      { paymentDate: 'A data do pagamento não pode ser depois de hoje' },
+    ],
+    [
+      { barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001' },
+      { barCode: 'O dígito verificador do código de barras não confere: geral.' },
+    ],
   ])('with %j is refused, and keeps what was typed', async (typed, fieldErrors) => {
     const response = await sendNewPayable(typedPayable(typed));
-    expect([response.status, await answerOf(response)]).toMatchObject([422, { fieldErrors, repopulateFields: typed }]);
+    expect([response.status, await answerOf(response)]).toMatchObject([
+      422,
+      { fieldErrors, repopulateFields: typed },
+    ]);
     expect(api.asked()).not.toContain('POST bill');
   });
 
   it('tells a code whose digit does not hold once, as the error', async () => {
-    const typed = typedPayable({ barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001' });
-    const { text } = await pageOf(await (await appHandler())(await signedInRequest('/dashboard/payable/new', post(typed))));
+    const typed = typedPayable({
+      barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001',
+    });
+    const { text } = await pageOf(
+      await (
+        await appHandler()
+      )(await signedInRequest('/dashboard/payable/new', post(typed))),
+    );
     const [, beside = ''] = text.split('Código de barras');
     expect(text).toContain('O dígito verificador do código de barras não confere: geral.');
     expect(beside.match(/não confere: geral/g) ?? []).toHaveLength(1);
@@ -64,53 +97,88 @@ describe('a new bill', () => {
 
   it('of another value than its code’s is saved, and says so', async () => {
     const said = 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.600,00.';
-    await expect(await sendNewPayable(typedPayable({ value: '1.600,00' }))).toRedirectWithToast('/dashboard/payable', `Conta cadastrada com sucesso [${said}]`);
+    await expect(await sendNewPayable(typedPayable({ value: '1.600,00' }))).toRedirectWithToast(
+      '/dashboard/payable',
+      `Conta cadastrada com sucesso [${said}]`,
+    );
   });
 
   it('of every month goes to the extension, in one call', async () => {
     api.reply('POST bill/repeat', { status: 201, body: [1, 2, 3] });
-    await expect(await sendNewPayable(typedPayable({ times: '3' }))).toRedirectWithToast('/dashboard/payable', '3 contas cadastradas com sucesso');
+    await expect(await sendNewPayable(typedPayable({ times: '3' }))).toRedirectWithToast(
+      '/dashboard/payable',
+      '3 contas cadastradas com sucesso',
+    );
     expect(api.only('POST bill/repeat').body).toEqual({ ...PAYABLE_PAYLOAD, times: 3 });
     expect(api.asked()).not.toContain('POST bill');
   });
 
   it('that the API refuses keeps what was typed beside its words', async () => {
-    api.reply('POST bill', refusal(422, 'Selecione um fornecedor', { fields: [{ path: 'idSupplier', message: 'Selecione um fornecedor' }] }));
+    api.reply(
+      'POST bill',
+      refusal(422, 'Selecione um fornecedor', {
+        fields: [{ path: 'idSupplier', message: 'Selecione um fornecedor' }],
+      }),
+    );
     const response = await sendNewPayable(typedPayable());
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ fieldErrors: { idSupplier: 'Selecione um fornecedor' }, repopulateFields: { value: '1.500,00' } });
+    expect(await response.json()).toMatchObject({
+      fieldErrors: { idSupplier: 'Selecione um fornecedor' },
+      repopulateFields: { value: '1.500,00' },
+    });
   });
 });
 
 describe('a registered bill', () => {
   it('is changed with the tag that it was read with, and a key, as paying moves money', async () => {
-    await expect(await sendPayable(typedPayable({ etag: '"3"' }), '?page=2')).toRedirectWithToast('/dashboard/payable?page=2', 'Conta atualizada com sucesso');
+    await expect(await sendPayable(typedPayable({ etag: '"3"' }), '?page=2')).toRedirectWithToast(
+      '/dashboard/payable?page=2',
+      'Conta atualizada com sucesso',
+    );
     const { body, headers } = api.only('PUT bill/7');
     expect(body).toEqual(PAYABLE_PAYLOAD);
     expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
   });
 
   it('keeps a payment and a code that stand registered, however odd', async () => {
-    const odd = { paymentDate: '2099-01-01', barCode: '23791234059000000000142005678901699990000150001' };
-    api.state.bills = [billEntity({ PaymentDate: `${odd.paymentDate}T03:00:00.000Z`, BarCode: odd.barCode })];
+    const odd = {
+      paymentDate: '2099-01-01',
+      barCode: '23791234059000000000142005678901699990000150001',
+    };
+    api.state.bills = [
+      billEntity({ PaymentDate: `${odd.paymentDate}T03:00:00.000Z`, BarCode: odd.barCode }),
+    ];
     expect((await sendPayable(typedPayable(odd))).status).toBe(302);
     const other = await sendPayable(typedPayable({ ...odd, paymentDate: '2099-01-02' }));
-    expect([other.status, await answerOf(other)]).toMatchObject([422, { fieldErrors: { paymentDate: 'A data do pagamento não pode ser depois de hoje' } }]);
+    expect([other.status, await answerOf(other)]).toMatchObject([
+      422,
+      { fieldErrors: { paymentDate: 'A data do pagamento não pode ser depois de hoje' } },
+    ]);
   });
 
   it.each(['x', '0', '99999999999'])('of id %s is unknown', async (id) => {
-    await expect(await sendPayable(typedPayable(), '', id)).toRedirectWithToast('/dashboard/payable', 'Conta desconhecida.', 'error');
+    await expect(await sendPayable(typedPayable(), '', id)).toRedirectWithToast(
+      '/dashboard/payable',
+      'Conta desconhecida.',
+      'error',
+    );
   });
 });
 
 describe('the buttons of the form, without JavaScript', () => {
   it.each([
     ['pay-today', { paymentDate: '2025-02-20', fees: '10,50', value: '1.500,00' }],
-    ['cancel-payment', { paymentDate: '', fees: '', assessment: '', discount: '', value: '1.500,00' }],
+    [
+      'cancel-payment',
+      { paymentDate: '', fees: '', assessment: '', discount: '', value: '1.500,00' },
+    ],
     ['read-bar-code', { value: '1.500,00', dueDate: '2025-02-21', paymentDate: '2025-02-20' }],
     ['refresh', { value: '1.500,00', description: ' Placas de gesso ' }],
   ])('%s shows the form again with %j, and saves nothing', async (intent, values) => {
-    const form = typedPayable({ intent, ...(intent === 'read-bar-code' ? { value: '', dueDate: '' } : {}) });
+    const form = typedPayable({
+      intent,
+      ...(intent === 'read-bar-code' ? { value: '', dueDate: '' } : {}),
+    });
     const response = await sendPayable(form);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ fieldErrors: {}, repopulateFields: values });
@@ -119,45 +187,99 @@ describe('the buttons of the form, without JavaScript', () => {
 
   it('pay-today fills the day of the press where no date stands', async () => {
     const response = await sendPayable(typedPayable({ intent: 'pay-today', paymentDate: '' }));
-    expect(await response.json()).toMatchObject({ repopulateFields: { paymentDate: '2025-02-21' } });
+    expect(await response.json()).toMatchObject({
+      repopulateFields: { paymentDate: '2025-02-21' },
+    });
   });
 
   it('a code whose digits do not hold fills nothing', async () => {
-    const form = typedPayable({ intent: 'read-bar-code', value: '2,00', barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001' });
-    expect(await (await sendPayable(form)).json()).toMatchObject({ repopulateFields: { value: '2,00' }, same: [] });
+    const form = typedPayable({
+      intent: 'read-bar-code',
+      value: '2,00',
+      barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001',
+    });
+    expect(await (await sendPayable(form)).json()).toMatchObject({
+      repopulateFields: { value: '2,00' },
+      same: [],
+    });
   });
 });
 
 describe('a code and what was typed before it, without JavaScript', () => {
   const SLIP = '23791234059000000000142005678901699990000150000';
   const COLLECTION = '84610000000-5 24610029110-2 00546033900-4 69589506108-0';
-  const ofSlip = { value: '1.500,00', dueDate: '21/02/2025', valueOfCode: '1.500,00', dueDateOfCode: '2025-02-21' };
-  const press = async (intent: string, typed: Record<string, string>) => (await sendNewPayable(typedPayable({ barCode: SLIP, ...typed, intent }))).json();
+  const ofSlip = {
+    value: '1.500,00',
+    dueDate: '21/02/2025',
+    valueOfCode: '1.500,00',
+    dueDateOfCode: '2025-02-21',
+  };
+  const press = async (intent: string, typed: Record<string, string>) =>
+    (await sendNewPayable(typedPayable({ barCode: SLIP, ...typed, intent }))).json();
 
   it.each([
-    ['read-bar-code', { value: '1.600,00', dueDate: '22/02/2025' }, { value: '1.600,00', dueDate: '22/02/2025', valueOfCode: '', dueDateOfCode: '' }],
-    ['read-bar-code', { value: '1.600,00', dueDate: '' }, { value: '1.600,00', dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' }],
-    ['read-bar-code', { barCode: COLLECTION, ...ofSlip }, { value: '24,61', dueDate: '', valueOfCode: '24,61', dueDateOfCode: '' }],
-    ['read-bar-code', { barCode: COLLECTION, ...ofSlip, dueDate: '01/03/2025' }, { value: '24,61', dueDate: '01/03/2025' }],
-    ['take-code-value', { value: '1.600,00', dueDate: '22/02/2025' }, { value: '1.500,00', valueOfCode: '1.500,00', dueDate: '22/02/2025' }],
-    ['take-code-due-date', { value: '1.600,00', dueDate: '22/02/2025' }, { value: '1.600,00', dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' }],
+    [
+      'read-bar-code',
+      { value: '1.600,00', dueDate: '22/02/2025' },
+      { value: '1.600,00', dueDate: '22/02/2025', valueOfCode: '', dueDateOfCode: '' },
+    ],
+    [
+      'read-bar-code',
+      { value: '1.600,00', dueDate: '' },
+      { value: '1.600,00', dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' },
+    ],
+    [
+      'read-bar-code',
+      { barCode: COLLECTION, ...ofSlip },
+      { value: '24,61', dueDate: '', valueOfCode: '24,61', dueDateOfCode: '' },
+    ],
+    [
+      'read-bar-code',
+      { barCode: COLLECTION, ...ofSlip, dueDate: '01/03/2025' },
+      { value: '24,61', dueDate: '01/03/2025' },
+    ],
+    [
+      'take-code-value',
+      { value: '1.600,00', dueDate: '22/02/2025' },
+      { value: '1.500,00', valueOfCode: '1.500,00', dueDate: '22/02/2025' },
+    ],
+    [
+      'take-code-due-date',
+      { value: '1.600,00', dueDate: '22/02/2025' },
+      { value: '1.600,00', dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' },
+    ],
     ['take-code-value', { value: '1.600,00', barCode: '123' }, { value: '1.600,00' }],
   ])('%s with %j shows %j', async (intent, typed, repopulateFields) => {
-    expect(await press(intent, typed)).toMatchObject({ fieldErrors: {}, repopulateFields: { description: ' Placas de gesso ', ...repopulateFields } });
+    expect(await press(intent, typed)).toMatchObject({
+      fieldErrors: {},
+      repopulateFields: { description: ' Placas de gesso ', ...repopulateFields },
+    });
   });
 });
 
 describe('bills of the same paper', () => {
-  const look = (search: string) => responseOf(async () => loadBills(args(await signedInRequest(`/dashboard/look-up/bills${search}`))));
+  const look = (search: string) =>
+    responseOf(async () =>
+      loadBills(args(await signedInRequest(`/dashboard/look-up/bills${search}`))),
+    );
 
   it('are found by the extension, without the one in hand', async () => {
     api.reply('GET extensions', REPEAT);
     api.reply('GET bill/bar-code/123', { body: [billEntity(), billEntity({ IdBillToPay: 8 })] });
-    const { bills } = (await (await look('?barCode=1-2.3&except=7')).json()) as { bills: unknown[] };
-    expect(bills).toMatchObject([{ idBillToPay: 8, description: 'Placas de gesso', value: 150_000, isPaid: false }]);
+    const { bills } = (await (await look('?barCode=1-2.3&except=7')).json()) as {
+      bills: unknown[];
+    };
+    expect(bills).toMatchObject([
+      { idBillToPay: 8, description: 'Placas de gesso', value: 150_000, isPaid: false },
+    ]);
   });
 
-  it.each([['', {}], ['?barCode=../1', {}], ['?barCode=123', refusal(404, 'Não há.')], ['?barCode=123', refusal(500, 'Erro.')]])('%s: none', async (search, reply) => {
+  it.each([
+    ['', {}],
+    ['?barCode=../1', {}],
+    ['?barCode=123', refusal(404, 'Não há.')],
+    ['?barCode=123', refusal(500, 'Erro.')],
+  ])('%s: none', async (search, reply) => {
     api.reply('GET extensions', REPEAT);
     if ('status' in reply) api.reply('GET bill/bar-code/123', reply);
     expect(await (await look(search)).json()).toEqual({ bills: [] });
@@ -166,12 +288,14 @@ describe('bills of the same paper', () => {
 
 describe('the page of a bill', async () => {
   const handle = await appHandler();
-  const visit = async (path: string, init?: RequestInit) => pageOf(await handle(await signedInRequest(path, init)));
+  const visit = async (path: string, init?: RequestInit) =>
+    pageOf(await handle(await signedInRequest(path, init)));
 
   it('of a new one chooses no supplier, and does not repeat where the API cannot', async () => {
     const page = await visit('/dashboard/payable/new');
     expect([page.status, page.value('idSupplier'), page.value('times')]).toEqual([200, '', null]);
-    for (const words of ['Cadastrar conta a pagar', 'Pagar hoje', 'Salvar', 'Gesso Araripe']) expect(page.text).toContain(words);
+    for (const words of ['Cadastrar conta a pagar', 'Pagar hoje', 'Salvar', 'Gesso Araripe'])
+      expect(page.text).toContain(words);
     expect(page.text).not.toContain('Gerar recibo');
   });
 
@@ -183,28 +307,48 @@ describe('the page of a bill', async () => {
   it('that is paid offers no payment', async () => {
     api.state.bills = [paidBill()];
     const page = await visit('/dashboard/payable/7');
-    expect([page.text.includes('Pagar hoje'), page.text.includes('Cancelar pagamento')]).toEqual([false, true]);
+    expect([page.text.includes('Pagar hoje'), page.text.includes('Cancelar pagamento')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('of a paid one shows what was paid, its receipt, and the question before cancelling', async () => {
     api.state.bills = [paidBill()];
     const page = await visit('/dashboard/payable/7?isPaid=1');
-    for (const words of ['Valor pago', 'R$ 1.510,00', 'Cancelar pagamento', 'O status do boleto será alterado para Não Pago!', 'Gerar recibo', 'Atualizar'])
+    for (const words of [
+      'Valor pago',
+      'R$ 1.510,00',
+      'Cancelar pagamento',
+      'O status do boleto será alterado para Não Pago!',
+      'Gerar recibo',
+      'Atualizar',
+    ])
       expect(page.text).toContain(words);
-    expect([page.value('fees'), page.value('discount'), page.value('paymentDate'), page.value('dueDate')]).toEqual(['10,50', '0,50', '2026-03-09', '2026-03-20']);
+    expect([
+      page.value('fees'),
+      page.value('discount'),
+      page.value('paymentDate'),
+      page.value('dueDate'),
+    ]).toEqual(['10,50', '0,50', '2026-03-09', '2026-03-20']);
     expect(page.html).toContain('href="/dashboard/payable/7/receipt"');
     expect(page.html).toContain('href="/dashboard/payable?isPaid=1"');
   });
 
-  it.each([{ PaymentDate: null }, { IdSupplier: null }, { IdCompany: null }])('with %j has no receipt', async (change) => {
-    api.state.bills = [paidBill(change)];
-    expect((await visit('/dashboard/payable/7')).text).not.toContain('Gerar recibo');
-  });
+  it.each([{ PaymentDate: null }, { IdSupplier: null }, { IdCompany: null }])(
+    'with %j has no receipt',
+    async (change) => {
+      api.state.bills = [paidBill(change)];
+      expect((await visit('/dashboard/payable/7')).text).not.toContain('Gerar recibo');
+    },
+  );
 
   it('leads to the other bills of its paper', async () => {
     api.reply('GET extensions', REPEAT);
     api.state.bills = [billEntity({ BarCode: '123' })];
-    api.reply('GET bill/bar-code/123', { body: [billEntity({ IdBillToPay: 8, Description: 'A mesma' }), billEntity()] });
+    api.reply('GET bill/bar-code/123', {
+      body: [billEntity({ IdBillToPay: 8, Description: 'A mesma' }), billEntity()],
+    });
     const page = await visit('/dashboard/payable/7');
     expect(page.text).toContain('Este código de barras já está cadastrado:');
     expect(page.html).toContain('href="/dashboard/payable/8"');
@@ -216,26 +360,47 @@ describe('the page of a bill', async () => {
     const read = { intent: 'read-bar-code', value: '1.600,00', dueDate: '22/02/2025' };
     const page = await visit('/dashboard/payable/new', post(typedPayable(read)));
     for (const words of [...said, 'Usar o do código']) expect(page.text).toContain(words);
-    expect([page.value('value'), page.value('dueDate'), page.value('valueOfCode')]).toEqual(['1.600,00', '2025-02-22', '']);
-    const filled = await visit('/dashboard/payable/new', post(typedPayable({ ...read, value: '', dueDate: '' })));
-    expect([filled.value('value'), filled.value('valueOfCode'), filled.value('dueDateOfCode')]).toEqual(['1.500,00', '1.500,00', '2025-02-21']);
+    expect([page.value('value'), page.value('dueDate'), page.value('valueOfCode')]).toEqual([
+      '1.600,00',
+      '2025-02-22',
+      '',
+    ]);
+    const filled = await visit(
+      '/dashboard/payable/new',
+      post(typedPayable({ ...read, value: '', dueDate: '' })),
+    );
+    expect([
+      filled.value('value'),
+      filled.value('valueOfCode'),
+      filled.value('dueDateOfCode'),
+    ]).toEqual(['1.500,00', '1.500,00', '2025-02-21']);
     for (const words of [...said, 'Usar o do código']) expect(filled.text).not.toContain(words);
   });
 
   it('shows what was posted, without JavaScript', async () => {
-    const page = await visit('/dashboard/payable/new', post(typedPayable({ description: '', fees: '3,21' })));
+    const page = await visit(
+      '/dashboard/payable/new',
+      post(typedPayable({ description: '', fees: '3,21' })),
+    );
     expect([page.status, page.value('fees'), page.value('idSupplier')]).toEqual([422, '3,21', '9']);
     expect(page.text).toContain('Digite a descrição do lançamento');
   });
 });
 
 describe('the receipt', () => {
-  const open = (idPayable = '7') => responseOf(async () => receipt(args(await signedInRequest(`/dashboard/payable/${idPayable}/receipt`), { idPayable })));
+  const open = (idPayable = '7') =>
+    responseOf(async () =>
+      receipt(
+        args(await signedInRequest(`/dashboard/payable/${idPayable}/receipt`), { idPayable }),
+      ),
+    );
 
   it('is the API’s, byte by byte', async () => {
     const response = await open();
     expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7 Recibo-conta']);
-    expect(response.headers.get('Content-Disposition')).toBe('inline; filename="Recibo-conta-7.pdf"');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'inline; filename="Recibo-conta-7.pdf"',
+    );
   });
 
   it.each([

@@ -41,11 +41,18 @@ describe('the list of bills', () => {
   it('asks for the contract’s calls alone where the API has no more', async () => {
     const { totals } = (await (await load('')).json()) as { totals: unknown };
     expect(totals).toBeNull();
-    expect(new Set(api.asked())).toEqual(new Set(['GET bill/filter', 'GET extensions', 'GET supplier', 'GET company/actives']));
+    expect(new Set(api.asked())).toEqual(
+      new Set(['GET bill/filter', 'GET extensions', 'GET supplier', 'GET company/actives']),
+    );
   });
 
   it('asks for ranges of days where the API has them, and drops them where it would take no notice', async () => {
-    const ranges = { dueDateFrom: '2026-03-01', dueDateTo: '2026-03-31', paymentDateFrom: '2026-02-01', paymentDateTo: '2026-02-28' };
+    const ranges = {
+      dueDateFrom: '2026-03-01',
+      dueDateTo: '2026-03-31',
+      paymentDateFrom: '2026-02-01',
+      paymentDateTo: '2026-02-28',
+    };
     const search = `?${new URLSearchParams(ranges).toString()}`;
     await load(search);
     expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5' });
@@ -67,7 +74,19 @@ describe('the page of bills', async () => {
 
   it('says of each bill how it stands, and leads to it', async () => {
     const { html, text } = await visit('/dashboard/payable?isPaid=');
-    for (const words of ['Contas a Pagar', 'Limpar', 'Pesquisar', 'Nova conta', 'Vencida', 'Vence hoje', 'Em aberto', 'Paga em 09/03/2026', 'R$ 1.510,00', 'Gesso Araripe', 'Mostrando 1 à 4 de 4 resultados'])
+    for (const words of [
+      'Contas a Pagar',
+      'Limpar',
+      'Pesquisar',
+      'Nova conta',
+      'Vencida',
+      'Vence hoje',
+      'Em aberto',
+      'Paga em 09/03/2026',
+      'R$ 1.510,00',
+      'Gesso Araripe',
+      'Mostrando 1 à 4 de 4 resultados',
+    ])
       expect(text.replace(/\s+/g, ' ')).toContain(words);
     expect(html).toContain('href="/dashboard/payable/1?isPaid="');
     expect(text).not.toContain('contas');
@@ -75,14 +94,18 @@ describe('the page of bills', async () => {
 
   it('disables the due date where the overdue are asked for', async () => {
     expect((await visit('/dashboard/payable?isPaid=-1')).tag('filter-dueDate')).toMatch(/disabled/);
-    expect((await visit('/dashboard/payable?isPaid=0')).tag('filter-dueDate')).not.toMatch(/disabled/);
+    expect((await visit('/dashboard/payable?isPaid=0')).tag('filter-dueDate')).not.toMatch(
+      /disabled/,
+    );
   });
 
   it('folds its periods away until one is asked for, and says of one that it ends before it begins', async () => {
     expect((await visit('/dashboard/payable')).text).not.toContain('Períodos');
     forgetExtensions();
     api.reply('GET extensions', { body: ['date-ranges'] });
-    expect((await visit('/dashboard/payable')).html).toMatch(/<details class="filter__more span-12"><summary>Períodos/);
+    expect((await visit('/dashboard/payable')).html).toMatch(
+      /<details class="filter__more span-12"><summary>Períodos/,
+    );
     const set = await visit('/dashboard/payable?dueDateFrom=2026-03-09&dueDateTo=2026-03-01');
     expect(set.html).toMatch(/<details class="filter__more span-12" open="">/);
     expect(set.text).toContain('Antes do primeiro dia do período.');
@@ -90,9 +113,16 @@ describe('the page of bills', async () => {
 
   it('shows the sums of the filter where the API has them, and none where they fail', async () => {
     api.reply('GET extensions', { body: ['bill-totals'] });
-    api.reply('GET bill/totals', { body: { Open: { Count: 2, Value: 3000 }, Overdue: { Count: 1, Value: 1500.5 }, Paid: { Count: 0, Value: 0 } } });
+    api.reply('GET bill/totals', {
+      body: {
+        Open: { Count: 2, Value: 3000 },
+        Overdue: { Count: 1, Value: 1500.5 },
+        Paid: { Count: 0, Value: 0 },
+      },
+    });
     const { text } = await visit('/dashboard/payable?isPaid=0&description=placa');
-    for (const words of ['R$ 3.000,00', '2 contas', 'R$ 1.500,50', '1 conta']) expect(text).toContain(words);
+    for (const words of ['R$ 3.000,00', '2 contas', 'R$ 1.500,50', '1 conta'])
+      expect(text).toContain(words);
     expect(api.only('GET bill/totals').query).toMatchObject({ isPaid: '0', description: 'placa' });
     for (const status of [404, 405, 501, 500]) {
       api.reply('GET bill/totals', refusal(status, 'Não há.'));
@@ -106,6 +136,9 @@ describe('the page of bills', async () => {
     expect((await visit('/dashboard/payable')).text).toContain('Nenhum registro encontrado');
     api.reply('GET bill/filter', refusal(403, 'Sem acesso às contas.'));
     const page = await visit('/dashboard/payable');
-    expect([page.status, page.text]).toEqual([403, expect.stringContaining('Sem acesso às contas.')]);
+    expect([page.status, page.text]).toEqual([
+      403,
+      expect.stringContaining('Sem acesso às contas.'),
+    ]);
   });
 });

@@ -42,7 +42,9 @@ describe('a professional who is there', () => {
   const load = (idProfessional: string) =>
     responseOf(async () =>
       loader(
-        args(await signedInRequest(`/dashboard/professional/${idProfessional}`), { idProfessional }),
+        args(await signedInRequest(`/dashboard/professional/${idProfessional}`), {
+          idProfessional,
+        }),
       ),
     );
 
@@ -63,7 +65,10 @@ describe('a professional who is there', () => {
   });
 
   it('is sent whole, and the list comes back as it was', async () => {
-    const response = await sendProfessional(typedProfessional({ name: 'Júlia Sá Lima' }), '?status=1');
+    const response = await sendProfessional(
+      typedProfessional({ name: 'Júlia Sá Lima' }),
+      '?status=1',
+    );
     await expect(response).toRedirectWithToast(
       '/dashboard/professional?status=1',
       'Profissional atualizado com sucesso',
@@ -193,12 +198,15 @@ describe('the first-access e-mail', () => {
     });
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('the button %s does nothing but save', async (intent) => {
-    await expect(await sendProfessional(typedProfessional({ intent }))).toRedirectWithToast(
-      '/dashboard/professional',
-      'Profissional atualizado com sucesso',
-    );
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'the button %s does nothing but save',
+    async (intent) => {
+      await expect(await sendProfessional(typedProfessional({ intent }))).toRedirectWithToast(
+        '/dashboard/professional',
+        'Profissional atualizado com sucesso',
+      );
+    },
+  );
 });
 
 describe('the page of a professional', async () => {
@@ -210,7 +218,12 @@ describe('the page of a professional', async () => {
 
   it('that is new chooses the status and says where the invitation goes', async () => {
     const { text, value, tag } = await visit('/dashboard/professional/new?name=a');
-    for (const words of ['Cadastrar profissional', 'Salvar', 'Cancelar', 'o convite para escolher a senha'])
+    for (const words of [
+      'Cadastrar profissional',
+      'Salvar',
+      'Cancelar',
+      'o convite para escolher a senha',
+    ])
       expect(text).toContain(words);
     expect(value('status')).toBe('1');
     expect(text).not.toContain('Aguardando ativação');
@@ -219,7 +232,8 @@ describe('the page of a professional', async () => {
 
   it('that is there can be changed, and has nothing to send again', async () => {
     const { text, html } = await visit('/dashboard/professional/9?name=a');
-    for (const words of ['Editar profissional', 'Atualizar', 'Cancelar']) expect(text).toContain(words);
+    for (const words of ['Editar profissional', 'Atualizar', 'Cancelar'])
+      expect(text).toContain(words);
     expect(html).toMatch(/<select[^>]*name="status"/);
     expect(html).toContain('href="/dashboard/professional?name=a"');
     expect(text).not.toContain('Reenviar e-mail');
@@ -247,7 +261,8 @@ describe('the page of a professional', async () => {
   ])('awaiting activation, %j: %s', async (more, words) => {
     awaiting(more);
     const { text } = await visit('/dashboard/professional/9');
-    for (const part of ['Aguardando ativação.', words, 'Reenviar e-mail']) expect(text).toContain(part);
+    for (const part of ['Aguardando ativação.', words, 'Reenviar e-mail'])
+      expect(text).toContain(part);
   });
 
   it('awaiting activation and inactive has nothing to send', async () => {

@@ -11,12 +11,24 @@ import { pageOf } from './support/page';
 import { ownEntity } from './support/professional-entities';
 import { PROFESSIONAL_PAYLOAD, typedProfessional } from './support/professional-post';
 import { leftCookie } from './support/recovery-walk';
-import { args, ORIGIN, post, responseOf, SESSION, signedInPost, signedInRequest } from './support/requests';
+import {
+  args,
+  ORIGIN,
+  post,
+  responseOf,
+  SESSION,
+  signedInPost,
+  signedInRequest,
+} from './support/requests';
 import { api } from './support/servers';
 
 const PATH = '/dashboard/profile';
 const CALL = 'PUT professional/2';
-const OWN = typedProfessional({ name: 'Ana Lima', cpf: '111.444.777-35', email: 'ana@prumo.com.br' });
+const OWN = typedProfessional({
+  name: 'Ana Lima',
+  cpf: '111.444.777-35',
+  email: 'ana@prumo.com.br',
+});
 
 const load = () => responseOf(async () => loader(args(await signedInRequest(PATH))));
 const send = (form = OWN) => responseOf(async () => action(args(await signedInPost(PATH, form))));
@@ -108,7 +120,8 @@ describe('the profile', () => {
 
 describe('the page of the profile', async () => {
   const handle = await appHandler();
-  const visit = async (init?: RequestInit) => pageOf(await handle(await signedInRequest(PATH, init)));
+  const visit = async (init?: RequestInit) =>
+    pageOf(await handle(await signedInRequest(PATH, init)));
 
   it('has CPF and birth date read-only, nothing of the status, and leads back to the dashboard', async () => {
     const { text, tag, html } = await visit();
@@ -123,11 +136,14 @@ describe('the page of the profile', async () => {
     expect((await visit()).tag('birthDate')).not.toMatch(/readonly/i);
   });
 
-  it.each([404, 405, 501, 500])('leads to no sessions where the server answers %d to them', async (status) => {
-    api.reply('GET extensions', refusal(status, 'Não há.'));
-    const page = await visit();
-    expect([page.status, page.text.includes('Senha e sessões')]).toEqual([200, false]);
-  });
+  it.each([404, 405, 501, 500])(
+    'leads to no sessions where the server answers %d to them',
+    async (status) => {
+      api.reply('GET extensions', refusal(status, 'Não há.'));
+      const page = await visit();
+      expect([page.status, page.text.includes('Senha e sessões')]).toEqual([200, false]);
+    },
+  );
 
   it('leads to them where the server has them', async () => {
     api.reply('GET extensions', { body: ['own-access'] });

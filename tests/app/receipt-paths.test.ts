@@ -6,10 +6,25 @@ import { receiptPaths } from '~/features/order/receipt-paths';
 const saved = {
   ...emptyDraft(),
   installments: [
-    { ...emptyInstallment(1), idOrderInstallment: '71', paymentDate: '2026-03-10', paidValue: '75,00' },
-    { ...emptyInstallment(2), idOrderInstallment: '72', paymentDate: '2026-03-10', paidValue: '0,00' },
+    {
+      ...emptyInstallment(1),
+      idOrderInstallment: '71',
+      paymentDate: '2026-03-10',
+      paidValue: '75,00',
+    },
+    {
+      ...emptyInstallment(2),
+      idOrderInstallment: '72',
+      paymentDate: '2026-03-10',
+      paidValue: '0,00',
+    },
     { ...emptyInstallment(3), idOrderInstallment: '73', paidValue: '75,00' },
-    { ...emptyInstallment(4), idOrderInstallment: '74', paymentDate: '2026-03-11', paidValue: '0,01' },
+    {
+      ...emptyInstallment(4),
+      idOrderInstallment: '74',
+      paymentDate: '2026-03-11',
+      paidValue: '0,01',
+    },
   ],
 };
 

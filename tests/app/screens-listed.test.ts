@@ -7,20 +7,31 @@ import { SCREENS } from '../support/screens';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../app/routes');
 
-/** The addresses that a route's file serves, as a pattern: `dashboard.client.$idClient` is `/dashboard/client/<one part>`. */
+/**
+ * The addresses that a route's file serves, as a pattern: `dashboard.client.$idClient` is
+ * `/dashboard/client/<one part>`.
+ */
 function patternOf(file: string): RegExp {
   const parts = file
     .replace(/\.tsx$/, '')
     .split('.')
     .map((part) => part.replace(/_$/, ''))
     .filter((part) => part !== '_index');
-  const pattern = parts.map((part) => (part === '$' ? '/.+' : part.startsWith('$') ? '/[^/]+' : `/${part}`)).join('');
+  const pattern = parts
+    .map((part) => (part === '$' ? '/.+' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+    .join('');
   return new RegExp(`^${pattern || '/'}$`);
 }
 
-/** Routes that show something: those of files and look-ups have no page of their own, and a frame shows its children. */
+/**
+ * Routes that show something: those of files and look-ups have no page of their own, and a frame
+ * shows its children.
+ */
 const pages = readdirSync(ROUTES).filter(
-  (file) => file !== 'dashboard.tsx' && file !== '$.tsx' && /^export default function/m.test(readFileSync(path.join(ROUTES, file), 'utf8')),
+  (file) =>
+    file !== 'dashboard.tsx' &&
+    file !== '$.tsx' &&
+    /^export default function/m.test(readFileSync(path.join(ROUTES, file), 'utf8')),
 );
 const paths = SCREENS.map((screen) => screen.path.replace(/\?.*/, ''));
 

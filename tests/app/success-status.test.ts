@@ -12,7 +12,8 @@ describe.each([
   ['POST company', 201, () => sendNewCompany(COMPANY_FORM)],
   ['PUT company/5', 200, () => sendCompany(COMPANY_FORM)],
 ])('%s', (call, success, send) => {
-  const answer = (status: number) => api.reply(call, status === 204 ? { status } : { status, body: 5 });
+  const answer = (status: number) =>
+    api.reply(call, status === 204 ? { status } : { status, body: 5 });
 
   it(`is done when it is answered with ${success}`, async () => {
     answer(success);

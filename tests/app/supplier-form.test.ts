@@ -101,7 +101,10 @@ describe('a supplier that is there', () => {
   it.each(['abc', '0', '-1', '1.5', '9999999999', "1' OR '1"])(
     'is unknown by the id %s',
     async (idSupplier) => {
-      for (const response of [await load(idSupplier), await sendSupplier(SUPPLIER_FORM, '', idSupplier)]) {
+      for (const response of [
+        await load(idSupplier),
+        await sendSupplier(SUPPLIER_FORM, '', idSupplier),
+      ]) {
         await expect(response).toRedirectWithToast(
           '/dashboard/supplier',
           'Fornecedor desconhecido.',

@@ -9,10 +9,15 @@ import { press, SALE_DRAFT } from './support/sale-post';
 import { api } from './support/servers';
 
 const handle = await appHandler();
-const visit = async (path: string, init?: RequestInit) => pageOf(await handle(await signedInRequest(path, init)));
+const visit = async (path: string, init?: RequestInit) =>
+  pageOf(await handle(await signedInRequest(path, init)));
 
-/** Every tick that writes a text into a field keeps what the text replaces in a hidden one beside it. */
-const KEPT = /<input type="hidden" name="(\w+)Before"[^>]*>\s*<label[^>]*><input type="checkbox" name="(\w+)"/g;
+/**
+ * Every tick that writes a text into a field keeps what the text replaces in a hidden one beside
+ * it.
+ */
+const KEPT =
+  /<input type="hidden" name="(\w+)Before"[^>]*>\s*<label[^>]*><input type="checkbox" name="(\w+)"/g;
 
 const ticks: [path: string, field: string, tick: string][] = [];
 beforeEach(offerRecords);
@@ -23,8 +28,14 @@ for (const path of RECORD_PAGES) {
 }
 
 it('the ticks are found on every form that has them', () => {
-  for (const form of ['client/12', 'client/new', 'supplier/9', 'supplier/new']) expect(ticks).toContainEqual([`/dashboard/${form}`, 'number', 'noNumber']);
-  for (const form of ['client/12', 'client/new']) expect(ticks).toContainEqual([`/dashboard/${form}`, 'stateRegistration', 'exemptStateRegistration']);
+  for (const form of ['client/12', 'client/new', 'supplier/9', 'supplier/new'])
+    expect(ticks).toContainEqual([`/dashboard/${form}`, 'number', 'noNumber']);
+  for (const form of ['client/12', 'client/new'])
+    expect(ticks).toContainEqual([
+      `/dashboard/${form}`,
+      'stateRegistration',
+      'exemptStateRegistration',
+    ]);
 });
 
 describe.each(ticks)('without JavaScript, at %s the tick of the %s', (path, field, tick) => {
@@ -67,9 +78,23 @@ it('a stored S/N whose tick is taken off asks for the number', async () => {
 });
 
 it('gives back the registration at the counter too', async () => {
-  const typed = { ...SALE_DRAFT, step: 'register' as const, registerCpfCnpj: '11.222.333/0001-81', registerStateRegistration: '110042490114' };
-  const { answer } = await press('register-client', { ...typed, registerExemptStateRegistration: 'on' });
-  expect(answer.draft).toMatchObject({ registerStateRegistration: 'ISENTO', registerStateRegistrationBefore: '110042490114' });
-  const again = await press('register-client', { ...answer.draft, registerExemptStateRegistration: '' });
+  const typed = {
+    ...SALE_DRAFT,
+    step: 'register' as const,
+    registerCpfCnpj: '11.222.333/0001-81',
+    registerStateRegistration: '110042490114',
+  };
+  const { answer } = await press('register-client', {
+    ...typed,
+    registerExemptStateRegistration: 'on',
+  });
+  expect(answer.draft).toMatchObject({
+    registerStateRegistration: 'ISENTO',
+    registerStateRegistrationBefore: '110042490114',
+  });
+  const again = await press('register-client', {
+    ...answer.draft,
+    registerExemptStateRegistration: '',
+  });
   expect(again.answer.draft.registerStateRegistration).toBe('110042490114');
 });

@@ -9,7 +9,11 @@ import {
 } from '~/components/toast-store';
 
 let made = 0;
-const toast = (): ToastMessage => ({ id: `toast-${(made += 1)}`, message: `Salvo ${made}.`, type: 'info' });
+const toast = (): ToastMessage => ({
+  id: `toast-${(made += 1)}`,
+  message: `Salvo ${made}.`,
+  type: 'info',
+});
 const ids = () => shownToasts().map(({ id }) => id);
 
 afterEach(() => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { getToasts, redirectWithError, redirectWithFailure, redirectWithSuccess, redirectWithWarning } from '~/server/toast.server';
+import {
+  getToasts,
+  redirectWithError,
+  redirectWithFailure,
+  redirectWithSuccess,
+  redirectWithWarning,
+} from '~/server/toast.server';
 
 import { ORIGIN } from './support/requests';
 import './support/servers';
@@ -22,9 +28,15 @@ describe('a toast left by a redirect', () => {
   });
 
   it('may be one of several', async () => {
-    const { headers } = await redirectWithFailure('/', { status: 409 }, ['Falta o NCM; e o CST', 'Sem certificado']);
+    const { headers } = await redirectWithFailure('/', { status: 409 }, [
+      'Falta o NCM; e o CST',
+      'Sem certificado',
+    ]);
     const { toasts } = await read(cookieOf(headers));
-    expect(toasts.map(({ type, message }) => `${type}: ${message}`)).toEqual(['error: Falta o NCM; e o CST', 'error: Sem certificado']);
+    expect(toasts.map(({ type, message }) => `${type}: ${message}`)).toEqual([
+      'error: Falta o NCM; e o CST',
+      'error: Sem certificado',
+    ]);
     expect(new Set(toasts.map(({ id }) => id)).size).toBe(2);
   });
 

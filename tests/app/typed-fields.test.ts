@@ -10,12 +10,28 @@ import { api } from './support/servers';
 const handle = await appHandler();
 
 /** A record that there is, by the name of its part of the address. */
-const RECORDS: Readonly<Record<string, string>> = { $idClient: '12', $idOrder: '40', $idPayable: '7', $idProduct: '3', $idCompany: '5', $idSupplier: '9', $idProfessional: '2', $register: 'client' };
+const RECORDS: Readonly<Record<string, string>> = {
+  $idClient: '12',
+  $idOrder: '40',
+  $idPayable: '7',
+  $idProduct: '3',
+  $idCompany: '5',
+  $idSupplier: '9',
+  $idProfessional: '2',
+  $register: 'client',
+};
 
 /** Every screen of the dashboard, by its route's file: a new one is among them by itself. */
 const SCREENS = readdirSync('app/routes')
   .filter((name) => name.startsWith('dashboard.'))
-  .map((name) => name.replace(/\.tsx$/, '').replace(/\._index$/, '').split('.').map((part) => RECORDS[part.replace(/_$/, '')] ?? part.replace(/_$/, '')).join('/'))
+  .map((name) =>
+    name
+      .replace(/\.tsx$/, '')
+      .replace(/\._index$/, '')
+      .split('.')
+      .map((part) => RECORDS[part.replace(/_$/, '')] ?? part.replace(/_$/, ''))
+      .join('/'),
+  )
   .filter((path) => !path.includes('$'));
 
 const NUMBER_LABEL = /\((R\$|%|kg)\)|Latitude|Longitude|Quantidade/;
@@ -23,8 +39,18 @@ const NUMBER_LABEL = /\((R\$|%|kg)\)|Latitude|Longitude|Quantidade/;
 function inputsOf(html: string) {
   return [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => {
     const of = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
-    const label = new RegExp(`<label[^>]*for="${of('id')}"[^>]*>([\\s\\S]*?)</label>`).exec(html)?.[1] ?? of('aria-label');
-    return { tag, name: of('name'), type: of('type') || 'text', typed: of('data-typed'), className: of('class'), inputMode: of('inputmode'), label };
+    const label =
+      new RegExp(`<label[^>]*for="${of('id')}"[^>]*>([\\s\\S]*?)</label>`).exec(html)?.[1] ??
+      of('aria-label');
+    return {
+      tag,
+      name: of('name'),
+      type: of('type') || 'text',
+      typed: of('data-typed'),
+      className: of('class'),
+      inputMode: of('inputmode'),
+      label,
+    };
   });
 }
 
@@ -35,13 +61,30 @@ describe.each(SCREENS)('the fields of %s', (path) => {
     if (!/html/.test(response.headers.get('content-type') ?? '')) return;
     const inputs = inputsOf(await response.text()).filter(({ type }) => type !== 'hidden');
     expect(inputs.filter(({ type }) => type === 'date')).toEqual([]);
-    const days = inputs.filter(({ name, label }) => /date/i.test(name) || /^Data|Vencimento/.test(label));
-    for (const { tag, typed } of days) expect([tag, typed]).toEqual([expect.stringContaining('placeholder="dd/mm/aaaa"'), 'date']);
-    const numbers = inputs.filter(({ label, className, inputMode }) => NUMBER_LABEL.test(label) || className.includes('input--money') || inputMode === 'decimal');
-    for (const { tag, typed } of numbers) expect([tag, typed]).toEqual([expect.anything(), expect.stringMatching(/^(money|quantity|rate|count)$/)]);
+    const days = inputs.filter(
+      ({ name, label }) => /date/i.test(name) || /^Data|Vencimento/.test(label),
+    );
+    for (const { tag, typed } of days)
+      expect([tag, typed]).toEqual([expect.stringContaining('placeholder="dd/mm/aaaa"'), 'date']);
+    const numbers = inputs.filter(
+      ({ label, className, inputMode }) =>
+        NUMBER_LABEL.test(label) || className.includes('input--money') || inputMode === 'decimal',
+    );
+    for (const { tag, typed } of numbers)
+      expect([tag, typed]).toEqual([
+        expect.anything(),
+        expect.stringMatching(/^(money|quantity|rate|count)$/),
+      ]);
   });
 });
 
 it('looks at the screens that hold numbers and days', () => {
-  for (const path of ['dashboard/order/40', 'dashboard/payable/new', 'dashboard/product/new', 'dashboard/report', 'dashboard/direct-sale']) expect(SCREENS).toContain(path);
+  for (const path of [
+    'dashboard/order/40',
+    'dashboard/payable/new',
+    'dashboard/product/new',
+    'dashboard/report',
+    'dashboard/direct-sale',
+  ])
+    expect(SCREENS).toContain(path);
 });

@@ -15,19 +15,31 @@ const UNTOLD: [string, Answer][] = [
   ['an id that is none', { status: 201, body: { data: 'abc' } }],
 ];
 
-describe.each(UNTOLD)('a record that was created, whose id is told by %s, is a success without a link', (_, answer) => {
-  it('an order: the list, and no second one', async () => {
-    api.reply('POST order', answer);
-    await expect(await pressNew('save', ORDER_DRAFT)).toRedirectWithToast('/dashboard/order', 'Orçamento cadastrado com sucesso.');
-  });
+describe.each(UNTOLD)(
+  'a record that was created, whose id is told by %s, is a success without a link',
+  (_, answer) => {
+    it('an order: the list, and no second one', async () => {
+      api.reply('POST order', answer);
+      await expect(await pressNew('save', ORDER_DRAFT)).toRedirectWithToast(
+        '/dashboard/order',
+        'Orçamento cadastrado com sucesso.',
+      );
+    });
 
-  it('a client', async () => {
-    api.reply('POST client', answer);
-    await expect(await sendNew(CLIENT_FORM)).toRedirectWithToast('/dashboard/client', 'Cliente cadastrado com sucesso!');
-  });
+    it('a client', async () => {
+      api.reply('POST client', answer);
+      await expect(await sendNew(CLIENT_FORM)).toRedirectWithToast(
+        '/dashboard/client',
+        'Cliente cadastrado com sucesso!',
+      );
+    });
 
-  it('a product, which has nothing to warn of', async () => {
-    api.reply('POST product', answer);
-    await expect(await sendNewProduct(PRODUCT_FORM)).toRedirectWithToast('/dashboard/product', 'Produto cadastrado com sucesso');
-  });
-});
+    it('a product, which has nothing to warn of', async () => {
+      api.reply('POST product', answer);
+      await expect(await sendNewProduct(PRODUCT_FORM)).toRedirectWithToast(
+        '/dashboard/product',
+        'Produto cadastrado com sucesso',
+      );
+    });
+  },
+);

@@ -9,7 +9,9 @@ const handle = await appHandler();
 
 it('letters of more than one byte come through whole, wherever the server’s buffers end', async () => {
   const description = 'Revisão '.padEnd(120, 'çãé²');
-  const products = Array.from({ length: 200 }, (_, index) => orderProductEntity({ IdOrderProduct: index + 1, Description: description }));
+  const products = Array.from({ length: 200 }, (_, index) =>
+    orderProductEntity({ IdOrderProduct: index + 1, Description: description }),
+  );
   api.state.orders = [orderEntity({ Products: products })];
   const page = await handle(await signedInRequest('/dashboard/order/40'));
   const bytes = Buffer.from(await page.arrayBuffer());

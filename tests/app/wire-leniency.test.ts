@@ -26,7 +26,10 @@ import { api } from './support/servers';
 
 const CALLER = { token: TOKEN, requestId: null, address: null };
 
-/** Every number as its text and every numeral as a number: what a server may do (docs/contract.md#other-servers). */
+/**
+ * Every number as its text and every numeral as a number: what a server may do
+ * (docs/contract.md#other-servers).
+ */
 function swapped(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value)) return Number(value);
@@ -37,7 +40,10 @@ function swapped(value: unknown): unknown {
   return value;
 }
 
-/** What the app reads of an answer as docs/contract.md#records has it, and of the same with its numbers swapped. */
+/**
+ * What the app reads of an answer as docs/contract.md#records has it, and of the same with its
+ * numbers swapped.
+ */
 async function bothWays(call: string, body: unknown, read: () => Promise<unknown>) {
   api.reply(call, { body });
   const straight = await read();

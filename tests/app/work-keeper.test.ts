@@ -28,7 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const text = () => [...stored.values()].map((value) => (JSON.parse(value) as { work: string }).work).join();
+const text = () =>
+  [...stored.values()].map((value) => (JSON.parse(value) as { work: string }).work).join();
 
 test('however steadily somebody types, no key waits longer than a second to be kept', () => {
   let typed = '';

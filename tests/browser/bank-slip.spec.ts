@@ -16,7 +16,9 @@ async function makeSale(page: Page): Promise<void> {
   await saveNewOrder(page, 'Venda direta');
 }
 
-test('an installment’s slip is generated, downloaded and cancelled, each after a question', async ({ signedIn: page }) => {
+test('an installment’s slip is generated, downloaded and cancelled, each after a question', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await makeSale(page);
   await openTab(page, 'Dados de pagamento');
@@ -50,8 +52,14 @@ test('what is typed and not saved outlives a slip', async ({ signedIn: page }) =
   await openTab(page, 'Dados de pagamento');
   await page.locator('[name="installments[1].observation"]').fill('ligar antes');
   await button(page, 'Boleto da parcela 1').click();
-  await page.getByRole('dialog', { name: 'Boleto da parcela 1', exact: true }).getByRole('button', { name: 'Gerar boleto' }).click();
-  await page.getByRole('dialog', { name: 'Confirmação' }).getByRole('button', { name: 'Gerar boleto' }).click();
+  await page
+    .getByRole('dialog', { name: 'Boleto da parcela 1', exact: true })
+    .getByRole('button', { name: 'Gerar boleto' })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Confirmação' })
+    .getByRole('button', { name: 'Gerar boleto' })
+    .click();
   await told(page, 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download');
   await expect(page.locator('#installments-0')).toContainText('Boleto gerado');
   await expect(page.locator('[name="installments[1].observation"]')).toHaveValue('ligar antes');
@@ -60,15 +68,24 @@ test('what is typed and not saved outlives a slip', async ({ signedIn: page }) =
   await expect(page.locator('[name="installments[1].observation"]')).toHaveValue('ligar antes');
 });
 
-test('the account for slips is checked with the bank’s digits, and saved', async ({ signedIn: page }) => {
+test('the account for slips is checked with the bank’s digits, and saved', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/company/2');
   await page.getByRole('link', { name: 'Conta para boletos' }).click();
   await page.getByLabel('Banco').selectOption('237');
-  for (const [name, value] of [['agency', '4042'], ['account', '61900'], ['accountDigit', '1'], ['wallet', '09']] as const) {
+  for (const [name, value] of [
+    ['agency', '4042'],
+    ['account', '61900'],
+    ['accountDigit', '1'],
+    ['wallet', '09'],
+  ] as const) {
     await page.locator(`[name=${name}]`).fill(value);
   }
   await button(page, 'Salvar').click();
-  await expect(page.locator('#accountDigit-error')).toHaveText('O dígito não confere com a agência e a conta');
+  await expect(page.locator('#accountDigit-error')).toHaveText(
+    'O dígito não confere com a agência e a conta',
+  );
   await page.locator('[name=accountDigit]').fill('0');
   await button(page, 'Salvar').click();
   await told(page, 'Conta para boletos atualizada com sucesso');

@@ -18,19 +18,27 @@ async function fillClient(page: Page, document: string, name: string): Promise<v
 }
 
 test.describe('client list', () => {
-  test('asks for a filter first, then finds, pages and keeps the filter on return', async ({ signedIn: page }) => {
+  test('asks for a filter first, then finds, pages and keeps the filter on return', async ({
+    signedIn: page,
+  }) => {
     await open(page, '/dashboard/client');
     await expect(page.getByText('Escolha um campo para filtar os clientes')).toBeVisible();
     await button(page, 'Pesquisar').click();
-    await expect(page.getByRole('main').getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(/^Mostrando 1 à 5 de \d+ resultados$/),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Página 2' }).click();
-    await expect(page.getByRole('main').getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(/^Mostrando 6 à 10 de \d+ resultados$/),
+    ).toBeVisible();
     const row = page.getByRole('row').nth(1);
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeVisible();
     await answering(page);
     await page.getByRole('link', { name: 'Cancelar' }).click();
-    await expect(page.getByRole('main').getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(/^Mostrando 6 à 10 de \d+ resultados$/),
+    ).toBeVisible();
   });
 
   test('says when nothing is found, and clears the filter', async ({ signedIn: page }) => {
@@ -43,7 +51,9 @@ test.describe('client list', () => {
     await expect(page.getByLabel('Nome')).toHaveValue('');
   });
 
-  test('Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only', async ({ signedIn: page }) => {
+  test('Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only', async ({
+    signedIn: page,
+  }) => {
     await open(page, '/dashboard/client');
     const [name, status] = [page.getByLabel('Nome'), page.getByLabel('Status')];
     await name.fill('abandonado');
@@ -98,7 +108,9 @@ test.describe('client form', () => {
     await expect(page.locator('[name=cpfCnpj]')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('an error that appears takes no button from under the press @js-only', async ({ signedIn: page }) => {
+  test('an error that appears takes no button from under the press @js-only', async ({
+    signedIn: page,
+  }) => {
     await open(page, '/dashboard/client/new');
     await button(page, 'Salvar').scrollIntoViewIfNeeded();
     await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
@@ -106,28 +118,37 @@ test.describe('client form', () => {
     await page.mouse.move(x + width / 2, y + height / 4);
     await page.mouse.down();
     // As long as a person presses: frames go by, and what the field has to say would be there.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    );
     await expect(page.locator('.field__error')).toHaveCount(0);
     await page.mouse.up();
-    await expect(page.locator('.field__error', { hasText: 'Digite o nome completo' })).toBeVisible();
+    await expect(
+      page.locator('.field__error', { hasText: 'Digite o nome completo' }),
+    ).toBeVisible();
     await page.getByLabel('E-mail').fill('errado@site.net');
     await page.getByLabel('E-mail').press('Tab');
     await expect(page.locator('.field__error', { hasText: 'E-mail inválido' })).toBeVisible();
   });
 
-  test('keeps what was typed when the document is registered already', async ({ signedIn: page }) => {
+  test('keeps what was typed when the document is registered already', async ({
+    signedIn: page,
+  }) => {
     const cpf = generateCpf();
     for (const name of ['Marta Helena Prado', 'Outra Pessoa Qualquer']) {
       await open(page, '/dashboard/client/new');
       await fillClient(page, cpf, name);
       await button(page, 'Salvar').click();
-      if (name.startsWith('Marta')) await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+      if (name.startsWith('Marta'))
+        await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
     }
     await expect(page.getByText('Já existe um cliente com este CPF/CNPJ.').first()).toBeVisible();
     await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Outra Pessoa Qualquer');
   });
 
-  test('registers a company with letters in its CNPJ, exempt and without a number', async ({ signedIn: page }) => {
+  test('registers a company with letters in its CNPJ, exempt and without a number', async ({
+    signedIn: page,
+  }) => {
     await open(page, '/dashboard/client/new');
     await page.getByLabel('Pessoa jurídica').check();
     await fillClient(page, generateCnpj({ version: 2 }), 'Gesso Fino Decorações');
@@ -176,7 +197,9 @@ test.describe('client form', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('Nome Depois Mudança');
   });
 
-  test('masks while typing, keeps the caret, and forgets the document of the other person type @js-only', async ({ signedIn: page }) => {
+  test('masks while typing, keeps the caret, and forgets the document of the other person type @js-only', async ({
+    signedIn: page,
+  }) => {
     await open(page, '/dashboard/client/new');
     const document = page.locator('[name=cpfCnpj]');
     await document.pressSequentially('52998224725');
@@ -198,7 +221,10 @@ test.describe('client form', () => {
     await expect(document).toHaveValue('12.ABC.345/01DE-35');
   });
 
-  test('clears the address of a CEP that does not exist, and is never held up by a dead service', async ({ signedIn: page, prumo }) => {
+  test('clears the address of a CEP that does not exist, and is never held up by a dead service', async ({
+    signedIn: page,
+    prumo,
+  }) => {
     await open(page, '/dashboard/client/new');
     const look = async (cep: string) => {
       await page.getByLabel('CEP').fill(cep);
@@ -220,25 +246,37 @@ test.describe('client form', () => {
     await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
     prumo.cep.behave({ failure: 'hang-up' });
     await look('80010999');
-    await expect(said).toHaveText('Não foi possível buscar o CEP agora. O endereço ficou como estava.');
+    await expect(said).toHaveText(
+      'Não foi possível buscar o CEP agora. O endereço ficou como estava.',
+    );
     await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
     await expect(page.getByLabel('Cidade')).toHaveValue('Três Pontas');
   });
 });
 
-test('drops the address of a CEP that is no longer there, and never writes over what was typed meanwhile @js-only', async ({ signedIn: page }) => {
+test('drops the address of a CEP that is no longer there, and never writes over what was typed meanwhile @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/client/new');
   const asked = new Map<string, () => Promise<void>>();
   await page.route('**/dashboard/look-up/zip-code**', (route) => {
-    asked.set(new URL(route.request().url()).searchParams.get('zipCode') ?? '', () => route.continue());
+    asked.set(new URL(route.request().url()).searchParams.get('zipCode') ?? '', () =>
+      route.continue(),
+    );
   });
   const answer = async (zipCode: string) => {
-    const answered = page.waitForResponse((response) => response.url().includes(`zipCode=${zipCode}`));
+    const answered = page.waitForResponse((response) =>
+      response.url().includes(`zipCode=${zipCode}`),
+    );
     await expect.poll(() => [...asked.keys()]).toContain(zipCode);
     await asked.get(zipCode)!();
     await (await answered).finished();
   };
-  const [zipCode, street, city] = [page.getByLabel('CEP'), page.getByLabel('Rua ou avenida'), page.getByLabel('Cidade')];
+  const [zipCode, street, city] = [
+    page.getByLabel('CEP'),
+    page.getByLabel('Rua ou avenida'),
+    page.getByLabel('Cidade'),
+  ];
   await zipCode.fill('80010000');
   await zipCode.fill('30130010');
   await answer('80010000');
@@ -248,12 +286,17 @@ test('drops the address of a CEP that is no longer there, and never writes over 
   await expect(street).toHaveValue('Rua Digitada');
 });
 
-test('a look-up without a line touches nothing, and says so @js-only', async ({ signedIn: page, context }) => {
+test('a look-up without a line touches nothing, and says so @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/client/new');
   await page.getByLabel('Rua ou avenida').fill('Rua Digitada');
   await context.setOffline(true);
   await page.getByLabel('CEP').fill('01001000');
-  await expect(page.locator('#zipCode-error')).toContainText('Não foi possível buscar o CEP agora.');
+  await expect(page.locator('#zipCode-error')).toContainText(
+    'Não foi possível buscar o CEP agora.',
+  );
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua Digitada');
   await context.setOffline(false);
   // Typed anew, it is asked for anew.
@@ -262,7 +305,10 @@ test('a look-up without a line touches nothing, and says so @js-only', async ({ 
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé');
 });
 
-test('keeps the form and says so when the line is dead on Salvar @js-only', async ({ signedIn: page, context }) => {
+test('keeps the form and says so when the line is dead on Salvar @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/client/new');
   await fillClient(page, generateCpf(), 'Sem Linha Nenhuma');
   await context.setOffline(true);

@@ -33,7 +33,10 @@ test('registers a company, finds it, and changes it', async ({ signedIn: page })
   await answering(page);
   await expect(page.getByLabel('Código')).toHaveAttribute('readonly', '');
   await expect(page.getByLabel('Latitude')).toHaveValue('-19,92');
-  await expect(page.getByRole('link', { name: 'Abrir Instagram' })).toHaveAttribute('href', 'https://instagram.com/gessodovale');
+  await expect(page.getByRole('link', { name: 'Abrir Instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.com/gessodovale',
+  );
   await page.getByLabel('Nome').fill('Gesso do Vale Novo');
   await button(page, 'Atualizar').click();
   await expect(page.getByText('Empresa atualizada com sucesso')).toBeVisible();

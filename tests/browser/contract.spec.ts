@@ -1,7 +1,9 @@
 import { expect, test } from '../support/browser-fixtures';
 import { button, open } from '../support/person';
 
-test('a person writes the company’s contract, sees it with a made-up order, and puts the standard one back', async ({ signedIn: page }) => {
+test('a person writes the company’s contract, sees it with a made-up order, and puts the standard one back', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/company/1');
   await page.getByRole('link', { name: 'Modelo de contrato' }).click();
   const text = page.getByLabel('Texto do contrato');
@@ -14,7 +16,9 @@ test('a person writes the company’s contract, sees it with a made-up order, an
 
   // The file comes in a tab of its own; this one keeps what is typed.
   await text.fill('Olá {{cliente.nome}}');
-  const answered = page.context().waitForEvent('response', (response) => response.url().endsWith('/preview'));
+  const answered = page
+    .context()
+    .waitForEvent('response', (response) => response.url().endsWith('/preview'));
   await button(page, 'Ver com um orçamento de exemplo').click();
   const preview = await answered;
   expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -1,7 +1,10 @@
 import { DEMO, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../support/person';
 
-test('a form that is posted after the session died comes back as typed, and is saved', async ({ signedIn: page, context }) => {
+test('a form that is posted after the session died comes back as typed, and is saved', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/order/new');
   await page.locator('[name=clientName]').fill('Sessão Perdida');
   await openTab(page, 'Itens do pedido');
@@ -37,8 +40,13 @@ test('a form that is posted after the session died comes back as typed, and is s
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 });
 
-test('so does a sale, whose last press finds the session dead', async ({ signedIn: page, context }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+test('so does a sale, whose last press finds the session dead', async ({
+  signedIn: page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }),
+  );
   await open(page, '/dashboard/direct-sale');
   await page.getByLabel('Código do produto', { exact: true }).fill('2');
   await page.getByLabel('Código do produto', { exact: true }).press('Enter');
@@ -49,7 +57,9 @@ test('so does a sale, whose last press finds the session dead', async ({ signedI
   await expect(finalize).toBeVisible();
   await context.clearCookies();
   await finalize.getByRole('button', { name: 'Finalizar', exact: true }).click();
-  const signIn = withJavaScript() ? page.getByRole('dialog', { name: 'A sua sessão terminou' }) : page.locator('main');
+  const signIn = withJavaScript()
+    ? page.getByRole('dialog', { name: 'A sua sessão terminou' })
+    : page.locator('main');
   await signIn.getByLabel('E-mail ou CPF').fill(DEMO.email);
   await signIn.getByLabel('Senha').fill(DEMO.password);
   await signIn.getByRole('button', { name: 'Entrar' }).click();
@@ -97,14 +107,26 @@ test('so does a bill that was being paid', async ({ signedIn: page, context }) =
   await button(page, 'Pagar hoje').click();
   await expect(page.getByLabel('Pago em')).not.toHaveValue('');
   await page.getByLabel('Juros').fill('10,00');
-  const typed = () => page.locator('form.form').evaluate((form) => {
-    const names = ['description', 'value', 'dueDate', 'idSupplier', 'idCompany', 'paymentDate', 'fees', 'idempotencyKey'];
-    return names.map((name) => new FormData(form as HTMLFormElement).get(name));
-  });
+  const typed = () =>
+    page.locator('form.form').evaluate((form) => {
+      const names = [
+        'description',
+        'value',
+        'dueDate',
+        'idSupplier',
+        'idCompany',
+        'paymentDate',
+        'fees',
+        'idempotencyKey',
+      ];
+      return names.map((name) => new FormData(form as HTMLFormElement).get(name));
+    });
   const before = await typed();
   await context.clearCookies();
   await button(page, 'Salvar').click();
-  const signIn = withJavaScript() ? page.getByRole('dialog', { name: 'A sua sessão terminou' }) : page.locator('main');
+  const signIn = withJavaScript()
+    ? page.getByRole('dialog', { name: 'A sua sessão terminou' })
+    : page.locator('main');
   await signIn.getByLabel('E-mail ou CPF').fill(DEMO.email);
   await signIn.getByLabel('Senha').fill(DEMO.password);
   await signIn.getByRole('button', { name: 'Entrar' }).click();

@@ -3,17 +3,25 @@ import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { answering, button, open, told, withJavaScript } from '../support/person';
 
-/** Asks to delete the record on the screen: over its page, or without JavaScript on a page of its own. */
+/**
+ * Asks to delete the record on the screen: over its page, or without JavaScript on a page of its
+ * own.
+ */
 async function askToDelete(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Excluir' }).click();
-  const question = withJavaScript() ? page.getByRole('dialog', { name: 'Excluir conta' }) : page.getByRole('main');
+  const question = withJavaScript()
+    ? page.getByRole('dialog', { name: 'Excluir conta' })
+    : page.getByRole('main');
   await expect(question.getByText('O que for excluído não volta.')).toBeVisible();
   await checkA11y(page);
   return question;
 }
 
 /** Three months of a bill, and the list of them alone; opens the one that falls due on that day. */
-async function makeSeries(page: Page, description: string): Promise<(due: string) => Promise<void>> {
+async function makeSeries(
+  page: Page,
+  description: string,
+): Promise<(due: string) => Promise<void>> {
   await open(page, '/dashboard/payable/new');
   await page.getByLabel('Descrição').fill(description);
   await page.getByLabel('Valor (R$)').fill('100,00');
@@ -30,7 +38,9 @@ async function makeSeries(page: Page, description: string): Promise<(due: string
   };
 }
 
-test('a bill is deleted after a question, alone or with those after it, and the list comes back with its filter', async ({ signedIn: page }) => {
+test('a bill is deleted after a question, alone or with those after it, and the list comes back with its filter', async ({
+  signedIn: page,
+}) => {
   test.slow();
   const description = `Aluguel errado ${String(Date.now())}`;
   const openBill = await makeSeries(page, description);
@@ -53,7 +63,11 @@ test('a bill is deleted after a question, alone or with those after it, and the 
   if (withJavaScript()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await openBill('31/01/2027');
-  await (await askToDelete(page)).getByRole('button', { name: 'Excluir esta e as seguintes (2 contas)' }).click();
+  await (
+    await askToDelete(page)
+  )
+    .getByRole('button', { name: 'Excluir esta e as seguintes (2 contas)' })
+    .click();
   await told(page, '2 contas excluídas');
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
 });

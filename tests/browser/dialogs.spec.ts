@@ -8,19 +8,25 @@ import { expect, test } from '../support/browser-fixtures';
 import { button, open, openTab } from '../support/person';
 import type { PrumoServers } from '../support/prumo-servers';
 
-/** A dialog that opens by itself or by what the page was told; those of a button alone are tried on every screen, in keyboard.spec. */
+/**
+ * A dialog that opens by itself or by what the page was told; those of a button alone are tried on
+ * every screen, in keyboard.spec.
+ */
 interface OwnDialog {
   /** The component whose dialog it is. */
   file: string;
   name: string;
-  /** Opens it; answers what has the focus before, where that is still there when the dialog is gone. */
+  /**
+   * Opens it; answers what has the focus before, where that is still there when the dialog is gone.
+   */
   open: (page: Page, prumo: PrumoServers) => Promise<Locator | null>;
   /** Where one types or answers. */
   first: (dialog: Locator) => Locator;
 }
 
 const field = (label: string) => (dialog: Locator) => dialog.getByLabel(label, { exact: true });
-const answer = (name: string) => (dialog: Locator) => dialog.getByRole('button', { name, exact: true });
+const answer = (name: string) => (dialog: Locator) =>
+  dialog.getByRole('button', { name, exact: true });
 
 async function pressed(of: Locator): Promise<Locator> {
   await of.click();
@@ -116,7 +122,11 @@ const DIALOGS: readonly OwnDialog[] = [
     open: async (page) => {
       await open(page, '/dashboard/order/new');
       await page.locator('[name=clientName]').fill('Nome que fica');
-      return pressed(page.getByRole('navigation', { name: 'Favoritos' }).getByRole('link', { name: 'Meu Perfil' }));
+      return pressed(
+        page
+          .getByRole('navigation', { name: 'Favoritos' })
+          .getByRole('link', { name: 'Meu Perfil' }),
+      );
     },
     first: answer('Continuar editando'),
   },
@@ -124,7 +134,10 @@ const DIALOGS: readonly OwnDialog[] = [
     file: '../components/payment-due',
     name: 'Pagamento pendente!',
     open: async (page, prumo) => {
-      prumo.gate.reply('GET client/filter', { status: 402, body: { message: 'Assinatura vencida.' } });
+      prumo.gate.reply('GET client/filter', {
+        status: 402,
+        body: { message: 'Assinatura vencida.' },
+      });
       await open(page, '/dashboard/client?name=a');
       return null;
     },
@@ -133,7 +146,10 @@ const DIALOGS: readonly OwnDialog[] = [
 ];
 
 for (const { file, name, open: arrive, first } of DIALOGS) {
-  test(`${name}: takes the focus where one types, and gives it back @js-only`, async ({ signedIn: page, prumo }) => {
+  test(`${name}: takes the focus where one types, and gives it back @js-only`, async ({
+    signedIn: page,
+    prumo,
+  }) => {
     void file;
     const before = await arrive(page, prumo);
     const dialog = page.getByRole('dialog', { name });
@@ -141,7 +157,11 @@ for (const { file, name, open: arrive, first } of DIALOGS) {
     await expect(first(dialog)).toBeFocused();
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog:modal'));
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          !document.activeElement?.closest('dialog:modal'),
+      );
       expect(outside, 'the focus has left the dialog').toBe(false);
     }
     await page.keyboard.press('Escape');
@@ -153,10 +173,17 @@ for (const { file, name, open: arrive, first } of DIALOGS) {
 
 test('every dialog that stands open by itself is tried here', () => {
   const app = path.resolve(import.meta.dirname, '../../app');
-  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const own = files.filter((file) => file !== 'components/dialog.tsx' && /<dialog\b/.test(readFileSync(path.join(app, file), 'utf8')));
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  );
+  const own = files.filter(
+    (file) =>
+      file !== 'components/dialog.tsx' &&
+      /<dialog\b/.test(readFileSync(path.join(app, file), 'utf8')),
+  );
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
-  // The one is opened by its link, which keyboard.spec presses on every screen; the other has a journey of its own, in dead-session.spec.
+  // The one is opened by its link, which keyboard.spec presses on every screen; the other has a
+  // journey of its own, in dead-session.spec.
   expect(own.filter((file) => !tried.includes(file))).toEqual([
     'features/deletion/delete-link.tsx',
     'features/fiscal-note/note-cancelling.tsx',

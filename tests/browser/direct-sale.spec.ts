@@ -5,7 +5,10 @@ import { answering, button, open, told, withJavaScript } from '../support/person
 
 const SAVED = 'Venda direta cadastrada com sucesso.';
 
-/** Opens the counter. Printing is told to the console: the system's dialog is not the browser's to show here. */
+/**
+ * Opens the counter. Printing is told to the console: the system's dialog is not the browser's to
+ * show here.
+ */
 async function openSale(page: Page, { prints = false } = {}): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value });
@@ -24,11 +27,17 @@ async function addById(page: Page, id: string): Promise<void> {
 const lines = (page: Page) => page.locator('#products tbody tr');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** 'Finalizar' of the last dialog; the bar beneath has one too. */
-const finish = (page: Page) => dialog(page, 'Finalizar venda').getByRole('button', { name: 'Finalizar', exact: true });
-const items = (page: Page) => page.locator('input[name$=".idProduct"]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+const finish = (page: Page) =>
+  dialog(page, 'Finalizar venda').getByRole('button', { name: 'Finalizar', exact: true });
+const items = (page: Page) =>
+  page
+    .locator('input[name$=".idProduct"]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 /** The order that the last sale became, as its screen has it. */
-async function soldOrder(page: Page): Promise<{ status: string; products: string[]; document: string; path: string }> {
+async function soldOrder(
+  page: Page,
+): Promise<{ status: string; products: string[]; document: string; path: string }> {
   const id = new URL(page.url()).searchParams.get('sale');
   const path = `/dashboard/order/${id}`;
   await open(page, path);
@@ -40,7 +49,9 @@ async function soldOrder(page: Page): Promise<{ status: string; products: string
   };
 }
 
-test('sells to a client who is registered on the way, through each dialog and back', async ({ signedIn: page }) => {
+test('sells to a client who is registered on the way, through each dialog and back', async ({
+  signedIn: page,
+}) => {
   await openSale(page);
   await button(page, 'Finalizar').click();
   await expect(page.getByText('É necessário possuir ao menos um produto').first()).toBeVisible();
@@ -104,12 +115,20 @@ test('sells to a client who is registered on the way, through each dialog and ba
   expect([order.status, order.products]).toEqual(['2', ['1', '1']]);
 });
 
-test('the coupon icon saves and keeps the sale on the screen; finalizing then prints it again and begins the next @pdf-viewer', async ({ signedIn: page }) => {
+test('the coupon icon saves and keeps the sale on the screen; finalizing then prints it again and begins the next @pdf-viewer', async ({
+  signedIn: page,
+}) => {
   const printed: string[] = [];
-  page.on('console', (message) => message.text().startsWith('printed') && printed.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.text().startsWith('printed') && printed.push(message.text()),
+  );
   // The receipt alone, each time that it is asked for.
   const times = async (count: number) => {
-    if (withJavaScript()) await expect.poll(() => printed).toEqual(Array.from({ length: count }, () => 'printed blob:'));
+    if (withJavaScript())
+      await expect
+        .poll(() => printed)
+        .toEqual(Array.from({ length: count }, () => 'printed blob:'));
   };
   await openSale(page, { prints: true });
   await addById(page, '3');
@@ -123,28 +142,41 @@ test('the coupon icon saves and keeps the sale on the screen; finalizing then pr
   await expect(lines(page)).toHaveCount(1);
   await expect(page.locator('[name="products[0].amount"]')).toHaveJSProperty('readOnly', true);
   for (const label of ['80 mm', '58 mm', 'A4']) {
-    const file = await page.request.get((await page.getByRole('link', { name: `Abrir o cupom em ${label}` }).getAttribute('href')) ?? '');
+    const file = await page.request.get(
+      (await page.getByRole('link', { name: `Abrir o cupom em ${label}` }).getAttribute('href')) ??
+        '',
+    );
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }
   await button(page, 'Gerar cupom fiscal').click();
   await times(2);
   await finish(page).click();
-  await expect(page.getByRole('region', { name: 'Última venda' })).toContainText(`Venda nº ${number} registrada.`);
+  await expect(page.getByRole('region', { name: 'Última venda' })).toContainText(
+    `Venda nº ${number} registrada.`,
+  );
   await times(3);
   // The frame that was printed from keeps nothing of what is read next.
-  if (withJavaScript()) await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  if (withJavaScript())
+    await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   await expect(lines(page)).toHaveCount(0);
   await checkPrint(page, number);
 });
 
-/** Where no PDF is shown inside a page, the receipt is a page that prints itself alone, as wide as its paper. */
+/**
+ * Where no PDF is shown inside a page, the receipt is a page that prints itself alone, as wide as
+ * its paper.
+ */
 async function checkPrint(page: Page, number: string): Promise<void> {
   const paper = page.getByRole('article', { name: `Cupom do pedido nº ${number}` });
   const path = await page.getByRole('link', { name: 'Imprimir cupom' }).getAttribute('href');
   await open(page, path ?? '');
   await expect(paper).toContainText('CUPOM NÃO FISCAL');
   await page.emulateMedia({ media: 'print' });
-  for (const [label, millimetres] of [['80 mm', 80], ['58 mm', 58], ['A4', 210]] as const) {
+  for (const [label, millimetres] of [
+    ['80 mm', 80],
+    ['58 mm', 58],
+    ['A4', 210],
+  ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: label }).click();
     await expect(page.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
@@ -152,7 +184,11 @@ async function checkPrint(page: Page, number: string): Promise<void> {
     await expect(page.getByRole('link', { name: label })).toBeHidden();
     const width = await paper.evaluate((element) => element.getBoundingClientRect().width);
     expect(width / (96 / 25.4)).toBeCloseTo(millimetres, 0);
-    const left = await page.evaluate(() => document.body.innerText.replace(document.querySelector('article')?.innerText ?? '', '').trim());
+    const left = await page.evaluate(() =>
+      document.body.innerText
+        .replace(document.querySelector('article')?.innerText ?? '', '')
+        .trim(),
+    );
     expect(left).toBe('');
   }
 }
@@ -161,7 +197,9 @@ test('asks before it consults other sales, and before it cancels', async ({ sign
   await openSale(page);
   await addById(page, '1');
   await button(page, 'Cancelar').click();
-  await expect(dialog(page, 'Deseja realmente cancelar?')).toContainText('Todas as informações da venda serão perdidas.');
+  await expect(dialog(page, 'Deseja realmente cancelar?')).toContainText(
+    'Todas as informações da venda serão perdidas.',
+  );
   await button(page, 'Não, continuar a venda').click();
   await expect(lines(page)).toHaveCount(1);
   await button(page, 'Cancelar').click();
@@ -182,13 +220,18 @@ test('searches a product by its description', async ({ signedIn: page }) => {
   await button(page, 'Buscar produto').click();
   await page.getByLabel('Descrição').fill('gesso');
   await page.getByLabel('Descrição').press('Enter');
-  await button(page, /^Adicionar .*gesso/i).first().click();
+  await button(page, /^Adicionar .*gesso/i)
+    .first()
+    .click();
   await expect(lines(page)).toHaveCount(1);
   await expect(dialog(page, 'Buscar produto')).toBeHidden();
-  if (withJavaScript()) await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  if (withJavaScript())
+    await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
 });
 
-test('takes 60 codes at a reader’s speed over a slow line: every one, in order, none stopped by an unknown one @js-only', async ({ signedIn: page }) => {
+test('takes 60 codes at a reader’s speed over a slow line: every one, in order, none stopped by an unknown one @js-only', async ({
+  signedIn: page,
+}) => {
   test.slow();
   const known = new Map<string, string>();
   for (const id of ['1', '2', '3', '4', '5']) {
@@ -196,7 +239,10 @@ test('takes 60 codes at a reader’s speed over a slow line: every one, in order
     known.set(/<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '', id);
   }
   expect(known.size).toBe(5);
-  const codes = Array.from({ length: 60 }, (_, index) => [...known.keys()][(index * 7) % known.size] ?? '');
+  const codes = Array.from(
+    { length: 60 },
+    (_, index) => [...known.keys()][(index * 7) % known.size] ?? '',
+  );
   await page.route('**/dashboard/look-up/product?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
@@ -215,18 +261,25 @@ test('takes 60 codes at a reader’s speed over a slow line: every one, in order
   await expect(lines(page)).toHaveCount(60, { timeout: 60_000 });
   expect(await items(page)).toEqual(codes.map((code) => known.get(code)));
   await expect(page.getByText('0000000000017: Produto não encontrado.')).toBeVisible();
-  const values = await page.locator('input[name$=".value"]').evaluateAll((fields) => fields.map((one) => Number((one as HTMLInputElement).value.replace(/\D/g, ''))));
+  const values = await page
+    .locator('input[name$=".value"]')
+    .evaluateAll((fields) =>
+      fields.map((one) => Number((one as HTMLInputElement).value.replace(/\D/g, ''))),
+    );
   const cents = values.reduce((sum, value) => sum + value, 0);
   const total = await page.locator('#sale-total').textContent();
   expect(Number(total?.replace(/\D/g, ''))).toBe(cents);
 
-  // Read while the focus is still in a quantity, at a pace that no test's typing keeps: the number stays, the code is an item.
+  // Read while the focus is still in a quantity, at a pace that no test's typing keeps: the number
+  // stays, the code is an item.
   await page.keyboard.press('F4');
   await page.keyboard.type('2');
   await page.locator('[name="products[59].amount"]').evaluate(async (input, code) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     // A key's time is that of its press, however long the page takes over the one before.
-    const presses = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const presses = [...code, 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
     for (const press of presses) {
       input.dispatchEvent(press);
       if (press.key !== 'Enter') document.execCommand('insertText', false, press.key);
@@ -272,7 +325,9 @@ test('is made with the keyboard alone @js-only', async ({ signedIn: page }) => {
   expect([order.status, order.products]).toEqual(['2', ['1', '2']]);
 });
 
-test('pressed twice, or again after no answer came, is one sale @js-only', async ({ signedIn: page }) => {
+test('pressed twice, or again after no answer came, is one sale @js-only', async ({
+  signedIn: page,
+}) => {
   await openSale(page);
   await addById(page, '1');
   await button(page, 'Finalizar').click();
@@ -301,7 +356,9 @@ test('pressed twice, or again after no answer came, is one sale @js-only', async
   await expect(page.getByRole('link', { name: new RegExp(`\\b${id + 1}\\b`) })).toHaveCount(0);
 });
 
-test('survives a page that goes away, and is offered again @js-only', async ({ signedIn: page }) => {
+test('survives a page that goes away, and is offered again @js-only', async ({
+  signedIn: page,
+}) => {
   await openSale(page);
   await addById(page, '1');
   await addById(page, '2');
@@ -321,9 +378,13 @@ test('survives a page that goes away, and is offered again @js-only', async ({ s
   await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });
 
-test('a code without an answer waits to be asked for again, and the sale for it; what is wrong has the focus @js-only', async ({ signedIn: page }) => {
+test('a code without an answer waits to be asked for again, and the sale for it; what is wrong has the focus @js-only', async ({
+  signedIn: page,
+}) => {
   await openSale(page);
-  await page.route('**/dashboard/look-up/product?*', (route) => route.abort('internetdisconnected'));
+  await page.route('**/dashboard/look-up/product?*', (route) =>
+    route.abort('internetdisconnected'),
+  );
   await page.getByLabel('Código do produto', { exact: true }).fill('1');
   await page.getByLabel('Código do produto', { exact: true }).press('Enter');
   await expect(page.getByText('1: Ocorreu um erro ao chamar o serviço.')).toBeVisible();

@@ -1,7 +1,9 @@
 import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { answering, button, open, openTab, withJavaScript } from '../support/person';
 
-test('a toast leaves by itself after 3 s, waits while it is pointed at, and is dismissed by key @js-only', async ({ signedIn: page }) => {
+test('a toast leaves by itself after 3 s, waits while it is pointed at, and is dismissed by key @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   const add = async () => {
@@ -28,8 +30,13 @@ test('a toast leaves by itself after 3 s, waits while it is pointed at, and is d
   await expect(toasts).toBeHidden();
 });
 
-for (const size of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
-  test(`at ${size.width} px a toast covers no control, and gives way to what gets the focus @js-only`, async ({ signedIn: page }) => {
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`at ${size.width} px a toast covers no control, and gives way to what gets the focus @js-only`, async ({
+    signedIn: page,
+  }) => {
     await page.setViewportSize(size);
     await open(page, '/dashboard/order/new');
     await openTab(page, 'Itens do pedido');
@@ -45,11 +52,21 @@ for (const size of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) 
     const under = () =>
       toast.evaluate((box) => {
         const over = box.getBoundingClientRect();
-        return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')]
+        return [
+          ...document.querySelectorAll<HTMLElement>(
+            'main :is(a[href], button, input, select, textarea)',
+          ),
+        ]
           .filter((control) => control.checkVisibility() && !control.closest('.toasts'))
           .filter((control) => {
             const { left, top, right, bottom } = control.getBoundingClientRect();
-            return right > left && left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+            return (
+              right > left &&
+              left < over.right &&
+              over.left < right &&
+              top < over.bottom &&
+              over.top < bottom
+            );
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 80));
       });
@@ -57,7 +74,10 @@ for (const size of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) 
   });
 }
 
-test('toasts from different places stack, wait while one has the focus, and go by Escape @js-only', async ({ signedIn: page, prumo }) => {
+test('toasts from different places stack, wait while one has the focus, and go by Escape @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
   prumo.gate.reply(/^PUT client\//, { status: 500, body: { message: 'Não deu, tente de novo.' } });
   prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409 });
   await open(page, '/dashboard/client/1');
@@ -67,7 +87,9 @@ test('toasts from different places stack, wait while one has the focus, and go b
   await expect(limit).toBeVisible();
   await limit.getByRole('button', { name: 'Fechar aviso' }).focus();
   await expect(limit).toHaveCSS('animation-play-state', 'paused');
-  await page.getByLabel('Nome / Razão Social').evaluate((field: HTMLInputElement) => field.form?.requestSubmit());
+  await page
+    .getByLabel('Nome / Razão Social')
+    .evaluate((field: HTMLInputElement) => field.form?.requestSubmit());
   const refused = page.locator('.toast', { hasText: 'Não deu, tente de novo.' });
   await expect(refused).toBeVisible();
   const [above, below] = [await limit.boundingBox(), await refused.boundingBox()];
@@ -82,7 +104,10 @@ test('toasts from different places stack, wait while one has the focus, and go b
   await expect(limit).toBeHidden();
 });
 
-test('a toast stands above the open drawer of a phone @js-only', async ({ signedIn: page, prumo }) => {
+test('a toast stands above the open drawer of a phone @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
   prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409 });
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/dashboard');
@@ -92,7 +117,10 @@ test('a toast stands above the open drawer of a phone @js-only', async ({ signed
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('says that a payment is due over what was being done, and keeps it', async ({ signedIn: page, prumo }) => {
+test('says that a payment is due over what was being done, and keeps it', async ({
+  signedIn: page,
+  prumo,
+}) => {
   const due = page.getByRole('dialog', { name: 'Pagamento pendente!' });
   prumo.gate.reply('GET client/filter', { status: 402, body: { message: 'Assinatura vencida.' } });
   await open(page, '/dashboard/client?name=a');
@@ -119,7 +147,9 @@ test('says that a payment is due over what was being done, and keeps it', async 
   await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
 });
 
-test('screens fade in after 500 ms, and at once for who wants no motion or has no script', async ({ signedIn: page }) => {
+test('screens fade in after 500 ms, and at once for who wants no motion or has no script', async ({
+  signedIn: page,
+}) => {
   const fade = async () => {
     const style = await page.locator('main').evaluate((main) => {
       const { animationName, animationDelay } = getComputedStyle(main);
@@ -144,14 +174,20 @@ test('says to wait only when the answer takes long @js-only', async ({ signedIn:
   await page.goto('/dashboard/client');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await button(page, 'Expandir menu').click();
-  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Orçamentos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu', exact: true })
+    .getByRole('link', { name: 'Orçamentos' })
+    .click();
   await expect(page.getByText('Aguarde um momento')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
   await expect(page.getByText('Aguarde um momento')).toBeHidden();
 });
 
-test('says to wait for a star as well, and not for the menu’s width @js-only', async ({ signedIn: page, prumo }) => {
+test('says to wait for a star as well, and not for the menu’s width @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
   const waiting = page.getByText('Aguarde um momento');
   await open(page, '/dashboard/client');
   let release: () => void = () => {};

@@ -13,12 +13,19 @@ async function makeSale(page: Page, missing: readonly string[] = []): Promise<vo
   await openTab(page, 'Cliente');
   await page.locator('[name=clientZipCode]').fill('01.001-000');
   // Filled by its CEP; without JavaScript by hand.
-  if (withJavaScript()) await expect(page.locator('[name=clientStreet]')).toHaveValue('Praça da Sé');
+  if (withJavaScript())
+    await expect(page.locator('[name=clientStreet]')).toHaveValue('Praça da Sé');
   const client = [
-    ['clientCpfCnpj', '529.982.247-25'], ['clientName', 'Joana da Nota'], ['clientPhone', '(19) 9 9123-0001'], ['clientStreet', 'Praça da Sé'],
-    ['clientNumber', '10'], ['clientDistrict', 'Sé'], ['clientCity', 'São Paulo'],
+    ['clientCpfCnpj', '529.982.247-25'],
+    ['clientName', 'Joana da Nota'],
+    ['clientPhone', '(19) 9 9123-0001'],
+    ['clientStreet', 'Praça da Sé'],
+    ['clientNumber', '10'],
+    ['clientDistrict', 'Sé'],
+    ['clientCity', 'São Paulo'],
   ] as const;
-  for (const [name, value] of client) await page.locator(`[name=${name}]`).fill(missing.includes(name) ? '' : value);
+  for (const [name, value] of client)
+    await page.locator(`[name=${name}]`).fill(missing.includes(name) ? '' : value);
   await page.locator('[name=clientState]').selectOption('SP');
   await saveNewOrder(page, 'Venda direta');
 }
@@ -27,15 +34,23 @@ const DAY_MS = 86_400_000;
 
 /** Sends a company's certificate, good for a year from `daysAgo` on. */
 async function sendCertificate(page: Page, cnpj: string, daysAgo = 0): Promise<void> {
-  const pfx = selfMadeCertificate({ name: 'Prumo', cnpj }, 'uma senha', new Date(Date.now() - daysAgo * DAY_MS));
+  const pfx = selfMadeCertificate(
+    { name: 'Prumo', cnpj },
+    'uma senha',
+    new Date(Date.now() - daysAgo * DAY_MS),
+  );
   await page.getByRole('link', { name: /^(Trocar|Enviar) certificado$/ }).click();
-  await page.getByLabel('Arquivo do certificado').setInputFiles({ name: 'a.pfx', mimeType: 'application/x-pkcs12', buffer: Buffer.from(pfx) });
+  await page
+    .getByLabel('Arquivo do certificado')
+    .setInputFiles({ name: 'a.pfx', mimeType: 'application/x-pkcs12', buffer: Buffer.from(pfx) });
   await page.getByLabel('Senha do certificado').fill('uma senha');
   await button(page, 'Enviar certificado').click();
   await told(page, 'Certificado digital guardado com sucesso');
 }
 
-test('an order’s note is generated, rejected, tried again, authorised, printed and saved', async ({ signedIn: page }) => {
+test('an order’s note is generated, rejected, tried again, authorised, printed and saved', async ({
+  signedIn: page,
+}) => {
   test.slow();
   // Taken for a test's, and refused when a note is signed with it.
   await open(page, '/dashboard/company/1/fiscal');
@@ -54,12 +69,16 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
 
   // The order's page follows its note, with JavaScript.
   if (withJavaScript()) {
-    await expect(page.locator('.order-head > .note-line').getByText('Rejeitada')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.order-head > .note-line').getByText('Rejeitada')).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(page.getByText('Já existe Nota Fiscal gerada para esse Orçamento.')).toBeVisible();
   }
 
   await page.getByRole('link', { name: 'Abrir nota fiscal' }).filter({ visible: true }).click();
-  await expect(page.getByText('Rejeição 292: Certificado Assinatura sem CNPJ')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Rejeição 292: Certificado Assinatura sem CNPJ')).toBeVisible({
+    timeout: 30_000,
+  });
   await checkA11y(page);
   const rejected = page.url();
   await page.getByRole('link', { name: 'Configurações fiscais da empresa' }).click();
@@ -68,11 +87,15 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await button(page, 'Tentar novamente').click();
   await told(page, 'A nota fiscal está sendo gerada.');
   // The page follows its note: by itself, or asked for again by the browser.
-  await expect(page.locator('.page__head').getByText('Autorizada')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.page__head').getByText('Autorizada')).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText('Sem valor fiscal — ambiente de homologação')).toBeVisible();
   await checkA11y(page);
 
-  const number = /Nota fiscal (\d+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1];
+  const number = /Nota fiscal (\d+)/.exec(
+    await page.getByRole('heading', { level: 1 }).innerText(),
+  )?.[1];
   const pdf = page.getByRole('link', { name: 'Imprimir NF' });
   await expect(pdf).toHaveAttribute('target', '_blank');
   const printed = await page.request.get((await pdf.getAttribute('href')) ?? '');
@@ -84,7 +107,11 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   const order = page.getByRole('link', { name: 'Abrir tela do orçamento' });
   await expect(order).toHaveAttribute('target', '_blank');
   await open(page, (await order.getAttribute('href')) ?? '');
-  await expect(page.getByText('Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.',
+    ),
+  ).toBeVisible();
   await open(page, `/dashboard/fiscal-note?fiscalNoteNumber=${number}&name=joana`);
   await page.getByRole('link', { name: `Abrir nota fiscal ${number}` }).click();
   await expect(page.getByRole('heading', { name: `Nota fiscal ${number}` })).toBeVisible();
@@ -109,15 +136,22 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await expect(page.getByText('O cliente desistiu antes da entrega')).toBeVisible();
   // What was pressed is gone with what it did.
   if (withJavaScript()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await open(page, (await page.getByRole('link', { name: 'Abrir tela do orçamento' }).getAttribute('href')) ?? '');
+  await open(
+    page,
+    (await page.getByRole('link', { name: 'Abrir tela do orçamento' }).getAttribute('href')) ?? '',
+  );
   await expect(page.getByLabel('Status')).toBeVisible();
   await expect(page.getByText('Algumas informações não podem ser alteradas.')).toBeHidden();
   await expect(page.locator('[name=clientName]')).toBeEditable();
 });
 
-/** The question is asked and typed into before its page, read again after the post, has come. Nothing is lost, and Escape ends it. */
+/**
+ * The question is asked and typed into before its page, read again after the post, has come.
+ * Nothing is lost, and Escape ends it.
+ */
 async function typeWhileReadAgain(page: Page): Promise<void> {
-  const isRead = (request: Request) => request.method() === 'GET' && /fiscal-note\/\d+\?.*_data=/.test(request.url());
+  const isRead = (request: Request) =>
+    request.method() === 'GET' && /fiscal-note\/\d+\?.*_data=/.test(request.url());
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(
@@ -140,22 +174,33 @@ async function typeWhileReadAgain(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-test('what an order lacks for its note is said first, and leads to its tab', async ({ signedIn: page }) => {
+test('what an order lacks for its note is said first, and leads to its tab', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await makeSale(page, ['clientPhone', 'clientDistrict']);
   await button(page, 'Opções').click();
   await button(page, 'Gerar NF').click();
   for (const words of ['O campo Celular é obrigatório', 'O campo Bairro é obrigatório'])
     await expect(page.locator('.toast').filter({ hasText: words })).toHaveCount(1);
-  await page.locator('.error-summary').getByRole('link', { name: 'O campo Bairro é obrigatório' }).click();
+  await page
+    .locator('.error-summary')
+    .getByRole('link', { name: 'O campo Bairro é obrigatório' })
+    .click();
   await expect(page.locator('[name=clientDistrict]')).toBeInViewport();
 });
 
-test('a certificate that is none is refused; one is sent, soon ends, and is removed after a question', async ({ signedIn: page }) => {
+test('a certificate that is none is refused; one is sent, soon ends, and is removed after a question', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/company/2');
   await page.getByRole('link', { name: 'Configurações fiscais' }).click();
   await page.getByRole('link', { name: 'Trocar certificado' }).click();
-  await page.getByLabel('Arquivo do certificado').setInputFiles({ name: 'a.pfx', mimeType: 'application/x-pkcs12', buffer: Buffer.from('nada') });
+  await page.getByLabel('Arquivo do certificado').setInputFiles({
+    name: 'a.pfx',
+    mimeType: 'application/x-pkcs12',
+    buffer: Buffer.from('nada'),
+  });
   await page.getByLabel('Senha do certificado').fill('uma senha');
   await button(page, 'Enviar certificado').click();
   await expect(page.locator('#pfx-error')).toBeVisible();
@@ -163,7 +208,10 @@ test('a certificate that is none is refused; one is sent, soon ends, and is remo
   await sendCertificate(page, 'GS7XK2L9000129', 355);
   await expect(page.getByText('Vence em 9 dias')).toBeVisible();
   await button(page, 'Remover certificado').click();
-  await page.getByRole('dialog', { name: 'Confirmação' }).getByRole('button', { name: 'Remover' }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirmação' })
+    .getByRole('button', { name: 'Remover' })
+    .click();
   await told(page, 'Certificado digital removido com sucesso');
   await expect(page.getByText('Nenhum certificado guardado')).toBeVisible();
 });

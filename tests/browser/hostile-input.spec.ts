@@ -1,7 +1,10 @@
 import { expect, test } from '../support/browser-fixtures';
 import { mixedHostilePosts } from '../support/hostile-posts';
 
-/** Whatever is posted, the answer is a page of ours that says what is wrong: never a fault, never a hang. Each text alone: `tests/app`. */
+/**
+ * Whatever is posted, the answer is a page of ours that says what is wrong: never a fault, never a
+ * hang. Each text alone: `tests/app`.
+ */
 test('takes any text in any field without a fault @js-only', async ({ signedIn: page }) => {
   test.slow();
   const faults: string[] = [];
@@ -11,7 +14,8 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
       const { path, form, about } = next;
       const answer = await page.request.post(path, { form, maxRedirects: 0 });
       // Remix's own refusals, of a route that it does not know, would leave the action untried.
-      if (answer.status() >= 500 || 'x-remix-error' in answer.headers()) faults.push(`${answer.status()} ${path} ${about}`);
+      if (answer.status() >= 500 || 'x-remix-error' in answer.headers())
+        faults.push(`${answer.status()} ${path} ${about}`);
     }
   };
   // A few at a time: the servers' work, and not the way there and back, is what takes the time.

@@ -7,8 +7,10 @@ import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { answering, button, open, withJavaScript } from '../support/person';
 
 const HEADING = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;UF;Vendedor';
-const row = (name: string, phone = '(19) 9 9123-0001') => `${generateCpf()};${name};${phone};13010060;Rua Barão;10;Centro;Campinas;SP;Zé`;
-const rowsOf = (count: number, name: string) => Array.from({ length: count }, (_, index) => row(`${name} Número ${index}`));
+const row = (name: string, phone = '(19) 9 9123-0001') =>
+  `${generateCpf()};${name};${phone};13010060;Rua Barão;10;Centro;Campinas;SP;Zé`;
+const rowsOf = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => row(`${name} Número ${index}`));
 
 /** A file is read and written after the answer, at the pace of the machine. */
 const AT_WORK = { timeout: 60_000 };
@@ -30,10 +32,14 @@ async function send(page: Page, chosen: ReturnType<typeof file>) {
 const counted = (page: Page, label: string) =>
   page.locator('.counts div').filter({ hasText: label }).locator('dd');
 
-test('a file is sent, corrected, confirmed, and adds nothing the second time', async ({ signedIn: page }) => {
+test('a file is sent, corrected, confirmed, and adds nothing the second time', async ({
+  signedIn: page,
+}) => {
   test.slow();
   // Letters alone: a search finds the digits of a number in any other.
-  const mark = `Ângela ${Date.now().toString(36).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+  const mark = `Ângela ${Date.now()
+    .toString(36)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
   await open(page, '/dashboard/client?name=ana');
   await page.getByRole('link', { name: 'Importar' }).click();
   await expect(page.getByRole('heading', { name: 'Importar clientes' })).toBeVisible();
@@ -43,14 +49,21 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await answering(page);
 
   const good = rowsOf(40, mark);
-  const bad = good.map((text, index) => (index % 2 ? text.replace('(19) 9 9123-0001', '123') : text));
+  const bad = good.map((text, index) =>
+    index % 2 ? text.replace('(19) 9 9123-0001', '123') : text,
+  );
   await send(page, file(bad));
-  await expect(page.getByText('20 linhas com erro. Nada foi gravado: corrija o arquivo e envie de novo.')).toBeVisible(AT_WORK);
+  await expect(
+    page.getByText('20 linhas com erro. Nada foi gravado: corrija o arquivo e envie de novo.'),
+  ).toBeVisible(AT_WORK);
   await expect(page.getByRole('row').nth(1)).toContainText(/3.*Celular.*123.*Número válido/);
   await expect(page.getByText('Mostrando 1 à 20 de 20 resultados')).toBeVisible();
   await expect(button(page, /^Importar/)).toHaveText('Importar as 20 boas');
   await checkA11y(page);
-  const [errors] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Baixar erros' }).click()]);
+  const [errors] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar erros' }).click(),
+  ]);
   const lines = (await readFile(await errors.path(), 'utf8')).trim().split('\r\n');
   expect([lines.length, lines[1]]).toEqual([21, '3;Celular;123;Número válido']);
 
@@ -78,34 +91,57 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await expect(counted(page, 'Já cadastrados')).toHaveText('40', AT_WORK);
 });
 
-test('a long file shows how far it is and comes to its end by itself', async ({ signedIn: page }) => {
+test('a long file shows how far it is and comes to its end by itself', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await open(page, '/dashboard/import/client');
   await send(page, file(rowsOf(3_000, `Longa ${Date.now()}`)));
   // On some machines it has been read before the page is there.
-  await expect(page.getByText(/^(?:Lendo o arquivo…|Nenhum erro foi encontrado)/)).toBeVisible(AT_WORK);
-  await expect(page.getByText('Nenhum erro foi encontrado. Nada foi gravado ainda.')).toBeVisible(AT_WORK);
+  await expect(page.getByText(/^(?:Lendo o arquivo…|Nenhum erro foi encontrado)/)).toBeVisible(
+    AT_WORK,
+  );
+  await expect(page.getByText('Nenhum erro foi encontrado. Nada foi gravado ainda.')).toBeVisible(
+    AT_WORK,
+  );
   await answering(page);
   await button(page, 'Importar 3.000 clientes').click();
   await expect(page.getByText('3.000 clientes importados.')).toBeVisible(AT_WORK);
 });
 
-test('what is neither CSV nor Excel says so, and what is too large is not even sent', async ({ signedIn: page }) => {
+test('what is neither CSV nor Excel says so, and what is too large is not even sent', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await open(page, '/dashboard/import/product');
-  await page.getByLabel('Arquivo CSV').setInputFiles({ name: 'lista.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') });
+  await page.getByLabel('Arquivo CSV').setInputFiles({
+    name: 'lista.xlsx',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('PK\u0003\u0004'),
+  });
   await button(page, 'Enviar e conferir').click();
-  await expect(page.getByText('A planilha está danificada. Abra-a no Excel, salve de novo e envie.')).toBeVisible(AT_WORK);
+  await expect(
+    page.getByText('A planilha está danificada. Abra-a no Excel, salve de novo e envie.'),
+  ).toBeVisible(AT_WORK);
   await open(page, '/dashboard/import/product');
-  const large = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') };
+  const large = {
+    name: 'lista.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'x'),
+  };
   await page.getByLabel('Arquivo CSV').setInputFiles(large);
   await button(page, 'Enviar e conferir').click();
-  await expect(page.locator('.field__error')).toHaveText('O arquivo passa de 10 MB. Divida-o em partes.');
+  await expect(page.locator('.field__error')).toHaveText(
+    'O arquivo passa de 10 MB. Divida-o em partes.',
+  );
 });
 
 test('the model file imports as it is', async ({ signedIn: page }) => {
   await open(page, '/dashboard/import/supplier');
-  const [model] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Baixar arquivo modelo' }).click()]);
+  const [model] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar arquivo modelo' }).click(),
+  ]);
   expect(model.suggestedFilename()).toBe('modelo-supplier.csv');
   await page.getByLabel('Arquivo CSV').setInputFiles(await model.path());
   await button(page, 'Enviar e conferir').click();
@@ -125,7 +161,9 @@ test('a list exported to Excel imports as it is', async ({ signedIn: page }) => 
   await open(page, '/dashboard/import/supplier');
   await page.getByLabel('Arquivo CSV ou Excel').setInputFiles(await list.path());
   await button(page, 'Enviar e conferir').click();
-  await expect(page.getByText('Não há nada novo neste arquivo: tudo o que ele traz já está cadastrado.')).toBeVisible(AT_WORK);
+  await expect(
+    page.getByText('Não há nada novo neste arquivo: tudo o que ele traz já está cadastrado.'),
+  ).toBeVisible(AT_WORK);
   await expect(counted(page, 'Linhas com erro')).toHaveCount(0);
   await expect(page.getByText('Colunas ignoradas: Código.')).toBeVisible();
   await checkA11y(page);

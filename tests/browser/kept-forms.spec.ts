@@ -9,8 +9,10 @@ const TYPED = 'digitado às pressas, sem parar';
 const KEY_MS = 60;
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Trabalho não salvo' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
-const kept = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('prumo.kept')));
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
+const kept = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('prumo.kept')));
 
 /** Types as a person does, one key after the other and without a pause. */
 async function typeInto(page: Page, { field, typed = TYPED }: FormSample): Promise<string> {
@@ -32,7 +34,9 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 }
 
 for (const form of RECORDS) {
-  test(`${form.path}: what is typed is kept and offered again, and is asked about before it is left @js-only`, async ({ signedIn: page }) => {
+  test(`${form.path}: what is typed is kept and offered again, and is asked about before it is left @js-only`, async ({
+    signedIn: page,
+  }) => {
     await open(page, form.path);
     const field = page.locator(`main [name="${form.field}"]`);
     await field.press('Control+End');
@@ -57,7 +61,11 @@ for (const form of RECORDS) {
       await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
       await expect(offer(page)).toHaveCount(0);
       await expect(field).toHaveValue(typed);
-      await page.locator('main').getByRole('button', { name: /^(?:Salvar|Atualizar)$/ }).first().click();
+      await page
+        .locator('main')
+        .getByRole('button', { name: /^(?:Salvar|Atualizar)$/ })
+        .first()
+        .click();
       await told(page, form.saved);
     } else {
       await offer(page).getByRole('button', { name: 'Descartar' }).click();
@@ -71,7 +79,10 @@ for (const form of RECORDS) {
 }
 
 for (const path of ['/dashboard/client/1', '/dashboard/order/3', '/dashboard/company/1/contract']) {
-  test(`${path}: steady typing outlives a crash but for its last second @js-only`, async ({ signedIn: first, context }) => {
+  test(`${path}: steady typing outlives a crash but for its last second @js-only`, async ({
+    signedIn: first,
+    context,
+  }) => {
     const form = KEPT_FORMS.find((sample) => sample.path === path);
     if (!form) throw new Error(`no form at ${path}`);
     await open(first, path);
@@ -90,7 +101,9 @@ for (const path of ['/dashboard/client/1', '/dashboard/order/3', '/dashboard/com
   });
 }
 
-test('a form that is left on purpose is thrown away, and a form that nobody typed in asks nothing @js-only', async ({ signedIn: page }) => {
+test('a form that is left on purpose is thrown away, and a form that nobody typed in asks nothing @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/client/1');
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/\/dashboard\/client$/);
@@ -107,7 +120,9 @@ test('a form that is left on purpose is thrown away, and a form that nobody type
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test('ticks, choices and locked fields come back as they were; passwords are never kept @js-only', async ({ signedIn: page }) => {
+test('ticks, choices and locked fields come back as they were; passwords are never kept @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/client/new');
   await page.getByLabel('Pessoa Jurídica').check();
   await page.getByLabel('CNPJ').fill('11222333000181');
@@ -128,10 +143,15 @@ test('ticks, choices and locked fields come back as they were; passwords are nev
   await open(page, '/dashboard/profile/access');
   await page.getByLabel('Senha atual').fill('Segredo@123');
   await page.goto('/dashboard');
-  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain('Segredo@123');
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
+    'Segredo@123',
+  );
 });
 
-test('an order that is saved leaves no older attempt behind @js-only', async ({ signedIn: page, context }) => {
+test('an order that is saved leaves no older attempt behind @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/order/4');
   await page.locator('[name=clientComplement]').fill('primeira tentativa');
   await expect.poll(async () => (await kept(page)).length).toBe(1);

@@ -12,7 +12,10 @@ const SIZES = [
 ];
 
 for (const { path, who, arrive } of SCREENS) {
-  test(`${path}: nothing that has the focus is covered, and dialogs hold it @js-only`, async ({ visitors, prumo }) => {
+  test(`${path}: nothing that has the focus is covered, and dialogs hold it @js-only`, async ({
+    visitors,
+    prumo,
+  }) => {
     test.slow();
     const page = await visitors[who].newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -27,7 +30,9 @@ for (const { path, who, arrive } of SCREENS) {
   });
 }
 
-test('in every part of an order nothing that has the focus is covered @js-only', async ({ signedIn: page }) => {
+test('in every part of an order nothing that has the focus is covered @js-only', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/dashboard/order/3');
@@ -40,25 +45,36 @@ test('in every part of an order nothing that has the focus is covered @js-only',
   }
 });
 
-/** Each dialog that a button in sight opens is modal: Tab stays in it, and Escape gives the focus back to its button. */
+/**
+ * Each dialog that a button in sight opens is modal: Tab stays in it, and Escape gives the focus
+ * back to its button.
+ */
 async function holdFocus(page: Page): Promise<void> {
   // The link that skips to the content lies over the page as long as it has the focus.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (const opener of await page.locator('[aria-haspopup="dialog"]').filter({ visible: true }).all()) {
+  for (const opener of await page
+    .locator('[aria-haspopup="dialog"]')
+    .filter({ visible: true })
+    .all()) {
     await opener.click();
     const dialog = page.locator('dialog:modal');
     await expect(dialog).toHaveCount(1);
     // From its last stop Tab leads to the browser's own buttons, where there are any, and back.
     await page.evaluate(lookBeforeEachTab, true);
     await pressAhead(page, 'Tab', 30);
-    expect((await page.evaluate(whatWasSeen)).complaints, 'the focus has left the dialog').toEqual([]);
+    expect((await page.evaluate(whatWasSeen)).complaints, 'the focus has left the dialog').toEqual(
+      [],
+    );
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
 }
 
-/** Presses Tab through the whole page and back, and names each stop that does not lie open where it has the focus. */
+/**
+ * Presses Tab through the whole page and back, and names each stop that does not lie open where it
+ * has the focus.
+ */
 async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -75,7 +91,10 @@ async function coveredStops(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** Without waiting for each answer: the page itself looks at every stop before the next key leaves it. */
+/**
+ * Without waiting for each answer: the page itself looks at every stop before the next key leaves
+ * it.
+ */
 async function pressAhead(page: Page, key: string, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => page.keyboard.press(key)));
 }
@@ -93,7 +112,10 @@ function whatWasSeen(): Omit<Seen, 'stopLooking'> {
   return { stops, ended, complaints };
 }
 
-/** At each Tab it looks at the stop that the Tab before led to, until one comes back. Runs in the page. */
+/**
+ * At each Tab it looks at the stop that the Tab before led to, until one comes back. Runs in the
+ * page.
+ */
 function lookBeforeEachTab(inDialog: boolean): void {
   const shared = window as unknown as { seen?: Seen };
   shared.seen?.stopLooking();
@@ -120,7 +142,12 @@ function lookBeforeEachTab(inDialog: boolean): void {
       if (covers !== null) seen.complaints.push(covers);
     }
   };
-  const seen: Seen = { stops: 0, ended: false, complaints: [], stopLooking: () => removeEventListener('keydown', look, true) };
+  const seen: Seen = {
+    stops: 0,
+    ended: false,
+    complaints: [],
+    stopLooking: () => removeEventListener('keydown', look, true),
+  };
   shared.seen = seen;
   addEventListener('keydown', look, true);
 
@@ -132,13 +159,18 @@ function lookBeforeEachTab(inDialog: boolean): void {
     const [y0, y1] = [Math.max(top + 4, 1), Math.min(bottom - 4, innerHeight - 2)];
     if (x0 > x1 || y0 > y1) return `${name} is out of sight`;
     // Of a text of many lines the line is seen where one types; all else is seen as a whole.
-    if (stop.tagName !== 'TEXTAREA' && (top < -1 || bottom > innerHeight + 1)) return `${name} is cut by the window`;
+    if (stop.tagName !== 'TEXTAREA' && (top < -1 || bottom > innerHeight + 1))
+      return `${name} is cut by the window`;
     for (const x of [x0, (x0 + x1) / 2, x1]) {
       for (const y of [y0, (y0 + y1) / 2, y1]) {
         const over = document.elementsFromPoint(x, y)[0];
         if (!over || stop.contains(over) || over.contains(stop)) continue;
         // A field's own button stands in its padding, as a day's calendar does.
-        if (stop.tagName === 'INPUT' && over.closest('button')?.parentElement === stop.parentElement) continue;
+        if (
+          stop.tagName === 'INPUT' &&
+          over.closest('button')?.parentElement === stop.parentElement
+        )
+          continue;
         return `${name} lies under ${over.tagName}.${over.className}`;
       }
     }

@@ -48,7 +48,9 @@ test('registers a client, makes a quote for it and gets the PDF', async ({ signe
     await button(page, 'Buscar produto').click();
     await page.getByLabel('Descrição').fill('massa');
     await page.getByLabel('Descrição').press('Enter');
-    await button(page, /^Adicionar Massa/).first().click();
+    await button(page, /^Adicionar Massa/)
+      .first()
+      .click();
     await expect(page.locator('[name="products[1].idProduct"]')).toBeAttached();
     if (withJavaScript()) await button(page, 'Fechar busca').click();
     await page.locator('[name="products[0].amount"]').fill('2,5');

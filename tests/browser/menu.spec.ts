@@ -1,7 +1,9 @@
 import { expect, test } from '../support/browser-fixtures';
 import { answering, button, open, withJavaScript } from '../support/person';
 
-test('the menu opens and closes, and the next page shows it as it was left', async ({ signedIn: page }) => {
+test('the menu opens and closes, and the next page shows it as it was left', async ({
+  signedIn: page,
+}) => {
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });
   await answering(page);
   await expect(full).toBeHidden();
@@ -25,7 +27,9 @@ test('above 2000 px the menu stands open by itself', async ({ signedIn: page }) 
   await expect(full).toBeHidden();
 });
 
-test('a window made wider or narrower decides anew, one made lower does not @js-only', async ({ signedIn: page }) => {
+test('a window made wider or narrower decides anew, one made lower does not @js-only', async ({
+  signedIn: page,
+}) => {
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });
   await answering(page);
   await button(page, 'Expandir menu').click();
@@ -42,7 +46,9 @@ test('a window made wider or narrower decides anew, one made lower does not @js-
   await expect(full).toBeVisible();
 });
 
-test('pins at most five entries, which the collapsed menu shows as icons', async ({ signedIn: page }) => {
+test('pins at most five entries, which the collapsed menu shows as icons', async ({
+  signedIn: page,
+}) => {
   await answering(page);
   await button(page, 'Expandir menu').click();
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
@@ -53,12 +59,16 @@ test('pins at most five entries, which the collapsed menu shows as icons', async
     const pressed = await star(label).getAttribute('aria-pressed');
     if (label !== 'Relatório' && pressed === 'true') continue;
     await star(label).click();
-    if (label === 'Relatório') await expect(page.getByText('Você pode fixar no máximos 5 itens')).toBeVisible();
+    if (label === 'Relatório')
+      await expect(page.getByText('Você pode fixar no máximos 5 itens')).toBeVisible();
     else await expect(star(label)).toHaveAttribute('aria-pressed', 'true');
   }
   await answering(page);
   await button(page, 'Recolher menu').click();
-  const icons = page.getByRole('navigation', { name: 'Favoritos' }).getByRole('listitem').getByRole('link');
+  const icons = page
+    .getByRole('navigation', { name: 'Favoritos' })
+    .getByRole('listitem')
+    .getByRole('link');
   await expect(icons).toHaveCount(5);
   await expect(icons.first()).toHaveAccessibleName('Orçamentos');
   await answering(page);

@@ -5,7 +5,9 @@ import { open, withJavaScript } from '../support/person';
 
 const SAID = '[data-page-change]';
 
-test('a new page within the app says its title and gives its heading the focus @js-only', async ({ signedIn: page }) => {
+test('a new page within the app says its title and gives its heading the focus @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/client?name=a');
   // The first page is the browser's own to tell.
   await expect(page.locator(SAID)).toBeEmpty();
@@ -13,12 +15,17 @@ test('a new page within the app says its title and gives its heading the focus @
   await page.getByRole('row').nth(1).getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeFocused();
   await expect(page.locator(SAID)).toHaveText('Editar cliente · Prumo');
-  await page.getByRole('navigation', { name: 'Favoritos' }).getByRole('link', { name: 'Orçamentos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Favoritos' })
+    .getByRole('link', { name: 'Orçamentos' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeFocused();
   await expect(page.locator(SAID)).toHaveText('Orçamentos · Prumo');
 });
 
-test('a list that is turned says what it shows, and the focus stays where the list is turned @js-only', async ({ signedIn: page }) => {
+test('a list that is turned says what it shows, and the focus stays where the list is turned @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order');
   await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
   await expect(page.locator(SAID)).toHaveText(/^Mostrando 11 à \d+ de \d+ resultados$/);
@@ -29,7 +36,9 @@ test('a list that is turned says what it shows, and the focus stays where the li
   await expect(page.getByLabel('Nome')).toBeFocused();
 });
 
-test('back leads to where the page was left, its link has the focus again @js-only', async ({ signedIn: page }) => {
+test('back leads to where the page was left, its link has the focus again @js-only', async ({
+  signedIn: page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, '/dashboard/order');
   const row = page.getByRole('row').nth(9).getByRole('link');
@@ -44,7 +53,9 @@ test('back leads to where the page was left, its link has the focus again @js-on
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('a row pressed while its list is still being filtered opens its record @js-only', async ({ signedIn: page }) => {
+test('a row pressed while its list is still being filtered opens its record @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/company');
   const [filtered, screen] = [holdBack(), holdBack()];
   await page.route(/\/company\?.*_data=/, filtered.hold);
@@ -60,7 +71,9 @@ test('a row pressed while its list is still being filtered opens its record @js-
   await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
 });
 
-test('a link pressed while its page is being read again is gone to @js-only', async ({ signedIn: page }) => {
+test('a link pressed while its page is being read again is gone to @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/company');
   const screen = holdBack();
   await page.route(/\/dashboard\.company\.(?:\$|%24)idCompany-/, screen.hold);
@@ -69,12 +82,16 @@ test('a link pressed while its page is being read again is gone to @js-only', as
   const read = page.waitForResponse((answer) => answer.url().includes('_data='));
   await page.evaluate(() => (window as unknown as Held).__remixRouter.revalidate());
   await read;
-  await expect.poll(() => page.evaluate(() => (window as unknown as Held).__remixRouter.state.revalidation)).toBe('idle');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Held).__remixRouter.state.revalidation))
+    .toBe('idle');
   screen.release();
   await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
 });
 
-test('a row pressed just before its filtered list arrives opens its record, however slow the browser @js-only', async ({ signedIn: page }) => {
+test('a row pressed just before its filtered list arrives opens its record, however slow the browser @js-only', async ({
+  signedIn: page,
+}) => {
   await page.addInitScript(holdBackRendering);
   await open(page, '/dashboard/company');
   const filtered = holdBack();
@@ -87,12 +104,18 @@ test('a row pressed just before its filtered list arrives opens its record, howe
     document.querySelector<HTMLElement>('tbody a')?.click();
   });
   filtered.release();
-  await expect.poll(() => page.evaluate(() => (window as unknown as Held).__remixRouter.state.navigation.state)).toBe('idle');
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as Held).__remixRouter.state.navigation.state),
+    )
+    .toBe('idle');
   await page.evaluate(() => (window as unknown as Held).setRendering(true));
   await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
 });
 
-test('the text of a list can be selected, and a press on it opens its record', async ({ signedIn: page }) => {
+test('the text of a list can be selected, and a press on it opens its record', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/client?name=a');
   const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1);
   const box = await cell.locator('.tabular').boundingBox();
@@ -120,14 +143,23 @@ test('the text of a list can be selected, and a press on it opens its record', a
 
 interface Held {
   setRendering: (on: boolean) => void;
-  __remixRouter: { revalidate: () => void; state: { revalidation: string; navigation: { state: string } } };
+  __remixRouter: {
+    revalidate: () => void;
+    state: { revalidation: string; navigation: { state: string } };
+  };
 }
 
-/** React's scheduler sends itself messages; while rendering is off they wait, as on a machine that is busy. Runs in the page. */
+/**
+ * React's scheduler sends itself messages; while rendering is off they wait, as on a machine that
+ * is busy. Runs in the page.
+ */
 function holdBackRendering(): void {
   const held: (() => void)[] = [];
   let on = true;
-  const send = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, ...sent: unknown[]) => void;
+  const send = Reflect.get(MessagePort.prototype, 'postMessage') as (
+    this: MessagePort,
+    ...sent: unknown[]
+  ) => void;
   MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
     if (on) send.apply(this, sent);
     else held.push(() => send.apply(this, sent));

@@ -3,13 +3,18 @@ import { open } from '../support/person';
 
 const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 
-test('without a line a form stays as it is, wherever the person wants to go @js-only', async ({ signedIn: page, context }) => {
+test('without a line a form stays as it is, wherever the person wants to go @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/client/1');
   const field = page.getByLabel('Complemento');
   await field.fill('Fundos');
   await context.setOffline(true);
   const question = page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
-  const menu = page.getByRole('navigation', { name: 'Favoritos' }).getByRole('link', { name: 'Orçamentos' });
+  const menu = page
+    .getByRole('navigation', { name: 'Favoritos' })
+    .getByRole('link', { name: 'Orçamentos' });
   for (const link of [menu, page.getByRole('link', { name: 'Cancelar' })]) {
     await link.click();
     await question.getByRole('button', { name: 'Sair sem salvar' }).click();
@@ -25,13 +30,21 @@ test('without a line a form stays as it is, wherever the person wants to go @js-
   await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
 });
 
-test('without a line a list stays where it is, its file too @js-only', async ({ signedIn: page, context }) => {
+test('without a line a list stays where it is, its file too @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/order');
   const rows = page.getByRole('row');
   const count = await rows.count();
   await context.setOffline(true);
   const links = page.getByRole('navigation', { name: 'Exportar' }).getByRole('link');
-  for (const link of [links.first(), links.last(), page.getByRole('link', { name: 'Próxima página' }), rows.nth(1).getByRole('link')]) {
+  for (const link of [
+    links.first(),
+    links.last(),
+    page.getByRole('link', { name: 'Próxima página' }),
+    rows.nth(1).getByRole('link'),
+  ]) {
     await link.click();
     const toast = page.locator('.toast').filter({ hasText: NO_ANSWER });
     await expect(toast).toHaveCount(1);
@@ -42,14 +55,23 @@ test('without a line a list stays where it is, its file too @js-only', async ({ 
   expect(await rows.count()).toBe(count);
 });
 
-test('a file that meets a dead session comes after signing in over the page @js-only', async ({ signedIn: page, context }) => {
+test('a file that meets a dead session comes after signing in over the page @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/order?name=a');
   await context.clearCookies();
-  await page.getByRole('navigation', { name: 'Exportar' }).getByRole('link', { name: 'CSV' }).click();
+  await page
+    .getByRole('navigation', { name: 'Exportar' })
+    .getByRole('link', { name: 'CSV' })
+    .click();
   const again = page.getByRole('dialog', { name: 'A sua sessão terminou' });
   await again.getByLabel('E-mail ou CPF').fill(DEMO.email);
   await again.getByLabel('Senha').fill(DEMO.password);
-  const [file] = await Promise.all([page.waitForEvent('download'), again.getByRole('button', { name: 'Entrar' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    again.getByRole('button', { name: 'Entrar' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^orcamentos-.*\.csv$/);
   await expect(page).toHaveURL(/\/dashboard\/order\?name=a$/);
 });

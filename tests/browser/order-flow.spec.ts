@@ -17,7 +17,9 @@ async function makeQuote(page: Page, clientName: string): Promise<string> {
   return saveNewOrder(page);
 }
 
-test('goes from budget to finished, asking for what each status needs', async ({ signedIn: page }) => {
+test('goes from budget to finished, asking for what each status needs', async ({
+  signedIn: page,
+}) => {
   const path = await makeQuote(page, 'Caminho Inteiro');
   await open(page, path);
 
@@ -25,11 +27,19 @@ test('goes from budget to finished, asking for what each status needs', async ({
   const summary = page.locator('.error-summary');
   await expect(summary.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
   for (const field of ['CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'Estado']) {
-    await expect(summary.getByRole('link', { name: `O campo ${field} é obrigatório` })).toBeVisible();
+    await expect(
+      summary.getByRole('link', { name: `O campo ${field} é obrigatório` }),
+    ).toBeVisible();
   }
   await summary.getByRole('link', { name: 'O campo Rua é obrigatório' }).click();
   await expect(page.locator('[name=street]')).toBeInViewport();
-  for (const [name, value] of [['zipCode', '01.001-000'], ['street', 'Praça da Sé'], ['number', '100'], ['district', 'Sé'], ['city', 'São Paulo']] as const) {
+  for (const [name, value] of [
+    ['zipCode', '01.001-000'],
+    ['street', 'Praça da Sé'],
+    ['number', '100'],
+    ['district', 'Sé'],
+    ['city', 'São Paulo'],
+  ] as const) {
     await page.locator(`[name=${name}]`).fill(value);
   }
   await page.locator('[name=state]').selectOption('SP');
@@ -41,7 +51,9 @@ test('goes from budget to finished, asking for what each status needs', async ({
   await told(page, UPDATED);
 
   await saveAs(page, 'Em execução');
-  await expect(page.locator('#idProfessional-error')).toHaveText('É obrigatório escolher um profissional');
+  await expect(page.locator('#idProfessional-error')).toHaveText(
+    'É obrigatório escolher um profissional',
+  );
   await openTab(page, 'Informações da obra');
   await page.locator('[name=idProfessional]').selectOption({ index: 1 });
   await button(page, 'Salvar').click();
@@ -51,11 +63,15 @@ test('goes from budget to finished, asking for what each status needs', async ({
   await told(page, UPDATED);
 
   await saveAs(page, 'Finalizado');
-  await expect(summary.getByRole('link', { name: 'Todas as parcelas precisam estar baixadas' })).toBeVisible();
+  await expect(
+    summary.getByRole('link', { name: 'Todas as parcelas precisam estar baixadas' }),
+  ).toBeVisible();
   await openTab(page, 'Dados de pagamento');
   for (const index of [0, 1]) {
     await page.locator(`[name="installments[${index}].paymentDate"]`).fill('2026-11-20');
-    await page.locator(`[name="installments[${index}].paymentType"]`).selectOption({ label: 'Pix' });
+    await page
+      .locator(`[name="installments[${index}].paymentType"]`)
+      .selectOption({ label: 'Pix' });
   }
   await button(page, 'Salvar').click();
   await told(page, UPDATED);
@@ -63,19 +79,26 @@ test('goes from budget to finished, asking for what each status needs', async ({
   await expect(page.locator('[name=idOrderStatus]')).toHaveValue('6');
   await expect(page.locator('[name="installments[0].paidValue"]')).toHaveValue('50,00');
   await openTab(page, 'Dados de pagamento');
-  const receipt = await page.getByRole('link', { name: 'Recibo da parcela 2' }).getAttribute('href');
+  const receipt = await page
+    .getByRole('link', { name: 'Recibo da parcela 2' })
+    .getAttribute('href');
   const file = await page.request.get(receipt ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('is cancelled after a question that lists what that erases, and payments stay in its history', async ({ signedIn: page }) => {
+test('is cancelled after a question that lists what that erases, and payments stay in its history', async ({
+  signedIn: page,
+}) => {
   test.slow();
   const path = await makeQuote(page, 'Vai Desistir');
   await openTab(page, 'Dados de pagamento');
   await page.getByLabel('Primeiro vencimento').fill('10/03/2027');
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('10/04/2027');
-  for (const index of [0, 1]) await page.locator(`[name="installments[${index}].paymentType"]`).selectOption({ label: 'Pix' });
+  for (const index of [0, 1])
+    await page
+      .locator(`[name="installments[${index}].paymentType"]`)
+      .selectOption({ label: 'Pix' });
   await page.locator('[name="installments[0].paymentDate"]').fill('02/01/2026');
   await saveAs(page, 'Venda direta');
   await told(page, UPDATED);
@@ -104,12 +127,17 @@ test('is cancelled after a question that lists what that erases, and payments st
   await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue('');
   await expect(page.locator('[name="installments[0].value"]')).toHaveValue('50,00');
   await openTab(page, 'Dados de pagamento');
-  const history = page.getByRole('group').filter({ hasText: 'Histórico: pagamentos recebidos e apagados por mudança de status' });
+  const history = page
+    .getByRole('group')
+    .filter({ hasText: 'Histórico: pagamentos recebidos e apagados por mudança de status' });
   await expect(history).toContainText('pagamento de R$ 50,00 em 02/01/2026');
   await expect(history).toContainText('ao mudar para Cancelado');
 });
 
-test('shows what another person changed, and lets the person choose', async ({ signedIn: page, context }) => {
+test('shows what another person changed, and lets the person choose', async ({
+  signedIn: page,
+  context,
+}) => {
   const path = await makeQuote(page, 'Antes de Todos');
   await open(page, path);
   const other = await context.newPage();
@@ -123,7 +151,9 @@ test('shows what another person changed, and lets the person choose', async ({ s
   await page.locator('[name=clientName]').fill('Nome Meu');
   await button(page, 'Salvar').click();
   const panel = page.getByRole('region', { name: 'Outra pessoa alterou este orçamento' });
-  await expect(panel.getByRole('group', { name: /^Nome do cliente/ })).toContainText('alterado pelos dois');
+  await expect(panel.getByRole('group', { name: /^Nome do cliente/ })).toContainText(
+    'alterado pelos dois',
+  );
   await expect(panel.getByLabel('O meu: Nome Meu')).toBeChecked();
   await expect(panel.getByLabel('O da outra pessoa: 3,10 m')).toBeChecked();
   await button(page, 'Usar estas escolhas').click();
@@ -139,10 +169,17 @@ test('shows what another person changed, and lets the person choose', async ({ s
 test('registers the client only when asked', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
   const fields = {
-    clientCpfCnpj: '390.533.447-05', clientName: 'Cliente da Obra Nova', clientPhone: '(11) 9 8765-4321', clientStreet: 'Rua das Flores',
-    clientNumber: '10', clientDistrict: 'Centro', clientCity: 'Campinas', clientZipCode: '13.010-060',
+    clientCpfCnpj: '390.533.447-05',
+    clientName: 'Cliente da Obra Nova',
+    clientPhone: '(11) 9 8765-4321',
+    clientStreet: 'Rua das Flores',
+    clientNumber: '10',
+    clientDistrict: 'Centro',
+    clientCity: 'Campinas',
+    clientZipCode: '13.010-060',
   };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`[name=${name}]`).fill(value);
   // A CEP that nobody knows empties the address; whoever types it again comes after the answer.
   if (withJavaScript()) await expect(page.locator('[name=clientStreet]')).toHaveValue('');
   await page.locator('[name=clientStreet]').fill(fields.clientStreet);
@@ -159,7 +196,9 @@ test('registers the client only when asked', async ({ signedIn: page }) => {
   await expect(page.getByRole('link', { name: /Cliente da Obra Nova/ })).toBeVisible();
 });
 
-test('offers what was typed after the page went away, and forgets it once saved @js-only', async ({ signedIn: page }) => {
+test('offers what was typed after the page went away, and forgets it once saved @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/new');
   await page.locator('[name=clientName]').fill('Quase Perdido');
   await page.goto('/dashboard/client');
@@ -172,7 +211,11 @@ test('offers what was typed after the page went away, and forgets it once saved 
   await told(page, 'Orçamento cadastrado com sucesso.');
   await open(page, '/dashboard/order/new');
   await expect(page.getByText('Para um orçamento, preencha o que já souber')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('prumo.kept')))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('prumo.kept')),
+    ),
+  ).toEqual([]);
 });
 
 test('asks before unsaved changes are left @js-only', async ({ signedIn: page }) => {

@@ -8,7 +8,9 @@ async function addById(page: Page, id: string): Promise<void> {
   await page.getByLabel('Código do produto').press('Enter');
 }
 
-test('adds items by id and by bar code, warns of a repeated one and names an unknown one', async ({ signedIn: page }) => {
+test('adds items by id and by bar code, warns of a repeated one and names an unknown one', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   await addById(page, '1');
@@ -16,7 +18,8 @@ test('adds items by id and by bar code, warns of a repeated one and names an unk
   await addById(page, '1');
   await expect(page.getByText('Item já adicionado à lista.')).toBeVisible();
   await expect(page.locator('[name="products[1].idProduct"]')).toHaveCount(0);
-  if (withJavaScript()) await expect(page.locator('.items-entry__told')).toHaveText(/^Já está na lista: /);
+  if (withJavaScript())
+    await expect(page.locator('.items-entry__told')).toHaveText(/^Já está na lista: /);
   await page.getByLabel('Código de barras').fill('0000000000000');
   await page.getByLabel('Código de barras').press('Enter');
   await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
@@ -40,7 +43,9 @@ test('pages through the product search and closes it', async ({ signedIn: page }
   await expect(search).toBeHidden();
 });
 
-test('refuses a discount above the items and keeps everything that was typed', async ({ signedIn: page }) => {
+test('refuses a discount above the items and keeps everything that was typed', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/new');
   await page.getByLabel('Nome', { exact: true }).fill('<b>"Zé" & Cia</b> 😀 שלום');
   await openTab(page, 'Itens do pedido');
@@ -52,7 +57,9 @@ test('refuses a discount above the items and keeps everything that was typed', a
   await expect(page.locator('#discountValue-error')).toHaveText(
     'O valor do desconto não pode ser maior que o valor total dos produtos',
   );
-  await expect(page.getByText('Existem campos obrigatórios que devem ser preenchidos.')).toBeVisible();
+  await expect(
+    page.getByText('Existem campos obrigatórios que devem ser preenchidos.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ })).toBeVisible();
   const desk = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -68,7 +75,9 @@ test('refuses a discount above the items and keeps everything that was typed', a
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
 });
 
-test('an error goes once it is mended, and no total falls below zero @js-only', async ({ signedIn: page }) => {
+test('an error goes once it is mended, and no total falls below zero @js-only', async ({
+  signedIn: page,
+}) => {
   const total = page.locator('.totals-bar__total dd');
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
@@ -76,11 +85,15 @@ test('an error goes once it is mended, and no total falls below zero @js-only', 
   await page.locator('[name="products[0].value"]').fill('10,00');
   await openTab(page, 'Dados de pagamento');
   await page.getByLabel('Desconto').fill('100,00');
-  await expect(page.locator('#discountValue-error')).toHaveText('O valor do desconto não pode ser maior que o valor total dos produtos');
+  await expect(page.locator('#discountValue-error')).toHaveText(
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  );
   await expect(total).toHaveText(/^R\$\s0,00$/);
   await button(page, 'Salvar').click();
   const summary = page.locator('.error-summary');
-  await expect(summary.getByRole('link')).toHaveText(['O valor do desconto não pode ser maior que o valor total dos produtos']);
+  await expect(summary.getByRole('link')).toHaveText([
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  ]);
   await page.getByLabel('Desconto').fill('1,00');
   await expect(page.getByLabel('Desconto')).toBeFocused();
   await expect(page.locator('#discountValue-error')).toHaveCount(0);
@@ -95,7 +108,9 @@ test('an error goes once it is mended, and no total falls below zero @js-only', 
   await expect(page.locator('#itemBarCode-error')).toHaveCount(0);
 });
 
-test('shows how far the installments are from the total, and splits again', async ({ signedIn: page }) => {
+test('shows how far the installments are from the total, and splits again', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   await addById(page, '3');
@@ -113,7 +128,10 @@ test('shows how far the installments are from the total, and splits again', asyn
   await expect(page.locator('[name="installments[2].value"]')).toHaveCount(0);
 });
 
-test('changes a saved order, and refuses a change made on an old reading of it', async ({ signedIn: page, context }) => {
+test('changes a saved order, and refuses a change made on an old reading of it', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   await addById(page, '4');
@@ -123,11 +141,15 @@ test('changes a saved order, and refuses a change made on an old reading of it',
 
   const other = await context.newPage();
   await open(other, page.url());
-  for (const [who, name] of [[page, 'Primeira Pessoa'], [other, 'Segunda Pessoa']] as const) {
+  for (const [who, name] of [
+    [page, 'Primeira Pessoa'],
+    [other, 'Segunda Pessoa'],
+  ] as const) {
     await openTab(who, 'Cliente');
     await who.locator('[name=clientName]').fill(name);
     await button(who, 'Salvar').click();
-    if (who === page) await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
+    if (who === page)
+      await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
   }
   await expect(other.locator('.toast--error')).toBeVisible();
   await expect(other.locator('[name=clientName]')).toHaveValue('Segunda Pessoa');
@@ -147,7 +169,10 @@ test('makes one order of two clicks on Salvar @js-only', async ({ signedIn: page
 });
 
 async function total(page: Page): Promise<number> {
-  const text = await page.getByRole('main').getByText(/^Mostrando .* resultados$/).textContent();
+  const text = await page
+    .getByRole('main')
+    .getByText(/^Mostrando .* resultados$/)
+    .textContent();
   return Number(/de (\d+) resultados/.exec(text ?? '')?.[1]);
 }
 
@@ -168,7 +193,9 @@ test('takes up what was typed before the scripts arrived @js-only', async ({ sig
   await expect(page.locator('[name=clientName]')).toHaveValue('Digitado Cedo');
 });
 
-test('sends a non-numeric id to the list, and says when an order does not exist', async ({ signedIn: page }) => {
+test('sends a non-numeric id to the list, and says when an order does not exist', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/abc');
   await expect(page).toHaveURL(/\/dashboard\/order$/);
   await open(page, '/dashboard/order/999999');
@@ -188,7 +215,10 @@ test('filters the list by status and by number', async ({ signedIn: page }) => {
   if (withJavaScript()) await expect(page.getByLabel('Id do Orçamento')).toHaveValue('3');
 });
 
-test('keeps everything and says so when the line is dead on Salvar @js-only', async ({ signedIn: page, context }) => {
+test('keeps everything and says so when the line is dead on Salvar @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/order/new');
   await page.locator('[name=clientName]').fill('Sem Linha');
   await openTab(page, 'Itens do pedido');
@@ -214,7 +244,9 @@ test('stays on the tab that was open when it was saved @js-only', async ({ signe
   await expect(page.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
 });
 
-test('an item that is added to a long order comes into view and is named @js-only', async ({ signedIn: page }) => {
+test('an item that is added to a long order comes into view and is named @js-only', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 700 });
   await open(page, '/dashboard/order/new');
@@ -228,6 +260,9 @@ test('an item that is added to a long order comes into view and is named @js-onl
   }
   await expect(code).toBeInViewport({ ratio: 1 });
   await expect(code).toBeFocused();
-  const last = (await page.locator('#products-13 .items__description > span').first().textContent()) ?? '';
-  await expect(page.locator('.items-entry').getByRole('status')).toContainText(`Item adicionado: ${last}, 1`);
+  const last =
+    (await page.locator('#products-13 .items__description > span').first().textContent()) ?? '';
+  await expect(page.locator('.items-entry').getByRole('status')).toContainText(
+    `Item adicionado: ${last}, 1`,
+  );
 });

@@ -1,16 +1,29 @@
 import { expect, test } from '../support/browser-fixtures';
 import { button, open, told, withJavaScript } from '../support/person';
 
-const PDF = { name: 'Boleto março.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+const PDF = {
+  name: 'Boleto março.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+};
 const PICTURE = {
   name: 'foto.jpg',
   mimeType: 'image/jpeg',
   // A PNG of one dot, whatever it is called.
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
-const PAGE = { name: 'boleto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') };
+const PAGE = {
+  name: 'boleto.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('<script>alert(1)</script>'),
+};
 
-test('attaches the paper of a bill, sees it, replaces it and removes it', async ({ signedIn: page }) => {
+test('attaches the paper of a bill, sees it, replaces it and removes it', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await open(page, '/dashboard/payable/5');
   const panel = page.getByRole('region', { name: 'Anexo' });
@@ -24,7 +37,9 @@ test('attaches the paper of a bill, sees it, replaces it and removes it', async 
 
   await file.setInputFiles(PAGE);
   await button(page, 'Anexar arquivo').click();
-  await expect(page.getByText('Envie um PDF ou uma imagem PNG, JPEG ou WebP').first()).toBeVisible();
+  await expect(
+    page.getByText('Envie um PDF ou uma imagem PNG, JPEG ou WebP').first(),
+  ).toBeVisible();
   await file.setInputFiles(PDF);
   await button(page, 'Anexar arquivo').click();
   await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
@@ -36,10 +51,18 @@ test('attaches the paper of a bill, sees it, replaces it and removes it', async 
   const link = panel.getByRole('link', { name: 'foto.png' });
   await expect(link).toBeVisible();
   const seen = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect([seen.status(), seen.headers()['content-type'], seen.headers()['x-content-type-options'], (await seen.body()).equals(PICTURE.buffer)]).toEqual([200, 'image/png', 'nosniff', true]);
+  expect([
+    seen.status(),
+    seen.headers()['content-type'],
+    seen.headers()['x-content-type-options'],
+    (await seen.body()).equals(PICTURE.buffer),
+  ]).toEqual([200, 'image/png', 'nosniff', true]);
 
   await button(page, 'Remover anexo').click();
-  await page.getByRole('dialog', { name: 'Remover anexo' }).getByRole('button', { name: 'Remover' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remover anexo' })
+    .getByRole('button', { name: 'Remover' })
+    .click();
   await expect(panel.getByText('Nenhum arquivo anexado.')).toBeVisible();
   if (withJavaScript()) await expect(typed).toHaveValue('Ainda não salvo');
 });

@@ -15,7 +15,9 @@ function freshLine(): string {
   return slipLine(slipBarCode({ bankCode: '237', dueDate: DUE, value: 150_000, freeField }));
 }
 
-test('registers a bill by its line, pays it, prints the receipt, and takes the payment back', async ({ signedIn: page }) => {
+test('registers a bill by its line, pays it, prints the receipt, and takes the payment back', async ({
+  signedIn: page,
+}) => {
   test.slow();
   const line = freshLine();
   const description = `Carga de gesso ${line.slice(20, 31)}`;
@@ -24,22 +26,33 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByRole('heading', { name: 'Cadastrar conta a pagar' })).toBeVisible();
   await answering(page);
   await button(page, 'Salvar').click();
-  for (const text of ['Digite a descrição do lançamento', 'Digite um valor', 'Digite uma data de vencimento', 'Selecione um fornecedor']) {
+  for (const text of [
+    'Digite a descrição do lançamento',
+    'Digite um valor',
+    'Digite uma data de vencimento',
+    'Selecione um fornecedor',
+  ]) {
     await expect(page.locator('.field__error').filter({ hasText: text })).toBeVisible();
   }
   await page.getByLabel('Código de barras').fill(line);
   if (!withJavaScript()) await button(page, 'Ler código').click();
   await expect(page.getByLabel('Valor (R$)')).toHaveValue('1.500,00');
   await expect(page.getByLabel('Vencimento')).toHaveValue(formatDate(DUE));
-  await expect(page.getByText('Banco Bradesco S.A. · R$ 1.500,00 · vence em 31/01/2027')).toBeVisible();
+  await expect(
+    page.getByText('Banco Bradesco S.A. · R$ 1.500,00 · vence em 31/01/2027'),
+  ).toBeVisible();
   await page.getByLabel('Descrição').fill(description);
-  await page.getByLabel('Fornecedor', { exact: true }).selectOption({ label: 'Gesso Araripe Distribuidora Ltda' });
+  await page
+    .getByLabel('Fornecedor', { exact: true })
+    .selectOption({ label: 'Gesso Araripe Distribuidora Ltda' });
   await button(page, 'Salvar').click();
   await told(page, 'Conta cadastrada com sucesso');
 
   await page.getByLabel('Descrição').fill(description);
   await button(page, 'Pesquisar').click();
-  await expect(page.getByRole('navigation', { name: 'Páginas' }).getByText('Mostrando 1 à 1 de 1 resultados')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Páginas' }).getByText('Mostrando 1 à 1 de 1 resultados'),
+  ).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Em aberto');
   await page.getByRole('link', { name: `Abrir ${description}` }).click();
   await expect(page.getByRole('heading', { name: 'Editar conta a pagar' })).toBeVisible();
@@ -86,15 +99,24 @@ test('tells of a bill of the same paper, and of a mistyped line', async ({ signe
   };
   await read(slipLine(taken));
   await expect(page.getByText('Este código de barras já está cadastrado:')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Perfis e montantes de 48 mm' })).toHaveAttribute('href', '/dashboard/payable/4');
+  await expect(page.getByRole('link', { name: 'Perfis e montantes de 48 mm' })).toHaveAttribute(
+    'href',
+    '/dashboard/payable/4',
+  );
   const line = slipLine(taken);
   await read(`${line.slice(0, 5)}${(Number(line[5]) + 1) % 10}${line.slice(6)}`);
   await expect(page.getByText(/não conferem?: campo 1 \(dígitos 1 a 10\)/)).toBeVisible();
   await expect(page.getByText('Este código de barras já está cadastrado:')).toBeHidden();
 });
 
-test('a code fills what is empty, and asks where it differs from what was typed', async ({ signedIn: page }) => {
-  const [code, value, due] = [page.getByLabel('Código de barras'), page.getByLabel('Valor (R$)'), page.getByLabel('Vencimento')];
+test('a code fills what is empty, and asks where it differs from what was typed', async ({
+  signedIn: page,
+}) => {
+  const [code, value, due] = [
+    page.getByLabel('Código de barras'),
+    page.getByLabel('Valor (R$)'),
+    page.getByLabel('Vencimento'),
+  ];
   const read = async (text: string) => {
     await code.fill(text);
     if (withJavaScript()) await code.press('Enter');
@@ -104,19 +126,28 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   await value.fill('1.600,00');
   await due.fill('05/02/2027');
   await read(freshLine());
-  const [ofValue, ofDue] = [page.getByText('Valor do código: R$ 1.500,00'), page.getByText('Vencimento do código: 31/01/2027')];
+  const [ofValue, ofDue] = [
+    page.getByText('Valor do código: R$ 1.500,00'),
+    page.getByText('Vencimento do código: 31/01/2027'),
+  ];
   await expect(ofValue).toBeVisible();
   await expect(ofDue).toBeVisible();
   await expect(value).toHaveValue('1.600,00');
   await expect(due).toHaveValue('05/02/2027');
-  await page.getByRole('button', { name: 'Usar o do código', description: 'Vencimento do código: 31/01/2027' }).click();
+  await page
+    .getByRole('button', {
+      name: 'Usar o do código',
+      description: 'Vencimento do código: 31/01/2027',
+    })
+    .click();
   await expect(due).toHaveValue('31/01/2027');
   if (withJavaScript()) await expect(due).toBeFocused();
   await expect(ofDue).toBeHidden();
   await expect(ofValue).toBeVisible();
   await expect(value).toHaveValue('1.600,00');
 
-  // A collection has no due date: the slip's goes with the slip, and what was typed stays beside what this code says.
+  // A collection has no due date: the slip's goes with the slip, and what was typed stays beside
+  // what this code says.
   await read(COLLECTION);
   await expect(page.getByText('Valor do código: R$ 24,61')).toBeVisible();
   await expect(due).toHaveValue('');
@@ -152,8 +183,11 @@ test('repeats a bill by months', async ({ signedIn: page }) => {
   await told(page, '3 contas cadastradas com sucesso');
   await page.getByLabel('Descrição').fill(description);
   await button(page, 'Pesquisar').click();
-  await expect(page.getByRole('navigation', { name: 'Páginas' }).getByText('Mostrando 1 à 3 de 3 resultados')).toBeVisible();
-  for (const due of ['31/01/2027', '28/02/2027', '31/03/2027']) await expect(page.getByRole('cell', { name: due })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Páginas' }).getByText('Mostrando 1 à 3 de 3 resultados'),
+  ).toBeVisible();
+  for (const due of ['31/01/2027', '28/02/2027', '31/03/2027'])
+    await expect(page.getByRole('cell', { name: due })).toBeVisible();
   await expect(page.getByText('R$ 300,00')).toBeVisible();
 });
 

@@ -6,7 +6,10 @@ const WRONG_DIGIT = 'O dígito verificador do código de barras não confere.';
 /** An EAN-13 of its own for each run of a test; the worker's database outlives one test. */
 function freshBarCode(): string {
   const base = `789${String(Date.now()).slice(-9)}`;
-  const sum = [...base].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
+  const sum = [...base].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1),
+    0,
+  );
   return base + String((10 - (sum % 10)) % 10);
 }
 
@@ -25,7 +28,12 @@ test('registers a product, finds it, and changes it', async ({ signedIn: page })
   await page.getByLabel('Código de barras').fill(mistyped);
   await button(page, 'Salvar').click();
   const errors = page.locator('.field__error');
-  for (const text of ['Digite um valor maior que zero', 'Escolha a unidade', 'Número NCM inválido', 'Escolha um grupo de produtos']) {
+  for (const text of [
+    'Digite um valor maior que zero',
+    'Escolha a unidade',
+    'Número NCM inválido',
+    'Escolha um grupo de produtos',
+  ]) {
     await expect(errors.filter({ hasText: text })).toBeVisible();
   }
   // The wrong digit is told beside the field, and is no error.
@@ -62,7 +70,9 @@ test('registers a product, finds it, and changes it', async ({ signedIn: page })
   await expect(page.getByRole('row').nth(1)).toContainText('Inativo');
 });
 
-test('refuses a bar code that another product has, and keeps what was typed', async ({ signedIn: page }) => {
+test('refuses a bar code that another product has, and keeps what was typed', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/product/1');
   const taken = await page.getByLabel('Código de barras').inputValue();
   await open(page, '/dashboard/product/2');
@@ -75,7 +85,9 @@ test('refuses a bar code that another product has, and keeps what was typed', as
   await expect(page.getByLabel('Código de barras')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('masks, and tells margin and check digit while they are typed @js-only', async ({ signedIn: page }) => {
+test('masks, and tells margin and check digit while they are typed @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/product/new');
   await page.getByLabel('NCM').pressSequentially('68091100');
   await expect(page.getByLabel('NCM')).toHaveValue('6809.11.00');

@@ -4,7 +4,11 @@ import { expect, test } from '../support/browser-fixtures';
 import { newestMessage } from '../support/outbox';
 import { answering, button, open, withJavaScript } from '../support/person';
 
-test('registers a professional, who gets in by the e-mail, and is then made inactive', async ({ signedIn: page, prumo, browser }) => {
+test('registers a professional, who gets in by the e-mail, and is then made inactive', async ({
+  signedIn: page,
+  prumo,
+  browser,
+}) => {
   const cpf = generateCpf();
   const email = `nova${cpf}@prumo.com.br`;
   await open(page, '/dashboard/professional/new');
@@ -39,8 +43,11 @@ test('registers a professional, who gets in by the e-mail, and is then made inac
   await expect(page.getByText('Novo email solicitado com sucesso')).toBeVisible();
   await expect(page.getByLabel('Bairro')).toHaveValue('Ainda não salvo');
 
-  const link = /^http\S+complete-register=\S+$/m.exec(await newestMessage(prumo.dataDir, email, 2))?.[0] ?? '';
-  const theirs = await (await browser.newContext({ javaScriptEnabled: withJavaScript() })).newPage();
+  const link =
+    /^http\S+complete-register=\S+$/m.exec(await newestMessage(prumo.dataDir, email, 2))?.[0] ?? '';
+  const theirs = await (
+    await browser.newContext({ javaScriptEnabled: withJavaScript() })
+  ).newPage();
   const { pathname, search } = new URL(link);
   await theirs.goto(prumo.webUrl + pathname + search);
   await theirs.getByLabel('Nova senha').fill('Iris@123');

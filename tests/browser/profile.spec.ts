@@ -7,7 +7,9 @@ import { answering, button, open, withJavaScript } from '../support/person';
 
 const FIRST = 'Lia@12345';
 
-/** Somebody new, signed in on a device of their own: the demo account stays as other tests know it. */
+/**
+ * Somebody new, signed in on a device of their own: the demo account stays as other tests know it.
+ */
 async function newPerson(page: Page, browser: Browser, prumo: { webUrl: string; dataDir: string }) {
   const cpf = generateCpf();
   const email = `lia${cpf}@prumo.com.br`;
@@ -27,7 +29,8 @@ async function newPerson(page: Page, browser: Browser, prumo: { webUrl: string; 
   await page.getByLabel('Número', { exact: true }).fill('12');
   await button(page, 'Salvar').click();
   await expect(page.getByText('Profissional criado com sucesso')).toBeVisible();
-  const link = /^http\S+complete-register=\S+$/m.exec(await newestMessage(prumo.dataDir, email))?.[0] ?? '';
+  const link =
+    /^http\S+complete-register=\S+$/m.exec(await newestMessage(prumo.dataDir, email))?.[0] ?? '';
   const own = await device(browser);
   await own.goto(prumo.webUrl + new URL(link).pathname + new URL(link).search);
   await own.getByLabel('Nova senha').fill(FIRST);
@@ -50,7 +53,9 @@ test('changes one’s own data, password and open sessions', async ({ signedIn, 
   await expect(own.getByLabel('Data de nascimento')).toHaveAttribute('readonly', '');
   await own.getByLabel('Nome completo').fill('Lia');
   await button(own, 'Salvar').click();
-  await expect(own.locator('.field__error').filter({ hasText: 'Digite seu nome completo' })).toBeVisible();
+  await expect(
+    own.locator('.field__error').filter({ hasText: 'Digite seu nome completo' }),
+  ).toBeVisible();
   await own.getByLabel('Nome completo').fill('Lígia Bastos');
   await button(own, 'Salvar').click();
   await expect(own.getByText('Perfil atualizado com sucesso')).toBeVisible();
@@ -71,7 +76,9 @@ test('changes one’s own data, password and open sessions', async ({ signedIn, 
   await expect(own.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible();
   await answering(own);
   await expect(own.getByText('Esta sessão', { exact: true })).toHaveCount(1);
-  await button(own, /^Encerrar Chrome/).first().click();
+  await button(own, /^Encerrar Chrome/)
+    .first()
+    .click();
   await expect(own.getByText('Sessão encerrada.')).toBeVisible();
   await expect(button(own, /^Encerrar Chrome/)).toHaveCount(1);
 
@@ -79,7 +86,9 @@ test('changes one’s own data, password and open sessions', async ({ signedIn, 
   await own.getByLabel('Nova senha').fill('Ligia@678');
   await own.getByLabel('Confirme a senha').fill('Ligia@678');
   await button(own, 'Trocar senha').click();
-  await expect(own.locator('.field__error').filter({ hasText: 'A senha atual não confere.' })).toBeVisible();
+  await expect(
+    own.locator('.field__error').filter({ hasText: 'A senha atual não confere.' }),
+  ).toBeVisible();
   await own.getByLabel('Senha atual').fill(FIRST);
   await own.getByLabel('Nova senha').fill('Ligia@678');
   await own.getByLabel('Confirme a senha').fill('Ligia@678');

@@ -10,7 +10,10 @@ import { answering, button, open, withJavaScript } from '../support/person';
 
 const JOAO = 'joao.ferraz@prumo.com.br';
 
-test('a person who forgot the password gets a code by e-mail and chooses a new one', async ({ page, prumo }) => {
+test('a person who forgot the password gets a code by e-mail and chooses a new one', async ({
+  page,
+  prumo,
+}) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible();
@@ -65,8 +68,24 @@ test('an invited person chooses a first password and is in', async ({ page, prum
   const email = `convidada.${Date.now()}@prumo.com.br`;
   await promisify(execFile)(
     process.execPath,
-    [path.resolve('build/create-professional.js'), '--invite', '--name', 'Paula Convidada', '--email', email, '--cpf', generateCpf()],
-    { env: { ...process.env, NODE_ENV: 'production', DATA_DIR: prumo.dataDir, WEB_URL: prumo.webUrl } },
+    [
+      path.resolve('build/create-professional.js'),
+      '--invite',
+      '--name',
+      'Paula Convidada',
+      '--email',
+      email,
+      '--cpf',
+      generateCpf(),
+    ],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: prumo.dataDir,
+        WEB_URL: prumo.webUrl,
+      },
+    },
   );
   const message = await newestMessage(prumo.dataDir, email);
   const link = /\/sign-up-password\?complete-register=[\w-]+/.exec(message)?.[0] ?? '';

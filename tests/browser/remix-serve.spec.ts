@@ -22,9 +22,12 @@ test('the build also runs under the stock remix-serve', async ({ page, prumo }) 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const output of [server.stdout, server.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const output of [server.stdout, server.stderr])
+    output.on('data', (chunk: Buffer) => (said += chunk.toString()));
   try {
-    await expect.poll(() => said, { message: 'remix-serve says that it listens', timeout: 30_000 }).toContain(url);
+    await expect
+      .poll(() => said, { message: 'remix-serve says that it listens', timeout: 30_000 })
+      .toContain(url);
     await page.goto(`${url}/`);
     await page.locator('input[name="cpfOrEmail"]').fill('demo@prumo.com.br');
     await page.locator('input[name="password"]').fill('Prumo@123');
@@ -34,7 +37,8 @@ test('the build also runs under the stock remix-serve', async ({ page, prumo }) 
     const stylesheet = await page.request.get(`${url}${file ?? ''}`);
     expect(stylesheet.headers()['content-type']).toContain('text/css');
   } finally {
-    // It waits for every connection that it has, also for those that a browser keeps ready and never uses.
+    // It waits for every connection that it has, also for those that a browser keeps ready and
+    // never uses.
     await endProcess(server);
   }
 });

@@ -12,7 +12,10 @@ import { button, open, withJavaScript } from '../support/person';
 /** Nothing moves in it while other tests buy and sell: they do so today. */
 const PAST = { start: '2020-01-01', end: '2025-12-31' };
 
-/** The screen with its figures: a page waits only a moment to learn that the API has them, and the one after it knows. */
+/**
+ * The screen with its figures: a page waits only a moment to learn that the API has them, and the
+ * one after it knows.
+ */
 async function openReport(page: Page): Promise<void> {
   await expect(async () => {
     await open(page, '/dashboard/report');
@@ -25,29 +28,46 @@ async function ask(page: Page, start: string, end: string): Promise<void> {
   await page.getByLabel('Data fim').fill(end);
 }
 
-test('shows a period on the screen and saves the same figures as a file', async ({ signedIn: page }) => {
+test('shows a period on the screen and saves the same figures as a file', async ({
+  signedIn: page,
+}) => {
   await openReport(page);
-  await expect(page.getByRole('img', { name: /^Gráfico de entradas, saídas e saldo por dia/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Gráfico de entradas, saídas e saldo por dia/ }),
+  ).toBeVisible();
   await ask(page, '2026-05-01', '2030-04-30');
   await page.getByLabel('Arquivo').selectOption('EXCEL');
   await button(page, 'Ver na tela').click();
-  await expect(page.getByRole('img', { name: /^Gráfico de entradas, saídas e saldo por mês/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Gráfico de entradas, saídas e saldo por mês/ }),
+  ).toBeVisible();
   const shown = page.getByRole('region', { name: 'Por mês' });
   const months = (await shown.getByRole('row').count()) - 2;
   expect(months).toBeGreaterThan(1);
 
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Gerar relatório').click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Gerar relatório').click(),
+  ]);
   expect(file.suggestedFilename()).toBe('Relatorio-2026-05-01-a-2030-04-30.xlsx');
   const sums = readWorkbook(await readFile(await file.path())).Resumo;
   expect(sums?.rows.slice(3)).toHaveLength(months + 1);
   for (const row of sums?.rows.slice(3, 6) ?? []) {
     const same = shown.getByRole('row').filter({ hasText: String(row.A) });
-    for (const amount of [row.H, row.I, row.J]) await expect(same).toContainText(formatMoney(Math.round(Number(amount) * 100)));
+    for (const amount of [row.H, row.I, row.J])
+      await expect(same).toContainText(formatMoney(Math.round(Number(amount) * 100)));
   }
-  if (withJavaScript()) await expect(page.getByText(/^Relatorio-2026-05-01-a-2030-04-30\.xlsx foi salvo: \d+ lançamentos?, \d+ KB\.$/)).toBeVisible();
+  if (withJavaScript())
+    await expect(
+      page.getByText(
+        /^Relatorio-2026-05-01-a-2030-04-30\.xlsx foi salvo: \d+ lançamentos?, \d+ KB\.$/,
+      ),
+    ).toBeVisible();
 });
 
-test('tells a period that ends before it begins at both its ends, before any file', async ({ signedIn: page }) => {
+test('tells a period that ends before it begins at both its ends, before any file', async ({
+  signedIn: page,
+}) => {
   await openReport(page);
   await ask(page, PAST.end, PAST.start);
   await button(page, 'Gerar relatório').click();
@@ -61,7 +81,9 @@ test('tells a period that ends before it begins at both its ends, before any fil
   await expect(page.locator('.field__error')).toHaveCount(0);
 });
 
-test('stays on its screen when the file breaks off, and can be cancelled @js-only', async ({ signedIn: page }) => {
+test('stays on its screen when the file breaks off, and can be cancelled @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/report');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -76,5 +98,7 @@ test('stays on its screen when the file breaks off, and can be cancelled @js-onl
   await button(page, 'Gerar relatório').click();
   await expect(page.getByRole('progressbar', { name: 'Gerando o relatório' })).toBeVisible();
   answer();
-  await expect(page.getByText('Não foi possível gerar o relatório. Confira a conexão e tente de novo.')).toBeVisible();
+  await expect(
+    page.getByText('Não foi possível gerar o relatório. Confira a conexão e tente de novo.'),
+  ).toBeVisible();
 });

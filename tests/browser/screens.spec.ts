@@ -7,7 +7,10 @@ import type { PrumoServers } from '../support/prumo-servers';
 import { type Screen, SCREENS } from '../support/screens';
 
 for (const screen of SCREENS) {
-  test(`${screen.path} is accessible, runs no foreign script, fits every width and is printed as paper`, async ({ visitors, prumo }) => {
+  test(`${screen.path} is accessible, runs no foreign script, fits every width and is printed as paper`, async ({
+    visitors,
+    prumo,
+  }) => {
     const page = await visitors[screen.who].newPage();
     await checkScreen(page, screen, prumo);
     await page.close();
@@ -52,7 +55,11 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
 const PAPER = { width: 718, height: 1000 };
 
 /** One reading of the screen serves all that is asked of every screen. */
-async function checkScreen(page: Page, { path, arrive }: Screen, prumo: PrumoServers): Promise<void> {
+async function checkScreen(
+  page: Page,
+  { path, arrive }: Screen,
+  prumo: PrumoServers,
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -73,7 +80,10 @@ async function checkScreen(page: Page, { path, arrive }: Screen, prumo: PrumoSer
   if (!path.endsWith('/nada') && withJavaScript()) expect(complaints).toEqual([]);
 }
 
-/** axe on a phone in the dark and on a desk in the light: each rule, each width and each set of colours once. */
+/**
+ * axe on a phone in the dark and on a desk in the light: each rule, each width and each set of
+ * colours once.
+ */
 async function checkLooks(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });
@@ -87,7 +97,9 @@ async function checkLooks(page: Page): Promise<void> {
 async function checkWidths(page: Page): Promise<void> {
   for (const width of [320, 701, 880, 1024]) {
     await page.setViewportSize({ width, height: 700 });
-    const [content, view] = await page.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth]);
+    const [content, view] = await page
+      .locator('html')
+      .evaluate((html) => [html.scrollWidth, html.clientWidth]);
     expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
   }
 }
@@ -96,8 +108,12 @@ async function checkWidths(page: Page): Promise<void> {
 async function checkPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(PAPER);
-  const controls = page.locator('button, a.button, nav:not(.pager), .pager a, .filter, .table__link, [type=file]').filter({ visible: true });
-  expect(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 90)))).toEqual([]);
+  const controls = page
+    .locator('button, a.button, nav:not(.pager), .pager a, .filter, .table__link, [type=file]')
+    .filter({ visible: true });
+  expect(
+    await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 90))),
+  ).toEqual([]);
   for (const table of await page.locator('main table').filter({ visible: true }).all()) {
     await expect(table).toHaveCSS('display', 'table');
     await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');

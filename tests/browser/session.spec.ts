@@ -1,7 +1,9 @@
 import { DEMO, expect, signIn, test } from '../support/browser-fixtures';
 import { answering, button, open, withJavaScript } from '../support/person';
 
-test('says what is wrong with the sign-in and keeps the account, never the password', async ({ page }) => {
+test('says what is wrong with the sign-in and keeps the account, never the password', async ({
+  page,
+}) => {
   await open(page, '/');
   await button(page, 'Entrar').click();
   await expect(page.getByText('Digite seu e-mail ou CPF.').first()).toBeVisible();
@@ -14,7 +16,9 @@ test('says what is wrong with the sign-in and keeps the account, never the passw
   if (!withJavaScript()) await expect(page.getByLabel('Senha')).toHaveValue('');
 });
 
-test('sends a signed-out person to sign in and then on to where they were going', async ({ page }) => {
+test('sends a signed-out person to sign in and then on to where they were going', async ({
+  page,
+}) => {
   await open(page, '/dashboard/order?status=7');
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
@@ -62,8 +66,17 @@ test('shows the whole menu, which leads to its screens', async ({ signedIn: page
   await button(page, 'Expandir menu').click();
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
   for (const entry of [
-    'Orçamentos', 'Venda Direta', 'Contas a Pagar', 'Profissionais', 'Clientes', 'Fornecedores',
-    'Produtos', 'Relatório', 'Empresas', 'Notas Fiscais', 'Meu Perfil',
+    'Orçamentos',
+    'Venda Direta',
+    'Contas a Pagar',
+    'Profissionais',
+    'Clientes',
+    'Fornecedores',
+    'Produtos',
+    'Relatório',
+    'Empresas',
+    'Notas Fiscais',
+    'Meu Perfil',
   ]) {
     await expect(menu.getByRole('link', { name: entry })).toBeVisible();
   }
@@ -71,7 +84,9 @@ test('shows the whole menu, which leads to its screens', async ({ signedIn: page
   await expect(page.getByRole('heading', { name: 'Notas Fiscais' })).toBeVisible();
 });
 
-test('says when a page does not exist, inside and outside the dashboard', async ({ signedIn: page }) => {
+test('says when a page does not exist, inside and outside the dashboard', async ({
+  signedIn: page,
+}) => {
   for (const path of ['/dashboard/nada', '/dashboard/client/1/nada', '/nada']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -86,7 +101,10 @@ test('opens the menu from the hamburger on a phone', async ({ signedIn: page }) 
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Favoritos' })).toBeHidden();
   await button(page, 'Abrir menu').click();
-  await page.getByRole('navigation', { name: 'Menu em gaveta' }).getByRole('link', { name: 'Clientes' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu em gaveta' })
+    .getByRole('link', { name: 'Clientes' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu em gaveta' })).toBeHidden();
 });

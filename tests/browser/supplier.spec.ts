@@ -46,7 +46,9 @@ test('registers a supplier, finds it, and corrects it', async ({ signedIn: page 
 test('lists the active ones first, and keeps the filter on return', async ({ signedIn: page }) => {
   await open(page, '/dashboard/supplier');
   await expect(page.getByLabel('Status')).toHaveValue('1');
-  await expect(page.getByRole('main').getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^Mostrando 1 à 5 de \d+ resultados$/),
+  ).toBeVisible();
   await page.getByLabel('Nome').fill('torre alta');
   await page.getByLabel('Nome').press('Enter');
   await expect(page.getByRole('main').getByText('Nenhum registro encontrado')).toBeVisible();

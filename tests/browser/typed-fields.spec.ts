@@ -1,7 +1,9 @@
 import { expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../support/person';
 
-test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({ signedIn: page }) => {
+test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({
+  signedIn: page,
+}) => {
   test.skip(!withJavaScript(), 'Without JavaScript the browser alone selects.');
   await open(page, '/dashboard/product/new');
   for (const [label, text, shown] of [
@@ -18,7 +20,10 @@ test('a number is replaced by what is typed into it, by mouse too, and shows how
     }
     await expect(field).toHaveValue(shown);
     await field.click();
-    const selected = () => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
+    const selected = () =>
+      field.evaluate(
+        (input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0),
+      );
     await expect.poll(selected).toBe(shown.length);
     // A second click, later than a double one, places the caret.
     await field.dispatchEvent('mousedown');
@@ -28,7 +33,9 @@ test('a number is replaced by what is typed into it, by mouse too, and shows how
   }
 });
 
-test('a click into the number that Tab led to replaces it too @js-only', async ({ signedIn: page }) => {
+test('a click into the number that Tab led to replaces it too @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/3');
   await openTab(page, 'Itens do pedido');
   const value = page.locator('[name="products[0].value"]');
@@ -40,7 +47,9 @@ test('a click into the number that Tab led to replaces it too @js-only', async (
   await expect(value).toHaveValue('50,00');
 });
 
-test('what is wrong with a field of an order is told when it is left @js-only', async ({ signedIn: page }) => {
+test('what is wrong with a field of an order is told when it is left @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/3');
   await openTab(page, 'Dados de pagamento');
   const error = page.locator('.field__error');
@@ -62,15 +71,21 @@ test('what is wrong with a field of an order is told when it is left @js-only', 
   await expect(error).toHaveCount(0);
 });
 
-test('a day is typed as it is written here, in any language of the browser', async ({ signedIn: page }) => {
+test('a day is typed as it is written here, in any language of the browser', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/payable/new');
   const due = page.getByLabel('Vencimento');
   await due.click();
   await page.keyboard.type(withJavaScript() ? '1/2/2027' : '01/02/2027');
   await expect(due).toHaveValue('01/02/2027');
-  await expect(page.getByRole('button', { name: 'Abrir calendário' })).toHaveCount(withJavaScript() ? 2 : 0);
+  await expect(page.getByRole('button', { name: 'Abrir calendário' })).toHaveCount(
+    withJavaScript() ? 2 : 0,
+  );
   await page.getByLabel('Descrição').fill('Só a data');
   await button(page, 'Salvar').click();
-  await expect(page.locator('.field__error').filter({ hasText: 'Selecione um fornecedor' })).toBeVisible();
+  await expect(
+    page.locator('.field__error').filter({ hasText: 'Selecione um fornecedor' }),
+  ).toBeVisible();
   await expect(due).toHaveValue('01/02/2027');
 });

@@ -1,18 +1,36 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  addressChange, type AddressLookUp, addressLookUpSchema, lookUpMessage, NOT_FOUND, renameAddress, UNAVAILABLE, withoutTypedSince,
+  addressChange,
+  type AddressLookUp,
+  addressLookUpSchema,
+  lookUpMessage,
+  NOT_FOUND,
+  renameAddress,
+  UNAVAILABLE,
+  withoutTypedSince,
 } from '@domain/address-look-up';
 
 const SQUARE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 const EMPTY = { street: '', district: '', city: '', state: '--' };
-const found = (address: Partial<typeof SQUARE>): AddressLookUp => ({ outcome: 'found', address: { ...EMPTY, ...address } });
+const found = (address: Partial<typeof SQUARE>): AddressLookUp => ({
+  outcome: 'found',
+  address: { ...EMPTY, ...address },
+});
 
 describe('what a look-up changes of an address', () => {
   it.each<[string, AddressLookUp, object]>([
     ['all that came back', found(SQUARE), SQUARE],
-    ['a town with one CEP leaves the typed street alone', found({ city: 'Três Pontas', state: 'MG' }), { city: 'Três Pontas', state: 'MG' }],
-    ['a state that is none of the 27 is not one', found({ city: 'Três Pontas', state: 'XX' }), { city: 'Três Pontas' }],
+    [
+      'a town with one CEP leaves the typed street alone',
+      found({ city: 'Três Pontas', state: 'MG' }),
+      { city: 'Três Pontas', state: 'MG' },
+    ],
+    [
+      'a state that is none of the 27 is not one',
+      found({ city: 'Três Pontas', state: 'XX' }),
+      { city: 'Três Pontas' },
+    ],
     ['not found clears the four fields', NOT_FOUND, EMPTY],
     ['without an answer nothing changes', UNAVAILABLE, {}],
   ])('%s', (_, lookUp, change) => {
@@ -22,7 +40,11 @@ describe('what a look-up changes of an address', () => {
   it.each<[string, AddressLookUp, string | null]>([
     ['found', found(SQUARE), null],
     ['not found', NOT_FOUND, 'CEP não encontrado'],
-    ['unavailable', UNAVAILABLE, 'Não foi possível buscar o CEP agora. O endereço ficou como estava.'],
+    [
+      'unavailable',
+      UNAVAILABLE,
+      'Não foi possível buscar o CEP agora. O endereço ficou como estava.',
+    ],
   ])('%s is told in words', (_, lookUp, message) => {
     expect(lookUpMessage(lookUp)).toBe(message);
     expect(addressLookUpSchema.parse(JSON.parse(JSON.stringify(lookUp)))).toEqual(lookUp);
@@ -30,8 +52,14 @@ describe('what a look-up changes of an address', () => {
 
   it('never writes over what was typed while it was asked for', () => {
     const typed = { ...EMPTY, street: 'Rua Digitada' };
-    expect(withoutTypedSince(SQUARE, EMPTY, typed)).toEqual({ district: 'Sé', city: 'São Paulo', state: 'SP' });
-    expect(withoutTypedSince(addressChange(NOT_FOUND), SQUARE, { ...SQUARE, city: 'Santos' })).toEqual({ street: '', district: '', state: '--' });
+    expect(withoutTypedSince(SQUARE, EMPTY, typed)).toEqual({
+      district: 'Sé',
+      city: 'São Paulo',
+      state: 'SP',
+    });
+    expect(
+      withoutTypedSince(addressChange(NOT_FOUND), SQUARE, { ...SQUARE, city: 'Santos' }),
+    ).toEqual({ street: '', district: '', state: '--' });
   });
 
   it('is named as the draft names it', () => {

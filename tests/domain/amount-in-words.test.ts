@@ -66,7 +66,9 @@ describe('amountInWords', () => {
         const words = amountInWords(reais * 100);
         expect(words.endsWith(' de reais')).toBe(reais % 1_000_000 === 0);
         expect(words.endsWith('real')).toBe(reais === 1);
-        expect(words).not.toMatch(/\bcem e\b|(^|lh(ão|ões) (e )?)um mil\b|\bcento (mil|milh|bilh|reais)|\be e\b| {2}|undefined|^e | e$/);
+        expect(words).not.toMatch(
+          /\bcem e\b|(^|lh(ão|ões) (e )?)um mil\b|\bcento (mil|milh|bilh|reais)|\be e\b| {2}|undefined|^e | e$/,
+        );
       }),
     );
   });
@@ -84,16 +86,30 @@ describe('dateInWords', () => {
   });
 });
 
-const UNITS = 'zero um dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(' ');
+const UNITS =
+  'zero um dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(
+    ' ',
+  );
 const TENS = '_ _ vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
-const HUNDREDS = '_ cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(' ');
-const SCALES: Record<string, number> = { mil: 1e3, milhão: 1e6, milhões: 1e6, bilhão: 1e9, bilhões: 1e9 };
+const HUNDREDS =
+  '_ cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(
+    ' ',
+  );
+const SCALES: Record<string, number> = {
+  mil: 1e3,
+  milhão: 1e6,
+  milhões: 1e6,
+  bilhão: 1e9,
+  bilhões: 1e9,
+};
 
 /** A reader of its own, as a person would add the words up. */
 function centsOf(words: string): number {
   const split = / ?(?:de )?rea(?:l|is)(?: e )?/.exec(words);
   const reais = split ? words.slice(0, split.index) : '';
-  const centavos = words.slice(split ? split.index + split[0].length : 0).replace(/ centavos?$/, '');
+  const centavos = words
+    .slice(split ? split.index + split[0].length : 0)
+    .replace(/ centavos?$/, '');
   return numberOf(reais) * 100 + numberOf(centavos);
 }
 

@@ -24,22 +24,30 @@ describe('a bounded list', () => {
   test('that is too long is refused before any element is looked at', () => {
     const { schema, looked } = counted(3);
     const refused = schema.safeParse({ list: Array.from({ length: 1_000_000 }, () => ({})) });
-    expect(refused.error?.issues).toMatchObject([{ path: ['list'], message: 'Máximo de 3 itens.' }]);
+    expect(refused.error?.issues).toMatchObject([
+      { path: ['list'], message: 'Máximo de 3 itens.' },
+    ]);
     expect(looked()).toBe(0);
   });
 
-  test.each(['at once', 'asynchronously'])('is looked at no further than its first errors, %s', async (how) => {
-    const { schema, looked } = counted(100_000);
-    const list = Array.from({ length: 100_000 }, () => ({}));
-    const refused = how === 'at once' ? schema.safeParse({ list }) : await schema.safeParseAsync({ list });
-    expect(refused.error?.issues).toHaveLength(MAX_ERRORS);
-    expect(looked()).toBe(MAX_ERRORS);
-    expect(refused.error?.issues[7]?.path).toEqual(['list', 7]);
-  });
+  test.each(['at once', 'asynchronously'])(
+    'is looked at no further than its first errors, %s',
+    async (how) => {
+      const { schema, looked } = counted(100_000);
+      const list = Array.from({ length: 100_000 }, () => ({}));
+      const refused =
+        how === 'at once' ? schema.safeParse({ list }) : await schema.safeParseAsync({ list });
+      expect(refused.error?.issues).toHaveLength(MAX_ERRORS);
+      expect(looked()).toBe(MAX_ERRORS);
+      expect(refused.error?.issues[7]?.path).toEqual(['list', 7]);
+    },
+  );
 
   test('reads the same asynchronously', async () => {
     expect(await counted(3).schema.parseAsync({ list: [1, 2] })).toEqual({ list: [1, 2] });
-    expect((await counted(3).schema.safeParseAsync({ list: [1, 'x'] })).error?.issues).toMatchObject([{ path: ['list', 1] }]);
+    expect(
+      (await counted(3).schema.safeParseAsync({ list: [1, 'x'] })).error?.issues,
+    ).toMatchObject([{ path: ['list', 1] }]);
   });
 });
 

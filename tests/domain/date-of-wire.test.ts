@@ -33,12 +33,22 @@ describe('the day that a date of the wire means', () => {
     expect(dayOf(text)).toBe(day);
   });
 
-  it.each([[''], ['ontem'], ['2026-02-30'], ['2026-02-30T00:00:00Z'], ['2026-13-01T00:00:00'], ['17/05/1980'], ['1980-05-17T99:00:00Z']])('%j is none, and stays as it is', (text) => {
+  it.each([
+    [''],
+    ['ontem'],
+    ['2026-02-30'],
+    ['2026-02-30T00:00:00Z'],
+    ['2026-13-01T00:00:00'],
+    ['17/05/1980'],
+    ['1980-05-17T99:00:00Z'],
+  ])('%j is none, and stays as it is', (text) => {
     expect(dayOf(text)).toBe(text);
   });
 
   it('midnight at UTC-3 is the day, whatever day it is', () => {
-    const days = fc.date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+    const days = fc
+      .date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
     fc.assert(fc.property(days, (day) => dayOf(`${day}T03:00:00.000Z`) === day));
   });
 });

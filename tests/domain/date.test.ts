@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDaysIso, addMonthsIso, dateText, formatDate, formatInstant, isIsoDate, maskDate, monthInWords, monthTitle, parseDate, todayIso } from '@domain/date';
+import {
+  addDaysIso,
+  addMonthsIso,
+  dateText,
+  formatDate,
+  formatInstant,
+  isIsoDate,
+  maskDate,
+  monthInWords,
+  monthTitle,
+  parseDate,
+  todayIso,
+} from '@domain/date';
 
 /** Any day of the years a business meets, made by the platform's own calendar. */
 const isoDay = () =>
@@ -120,7 +132,9 @@ describe('a day as typed', () => {
       fc.property(isoDay(), fc.constantFrom('', '/', '.', '-'), (iso, separator) => {
         const [year, month, day] = iso.split('-');
         expect(parseDate(type([day, month, year].join(separator)))).toBe(iso);
-        expect(parseDate(type([Number(day), Number(month), year].join(separator || '/')))).toBe(iso);
+        expect(parseDate(type([Number(day), Number(month), year].join(separator || '/')))).toBe(
+          iso,
+        );
         expect(maskDate(formatDate(iso))).toBe(formatDate(iso));
       }),
     );

@@ -77,14 +77,22 @@ describe('a dot', () => {
 
   it('groups none where there are no thousands', () => {
     expect(readDecimal('1.500', { grouped: false })).toMatchObject({ whole: '1', fraction: '500' });
-    expect(read(optionalNumber({ min: -90, max: 90, decimals: 12, message: 'x' }), '-23.550')).toBe(-23.55);
+    expect(read(optionalNumber({ min: -90, max: 90, decimals: 12, message: 'x' }), '-23.550')).toBe(
+      -23.55,
+    );
   });
 
   it('reads the same in an amount, a quantity and a number, wherever each can hold it', () => {
-    const typed = fc.stringMatching(/^\d{1,5}(\.\d{1,4}){0,2}(,\d{1,4})?$/).filter((text) => /[.,]/.test(text));
+    const typed = fc
+      .stringMatching(/^\d{1,5}(\.\d{1,4}){0,2}(,\d{1,4})?$/)
+      .filter((text) => /[.,]/.test(text));
     fc.assert(
       fc.property(typed, (text) => {
-        const [cents, thousandths, number] = [parseMoney(text), parseQuantity(text), parseNumber(text, 4)];
+        const [cents, thousandths, number] = [
+          parseMoney(text),
+          parseQuantity(text),
+          parseNumber(text, 4),
+        ];
         if (cents !== null) expect(thousandths).toBe(cents * 10);
         if (thousandths !== null) expect(number).toBe(thousandths / 1000);
         const decimals = /^0\d*\.(\d+)$/.exec(text);

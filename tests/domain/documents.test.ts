@@ -105,9 +105,12 @@ describe('CNPJ', () => {
     expect(isValidCnpj(cnpj)).toBe(false);
   });
 
-  it.each(['AAAAAAAAAAAA45', '11111111111180', '11.111.111/1111-80', 'aaaaaaaaaaaa45'])('%s, whose base is one character repeated, is refused', (cnpj) => {
-    expect([isValidCnpj(cnpj), isValidCpfCnpj(cnpj)]).toEqual([false, false]);
-  });
+  it.each(['AAAAAAAAAAAA45', '11111111111180', '11.111.111/1111-80', 'aaaaaaaaaaaa45'])(
+    '%s, whose base is one character repeated, is refused',
+    (cnpj) => {
+      expect([isValidCnpj(cnpj), isValidCpfCnpj(cnpj)]).toEqual([false, false]);
+    },
+  );
 
   it.each([...'0123456789AZ'])('of %s repeated is refused', (character) => {
     expect(isValidCnpj(character.repeat(14))).toBe(false);

@@ -11,8 +11,9 @@ import { hasTwoWords, isFullName } from '@domain/person-name';
 import { normalizeSearchText } from '@domain/search-text';
 
 /**
- * What a text of this length may cost. A search that takes the square of it needs seconds to minutes, one that goes through it once a
- * millisecond: the bound is far from both, on whatever machine.
+ * What a text of this length may cost. A search that takes the square of it needs seconds to
+ * minutes, one that goes through it once a millisecond: the bound is far from both, on whatever
+ * machine.
  */
 const LENGTH = 60_000;
 const BOUND_MS = 400;
@@ -35,13 +36,25 @@ function regexps(): Written[] {
   const root = path.resolve(import.meta.dirname, '../..');
   const found: Written[] = [];
   for (const folder of ['domain', 'app', 'api']) {
-    for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    for (const name of readdirSync(path.join(root, folder), {
+      recursive: true,
+      encoding: 'utf8',
+    })) {
       if (!/\.tsx?$/.test(name)) continue;
-      const file = ts.createSourceFile(name, readFileSync(path.join(root, folder, name), 'utf8'), ts.ScriptTarget.Latest, true);
+      const file = ts.createSourceFile(
+        name,
+        readFileSync(path.join(root, folder, name), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      );
       const visit = (node: ts.Node): void => {
         if (ts.isRegularExpressionLiteral(node)) {
           const end = node.text.lastIndexOf('/');
-          found.push({ place: `${folder}/${name}`, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+          found.push({
+            place: `${folder}/${name}`,
+            source: node.text.slice(1, end),
+            flags: node.text.slice(end + 1),
+          });
         }
         ts.forEachChild(node, visit);
       };
@@ -51,17 +64,40 @@ function regexps(): Written[] {
   return found;
 }
 
-/** Texts of one sign, or a few, again and again, that end in what the expression does not take: what a slow search is slow with. */
+/**
+ * Texts of one sign, or a few, again and again, that end in what the expression does not take: what
+ * a slow search is slow with.
+ */
 function attacks(source: string): string[] {
   const plain = source.replace(/\\[a-zA-Z]|[\\^$()[\]*+?|]/g, '');
   const signs = new Set([...' .0aA9x\n\t"<>{}-_/@;,=\u0301', ...plain]);
-  const pumps = [...signs, 'a.', '0.', '. ', '{{', '{{ ', '""', '@a.', ...(plain.length > 1 ? [plain.slice(0, 2), plain.slice(0, 4)] : [])];
-  const beginnings = ['', ...(/^\^?([^\\[(.*+?|^$]{1,4})/.exec(source)?.slice(1) ?? []), 'a@', '{{', '"'];
-  return pumps.flatMap((pump) => beginnings.map((begins) => `${begins}${pump.repeat(Math.ceil(LENGTH / pump.length))}\u0000`));
+  const pumps = [
+    ...signs,
+    'a.',
+    '0.',
+    '. ',
+    '{{',
+    '{{ ',
+    '""',
+    '@a.',
+    ...(plain.length > 1 ? [plain.slice(0, 2), plain.slice(0, 4)] : []),
+  ];
+  const beginnings = [
+    '',
+    ...(/^\^?([^\\[(.*+?|^$]{1,4})/.exec(source)?.slice(1) ?? []),
+    'a@',
+    '{{',
+    '"',
+  ];
+  return pumps.flatMap((pump) =>
+    beginnings.map((begins) => `${begins}${pump.repeat(Math.ceil(LENGTH / pump.length))}\u0000`),
+  );
 }
 
 describe('no regular expression takes the square of a text', () => {
-  const all = [...new Map(regexps().map((one) => [`${one.place} /${one.source}/${one.flags}`, one])).entries()];
+  const all = [
+    ...new Map(regexps().map((one) => [`${one.place} /${one.source}/${one.flags}`, one])).entries(),
+  ];
 
   test('they are found', () => {
     expect(all.length).toBeGreaterThan(100);
@@ -76,7 +112,26 @@ describe('no regular expression takes the square of a text', () => {
   });
 });
 
-const SIGNS = [' ', '.', '. ', 'a', 'a.', '0', '0.', '{{', '{{ ', '{{ a', '}}', '\n', '\r', '"', '@', 'a@', '\u0301', '\ud800'];
+const SIGNS = [
+  ' ',
+  '.',
+  '. ',
+  'a',
+  'a.',
+  '0',
+  '0.',
+  '{{',
+  '{{ ',
+  '{{ a',
+  '}}',
+  '\n',
+  '\r',
+  '"',
+  '@',
+  'a@',
+  '\u0301',
+  '\ud800',
+];
 
 describe('what reads a text of a person goes through it once', () => {
   const readers: [string, (text: string) => unknown][] = [
@@ -94,9 +149,16 @@ describe('what reads a text of a person goes through it once', () => {
   ];
   test.each(readers)('%s', (_name, read) => {
     for (const sign of SIGNS) {
-      for (const [begin, end] of [['', '\u0000'], ['{{', '}}'], ['a', 'a']] as const) {
+      for (const [begin, end] of [
+        ['', '\u0000'],
+        ['{{', '}}'],
+        ['a', 'a'],
+      ] as const) {
         const text = begin + sign.repeat(LENGTH) + end;
-        expect(cpuOf(() => read(text)), JSON.stringify(sign)).toBeLessThan(BOUND_MS);
+        expect(
+          cpuOf(() => read(text)),
+          JSON.stringify(sign),
+        ).toBeLessThan(BOUND_MS);
       }
     }
   });
@@ -108,7 +170,11 @@ test('a text that is far too long is refused unread, with the words of one that 
     read += 1;
     return text;
   });
-  expect(schema.safeParse('x'.repeat(1_000_000)).error?.issues[0]?.message).toBe('Máximo de 10 caracteres.');
+  expect(schema.safeParse('x'.repeat(1_000_000)).error?.issues[0]?.message).toBe(
+    'Máximo de 10 caracteres.',
+  );
   expect(read).toBe(0);
-  expect(schema.safeParse('x'.repeat(11)).error?.issues[0]?.message).toBe('Máximo de 10 caracteres.');
+  expect(schema.safeParse('x'.repeat(11)).error?.issues[0]?.message).toBe(
+    'Máximo de 10 caracteres.',
+  );
 });

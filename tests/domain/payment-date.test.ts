@@ -24,10 +24,23 @@ describe('a payment date', () => {
   });
 
   it('is told at its own field, of a bill and of each installment', () => {
-    expect(checkBill({ barCode: null, paymentDate: '2026-03-11' }, null, TODAY)).toEqual([{ path: 'paymentDate', message: PAYMENT_AFTER_TODAY }]);
+    expect(checkBill({ barCode: null, paymentDate: '2026-03-11' }, null, TODAY)).toEqual([
+      { path: 'paymentDate', message: PAYMENT_AFTER_TODAY },
+    ]);
     const stored = { installments: [{ ...installmentOf(7, '2099-01-01'), nossoNumero: null }] };
-    const given = { installments: [installmentOf(7, '2099-01-01'), installmentOf(null, '2026-03-10'), installmentOf(8, '2026-03-11')] };
-    expect(checkPaymentDates(given, stored, TODAY)).toEqual([{ path: 'installments[2].paymentDate', message: PAYMENT_AFTER_TODAY }]);
-    expect(checkPaymentDates(given, null, TODAY).map(({ path }) => path)).toEqual(['installments[0].paymentDate', 'installments[2].paymentDate']);
+    const given = {
+      installments: [
+        installmentOf(7, '2099-01-01'),
+        installmentOf(null, '2026-03-10'),
+        installmentOf(8, '2026-03-11'),
+      ],
+    };
+    expect(checkPaymentDates(given, stored, TODAY)).toEqual([
+      { path: 'installments[2].paymentDate', message: PAYMENT_AFTER_TODAY },
+    ]);
+    expect(checkPaymentDates(given, null, TODAY).map(({ path }) => path)).toEqual([
+      'installments[0].paymentDate',
+      'installments[2].paymentDate',
+    ]);
   });
 });

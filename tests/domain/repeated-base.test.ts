@@ -24,24 +24,55 @@ const asked = (schema: z.ZodTypeAny, typed: object, path: string): string | unde
 
 /** Every place where a CNPJ is given, with what it says of one that is none. */
 const PLACES: [string, (cnpj: string) => string | null | undefined, string][] = [
-  ['a client', (cpfCnpj) => asked(clientSchema, { ...TYPED_COMPANY, cpfCnpj }, 'cpfCnpj'), 'CNPJ inválido'],
-  ['a supplier', (cpfCnpj) => asked(supplierSchema, { ...TYPED_SUPPLIER, personType: 'LEGAL_PERSON', cpfCnpj }, 'cpfCnpj'), 'CNPJ inválido'],
+  [
+    'a client',
+    (cpfCnpj) => asked(clientSchema, { ...TYPED_COMPANY, cpfCnpj }, 'cpfCnpj'),
+    'CNPJ inválido',
+  ],
+  [
+    'a supplier',
+    (cpfCnpj) =>
+      asked(supplierSchema, { ...TYPED_SUPPLIER, personType: 'LEGAL_PERSON', cpfCnpj }, 'cpfCnpj'),
+    'CNPJ inválido',
+  ],
   ['a company', (cnpj) => asked(companySchema, { cnpj }, 'cnpj'), 'CNPJ inválido'],
-  ['an order, on the wire', (clientCpfCnpj) => asked(orderSchema, { clientCpfCnpj }, 'clientCpfCnpj'), 'CPF/CNPJ inválido'],
-  ['an order, typed', (clientCpfCnpj) => asked(orderFormSchema, { clientCpfCnpj }, 'clientCpfCnpj'), 'CPF/CNPJ inválido'],
-  ['a sale, on the wire', (clientCpfCnpj) => asked(saleSchema, { clientCpfCnpj }, 'clientCpfCnpj'), 'CPF/CNPJ inválido'],
-  ['a sale, typed', (clientCpfCnpj) => asked(saleFormSchema, { clientCpfCnpj }, 'clientCpfCnpj'), 'CPF/CNPJ inválido'],
+  [
+    'an order, on the wire',
+    (clientCpfCnpj) => asked(orderSchema, { clientCpfCnpj }, 'clientCpfCnpj'),
+    'CPF/CNPJ inválido',
+  ],
+  [
+    'an order, typed',
+    (clientCpfCnpj) => asked(orderFormSchema, { clientCpfCnpj }, 'clientCpfCnpj'),
+    'CPF/CNPJ inválido',
+  ],
+  [
+    'a sale, on the wire',
+    (clientCpfCnpj) => asked(saleSchema, { clientCpfCnpj }, 'clientCpfCnpj'),
+    'CPF/CNPJ inválido',
+  ],
+  [
+    'a sale, typed',
+    (clientCpfCnpj) => asked(saleFormSchema, { clientCpfCnpj }, 'clientCpfCnpj'),
+    'CPF/CNPJ inválido',
+  ],
   [
     'a client registered at the counter',
     (registerCpfCnpj) => {
       const read = clientOfSale({ ...emptySale(), registerName: 'Ana Souza', registerCpfCnpj });
-      return 'errors' in read ? read.errors.find(({ path }) => path === 'registerCpfCnpj')?.message : null;
+      return 'errors' in read
+        ? read.errors.find(({ path }) => path === 'registerCpfCnpj')?.message
+        : null;
     },
     'CPF/CNPJ inválido',
   ],
   ['the filter of companies', cnpjFilterError, 'Digite um CNPJ válido'],
   ['the filter of suppliers', supplierDocumentFilterError, 'CPF/CNPJ inválido'],
-  ['a Pix key', (pixKey) => asked(bankAccountSchema, { bankCode: '341', pixKey }, 'pixKey'), 'Chave Pix inválida'],
+  [
+    'a Pix key',
+    (pixKey) => asked(bankAccountSchema, { bankCode: '341', pixKey }, 'pixKey'),
+    'Chave Pix inválida',
+  ],
 ];
 
 describe.each(PLACES)('a CNPJ of %s', (_, error, message) => {

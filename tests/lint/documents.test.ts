@@ -20,12 +20,15 @@ function problemOf(target: string): string | null {
   return anchor !== undefined && !anchors.get(name)?.has(anchor) ? 'no such heading' : null;
 }
 
-const described = (what: string, problem: string | null) => (problem === null ? [] : [`${what}: ${problem}`]);
+const described = (what: string, problem: string | null) =>
+  problem === null ? [] : [`${what}: ${problem}`];
 
 describe('the documents', () => {
   it.each(documents)('$path links only to what is there', ({ path: name, text }) => {
     const broken = linksOf(text)
-      .map((link) => (link.startsWith('#') ? name + link : path.posix.join(path.posix.dirname(name), link)))
+      .map((link) =>
+        link.startsWith('#') ? name + link : path.posix.join(path.posix.dirname(name), link),
+      )
       .flatMap((target) => described(target, problemOf(target)));
     expect(broken).toEqual([]);
   });
@@ -34,17 +37,22 @@ describe('the documents', () => {
     const broken = files
       .filter(({ path: name }) => !name.endsWith('.md') && !name.startsWith('tests/lint/'))
       .flatMap(({ path: name, text }) =>
-        citationsOf(text).flatMap((citation) => described(`${name}: ${citation}`, problemOf(citation))),
+        citationsOf(text).flatMap((citation) =>
+          described(`${name}: ${citation}`, problemOf(citation)),
+        ),
       );
     expect(broken).toEqual([]);
   });
 });
 
 describe('the pictures', () => {
-  it.each(readdirSync(path.join(root, 'docs/pictures')))('%s is light, and shown in a document', (name) => {
-    expect(statSync(path.join(root, 'docs/pictures', name)).size).toBeLessThan(150_000);
-    expect(documents.some(({ text }) => text.includes(`docs/pictures/${name}`))).toBe(true);
-  });
+  it.each(readdirSync(path.join(root, 'docs/pictures')))(
+    '%s is light, and shown in a document',
+    (name) => {
+      expect(statSync(path.join(root, 'docs/pictures', name)).size).toBeLessThan(150_000);
+      expect(documents.some(({ text }) => text.includes(`docs/pictures/${name}`))).toBe(true);
+    },
+  );
 });
 
 describe('the decisions', () => {
@@ -56,28 +64,51 @@ describe('the decisions', () => {
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
 
-  it.each(pages)('$path has number, date and status, and is in the index under its title', ({ path: name, text }) => {
-    const number = path.basename(name).slice(0, 4);
-    const head = /^# (\d{4})\. (.+)\n\nDate: \d{4}-\d{2}-\d{2}\n\nStatus: (accepted|superseded by (\d{4}))\n\n/.exec(text);
-    expect(head?.[1], "begins with '# 00NN. Title', 'Date: yyyy-mm-dd' and 'Status: accepted', a blank line after each").toBe(number);
-    if (head?.[4]) expect(problemOf(`docs/decisions/${head[4]}`)).toBeNull();
-    expect(index, 'docs/decisions/README.md').toContain(`- [${number}. ${head?.[2]}](${path.basename(name)})\n`);
-  });
+  it.each(pages)(
+    '$path has number, date and status, and is in the index under its title',
+    ({ path: name, text }) => {
+      const number = path.basename(name).slice(0, 4);
+      const head =
+        /^# (\d{4})\. (.+)\n\nDate: \d{4}-\d{2}-\d{2}\n\nStatus: (accepted|superseded by (\d{4}))\n\n/.exec(
+          text,
+        );
+      expect(
+        head?.[1],
+        "begins with '# 00NN. Title', 'Date: yyyy-mm-dd' and 'Status: accepted', a blank line after each",
+      ).toBe(number);
+      if (head?.[4]) expect(problemOf(`docs/decisions/${head[4]}`)).toBeNull();
+      expect(index, 'docs/decisions/README.md').toContain(
+        `- [${number}. ${head?.[2]}](${path.basename(name)})\n`,
+      );
+    },
+  );
 });
 
 describe('the check itself', () => {
   it('knows the anchors of headings', () => {
-    const text = ['# One: `two`', '## A b', '## A b', '```', '# none', '```', '### `x-y`', '## Ação é'].join('\n');
+    const text = [
+      '# One: `two`',
+      '## A b',
+      '## A b',
+      '```',
+      '# none',
+      '```',
+      '### `x-y`',
+      '## Ação é',
+    ].join('\n');
     expect([...anchorsOf(text)]).toEqual(['one-two', 'a-b', 'a-b-1', 'x-y', 'ação-é']);
   });
 
   it('knows relative links and citations from other text', () => {
-    expect(linksOf('[a](b.md#c) ![d](e.png) [f](https://g) [h](#i) <img src="j.png">')).toEqual(['b.md#c', 'e.png', '#i', 'j.png']);
-    expect(citationsOf('see docs/contract.md#lists, docs/decisions/0040 and docs/rules.md.')).toEqual([
-      'docs/contract.md#lists',
-      'docs/decisions/0040',
-      'docs/rules.md',
+    expect(linksOf('[a](b.md#c) ![d](e.png) [f](https://g) [h](#i) <img src="j.png">')).toEqual([
+      'b.md#c',
+      'e.png',
+      '#i',
+      'j.png',
     ]);
+    expect(
+      citationsOf('see docs/contract.md#lists, docs/decisions/0040 and docs/rules.md.'),
+    ).toEqual(['docs/contract.md#lists', 'docs/decisions/0040', 'docs/rules.md']);
   });
 
   it('finds what is missing', () => {

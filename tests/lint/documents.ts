@@ -69,5 +69,7 @@ export function linksOf(markdown: string): string[] {
 
 /** The documents that a comment names: `docs/contract.md#lists`, `docs/decisions/0040`. */
 export function citationsOf(text: string): string[] {
-  return [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]*\w(?:#[\w-]+)?/g)].map(([citation]) => citation);
+  return [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]*\w(?:#[\w-]+)?/g)].map(
+    ([citation]) => citation,
+  );
 }

@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest';
 import { readRepository } from './documents';
 
-/** Links that save a file by themselves end on the browser's error page offline, and save the sign-in's HTML once the session is dead. */
+/**
+ * Links that save a file by themselves end on the browser's error page offline, and save the
+ * sign-in's HTML once the session is dead.
+ */
 it('files are saved by DownloadLink alone', () => {
   const plain = readRepository()
-    .filter(({ path }) => path.startsWith('app/') && path.endsWith('.tsx') && path !== 'app/components/download-link.tsx')
-    .filter(({ text }) => [...text.matchAll(/<a\b[^]*?>/g)].some(([tag]) => /\sdownload\b|\/(?:export|xml|model)\b/.test(tag)))
+    .filter(
+      ({ path }) =>
+        path.startsWith('app/') &&
+        path.endsWith('.tsx') &&
+        path !== 'app/components/download-link.tsx',
+    )
+    .filter(({ text }) =>
+      [...text.matchAll(/<a\b[^]*?>/g)].some(([tag]) =>
+        /\sdownload\b|\/(?:export|xml|model)\b/.test(tag),
+      ),
+    )
     .map(({ path }) => path);
   expect(plain, 'use app/components/download-link.tsx').toEqual([]);
 });

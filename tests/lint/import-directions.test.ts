@@ -113,7 +113,10 @@ describe('the other rules of the house', () => {
       'app/routes/sample.ts',
       "import { redirect } from '@remix-run/node'; export function f() { return redirect('/'); }",
     ],
-    ['app/sample.d.ts', 'declare module "react" { interface ButtonHTMLAttributes<T> { x?: string } }'],
+    [
+      'app/sample.d.ts',
+      'declare module "react" { interface ButtonHTMLAttributes<T> { x?: string } }',
+    ],
   ])('in %s allows %s', async (file, text) => {
     expect(await rulesBroken(file, text)).toEqual([]);
   });

@@ -8,7 +8,10 @@ const DOCUMENT = 'docs/rules.md';
 const FOLDERS = ['api', 'app', 'bench', 'deploy', 'docs', 'domain', 'scripts', 'tests'];
 const TEXT = /\.(?:css|js|json|md|mjs|ts|tsx|yaml|yml)$/;
 
-/** Every text file that may cite a rule, by its path from the root. This one is left out: it quotes what it looks for. */
+/**
+ * Every text file that may cite a rule, by its path from the root. This one is left out: it quotes
+ * what it looks for.
+ */
 const files = [
   ...FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -27,20 +30,27 @@ function found(pattern: RegExp): { place: string; text: string }[] {
   return files.flatMap((file) =>
     read(file)
       .split('\n')
-      .flatMap((line, index) => [...line.matchAll(pattern)].map(([text]) => ({ place: `${file}:${index + 1}`, text }))),
+      .flatMap((line, index) =>
+        [...line.matchAll(pattern)].map(([text]) => ({ place: `${file}:${index + 1}`, text })),
+      ),
   );
 }
 
 /** Files of the same name, where a path is wrong because its file has moved. */
 function namesakes(missing: string): string {
   const same = files.filter((file) => path.basename(file) === path.basename(missing));
-  return same.length > 0 ? `did it move to ${same.join(' or ')}?` : 'no file has its name any more: name the one that holds the rule now';
+  return same.length > 0
+    ? `did it move to ${same.join(' or ')}?`
+    : 'no file has its name any more: name the one that holds the rule now';
 }
 
 describe('the rules of the business', () => {
   it('have each a number of their own', () => {
     const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
-    expect(twice, `numbers that stand twice in ${DOCUMENT}: give the newer rule the next free one of its area`).toEqual([]);
+    expect(
+      twice,
+      `numbers that stand twice in ${DOCUMENT}: give the newer rule the next free one of its area`,
+    ).toEqual([]);
   });
 
   it('stand in the section of their area', () => {
@@ -48,7 +58,9 @@ describe('the rules of the business', () => {
     const strays = rules.flatMap((line) => {
       area = /^## ([A-Z]{3}) · /.exec(line)?.[1] ?? area;
       const number = /^- \*\*(R-[A-Z]{3}-\d+)\*\*/.exec(line)?.[1];
-      return number === undefined || number.startsWith(`R-${area}-`) ? [] : [`${number} stands under ${area}`];
+      return number === undefined || number.startsWith(`R-${area}-`)
+        ? []
+        : [`${number} stands under ${area}`];
     });
     expect(strays, `rules of ${DOCUMENT} under another area's heading`).toEqual([]);
   });
@@ -57,7 +69,9 @@ describe('the rules of the business', () => {
     const missing = rules.flatMap((line, index) =>
       [...line.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].flatMap(([, link = '']) => {
         const file = path.posix.join('docs', link);
-        return existsSync(path.join(root, file)) ? [] : [`${DOCUMENT}:${index + 1}: ${file} does not exist: ${namesakes(file)}`];
+        return existsSync(path.join(root, file))
+          ? []
+          : [`${DOCUMENT}:${index + 1}: ${file} does not exist: ${namesakes(file)}`];
       }),
     );
     expect(missing, `write the new paths into ${DOCUMENT}`).toEqual([]);
@@ -65,7 +79,9 @@ describe('the rules of the business', () => {
 
   it('name at least one file each', () => {
     const text = rules.join('\n');
-    const bare = numbers.filter((number) => !/\]\(/.test(text.split(`**${number}**`)[1]?.split('\n- **')[0] ?? ''));
+    const bare = numbers.filter(
+      (number) => !/\]\(/.test(text.split(`**${number}**`)[1]?.split('\n- **')[0] ?? ''),
+    );
     expect(bare, `rules of ${DOCUMENT} without the file that holds them`).toEqual([]);
   });
 
@@ -80,7 +96,9 @@ describe('the rules of the business', () => {
 
   // "spec 2, section 4" and "as the spec says" lead a reader nowhere.
   it('are cited in place of a document that is not in the repository', () => {
-    const outside = found(/\bspec(?:ification)? ?\d\b.{0,20}|\bthe (?:\w+ )?spec(?:ification)?\b(?!\.)|\bspec['’]s\b/gi);
+    const outside = found(
+      /\bspec(?:ification)? ?\d\b.{0,20}|\bthe (?:\w+ )?spec(?:ification)?\b(?!\.)|\bspec['’]s\b/gi,
+    );
     expect(
       outside.map(({ place, text }) => `${place} cites "${text}"`),
       `cite the number of the rule in ${DOCUMENT}; a rule that is not there yet is written there first`,

@@ -9,8 +9,9 @@ const rulesDocument = readFileSync(path.resolve(TESTS, '../docs/rules.md'), 'utf
 type Test = readonly [file: string, title: string];
 
 /**
- * Rules of docs/rules.md that one test says in so many words, which must not get lost when tests are moved or put together: the file under
- * `tests`, and the exact title. Every other rule is held by the test that docs/rules.md names.
+ * Rules of docs/rules.md that one test says in so many words, which must not get lost when tests
+ * are moved or put together: the file under `tests`, and the exact title. Every other rule is held
+ * by the test that docs/rules.md names.
  */
 const HELD_BY: Record<string, readonly Test[]> = {
   'R-APP-04': [
@@ -20,19 +21,28 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-APP-05': [
     ['app/guard.test.ts', 'nobody signed in'],
-    ['browser/session.spec.ts', 'sends a signed-out person to sign in and then on to where they were going'],
+    [
+      'browser/session.spec.ts',
+      'sends a signed-out person to sign in and then on to where they were going',
+    ],
     ['browser/session.spec.ts', 'never sends anybody on to another site'],
   ],
   'R-APP-06': [
     ['app/pages.test.ts', 'outside the dashboard says so as well'],
     ['app/pages.test.ts', '%d at %s says so inside the layout'],
-    ['browser/session.spec.ts', 'says when a page does not exist, inside and outside the dashboard'],
+    [
+      'browser/session.spec.ts',
+      'says when a page does not exist, inside and outside the dashboard',
+    ],
   ],
   'R-APP-09': [['app/home.test.ts', 'come from the contract’s calls alone']],
   'R-APP-10': [
     ['app/payment-due.test.ts', 'is told over %s, inside the layout, with the API’s words'],
     ['app/payment-due.test.ts', 'is told over the form of %s, which keeps what was typed'],
-    ['browser/feedback.spec.ts', 'says that a payment is due over what was being done, and keeps it'],
+    [
+      'browser/feedback.spec.ts',
+      'says that a payment is due over what was being done, and keeps it',
+    ],
   ],
   'R-NAV-01': [
     ['app/pages.test.ts', 'has its ten entries, in their order'],
@@ -49,26 +59,53 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-NAV-04': [
     ['app/favorite.test.ts', 'of a sixth is refused, in words'],
-    ['domain/menu/favorites.test.ts', 'has four others beside it at most, and a sixth is told in words'],
+    [
+      'domain/menu/favorites.test.ts',
+      'has four others beside it at most, and a sixth is told in words',
+    ],
   ],
-  'R-NAV-05': [['app/favorite.test.ts', 'stand alone in the collapsed menu, named, in the menu’s order']],
+  'R-NAV-05': [
+    ['app/favorite.test.ts', 'stand alone in the collapsed menu, named, in the menu’s order'],
+  ],
   'R-NAV-06': [
     ['app/menu-state.test.ts', '%s is in the page’s own HTML'],
     ['browser/menu.spec.ts', 'above 2000 px the menu stands open by itself'],
-    ['browser/menu.spec.ts', 'a window made wider or narrower decides anew, one made lower does not @js-only'],
-    ['browser/menu.spec.ts', 'the menu opens and closes, and the next page shows it as it was left'],
+    [
+      'browser/menu.spec.ts',
+      'a window made wider or narrower decides anew, one made lower does not @js-only',
+    ],
+    [
+      'browser/menu.spec.ts',
+      'the menu opens and closes, and the next page shows it as it was left',
+    ],
     ['browser/session.spec.ts', 'opens the menu from the hamburger on a phone'],
   ],
   'R-NAV-07': [['domain/person-name.test.ts', 'the menu shows the first two parts of "%s"']],
-  'R-NAV-08': [['browser/session.spec.ts', 'asks before signing out, and then the session is over']],
+  'R-NAV-08': [
+    ['browser/session.spec.ts', 'asks before signing out, and then the session is over'],
+  ],
   'R-NAV-09': [
     ['browser/feedback.spec.ts', 'says to wait only when the answer takes long @js-only'],
-    ['browser/feedback.spec.ts', 'says to wait for a star as well, and not for the menu’s width @js-only'],
+    [
+      'browser/feedback.spec.ts',
+      'says to wait for a star as well, and not for the menu’s width @js-only',
+    ],
   ],
-  'R-NAV-10': [['browser/feedback.spec.ts', 'screens fade in after 500 ms, and at once for who wants no motion or has no script']],
+  'R-NAV-10': [
+    [
+      'browser/feedback.spec.ts',
+      'screens fade in after 500 ms, and at once for who wants no motion or has no script',
+    ],
+  ],
   'R-NAV-11': [
-    ['browser/feedback.spec.ts', 'a toast leaves by itself after 3 s, waits while it is pointed at, and is dismissed by key @js-only'],
-    ['browser/feedback.spec.ts', 'toasts from different places stack, wait while one has the focus, and go by Escape @js-only'],
+    [
+      'browser/feedback.spec.ts',
+      'a toast leaves by itself after 3 s, waits while it is pointed at, and is dismissed by key @js-only',
+    ],
+    [
+      'browser/feedback.spec.ts',
+      'toasts from different places stack, wait while one has the focus, and go by Escape @js-only',
+    ],
   ],
   'R-ERR-03': [
     ['app/api-client.test.ts', 'one that takes over a minute'],
@@ -76,10 +113,23 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-ERR-04': [
     ['app/error-table.test.ts', '401: ends the session and remembers where the person was'],
-    ['app/favorite.test.ts', 'that meet a dead session end it, also on a screen that asks for nothing else'],
+    [
+      'app/favorite.test.ts',
+      'that meet a dead session end it, also on a screen that asks for nothing else',
+    ],
   ],
-  'R-ERR-06': [['app/success-status.test.ts', 'is not done when it is answered with %d: the form stays, and says so']],
-  'R-ERR-07': [['app/company-list.test.ts', 'that is answered with anything but 200 is an error, in words of its own']],
+  'R-ERR-06': [
+    [
+      'app/success-status.test.ts',
+      'is not done when it is answered with %d: the form stays, and says so',
+    ],
+  ],
+  'R-ERR-07': [
+    [
+      'app/company-list.test.ts',
+      'that is answered with anything but 200 is an error, in words of its own',
+    ],
+  ],
   'R-ERR-08': [
     ['app/company-form.test.ts', 'is unknown by the id %s'],
     ['app/client-edit.test.ts', 'is unknown by the id %s'],
@@ -87,16 +137,24 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-ERR-12': [['app/pages.test.ts', 'for a fault of ours tells nothing of its insides']],
   'R-FRM-01': [
     ['browser/client.spec.ts', 'shows every error in its words and keeps what was typed'],
-    ['browser/client.spec.ts', 'an error that appears takes no button from under the press @js-only'],
+    [
+      'browser/client.spec.ts',
+      'an error that appears takes no button from under the press @js-only',
+    ],
   ],
   'R-FRM-03': [
-    ['app/dead-session.test.ts', 'is carried by the sign-in, and what was pressed becomes showing it again'],
+    [
+      'app/dead-session.test.ts',
+      'is carried by the sign-in, and what was pressed becomes showing it again',
+    ],
     ['browser/dead-session.spec.ts', 'so does a client that was being registered'],
   ],
   'R-FLD-01': [['domain/documents.test.ts', 'judges any eleven digits as the rule does']],
   'R-FLD-02': [['domain/documents.test.ts', 'judges any fourteen characters as the rule does']],
   'R-FLD-05': [['domain/phone.test.ts', 'a mobile phone']],
-  'R-FLD-07': [['domain/email.test.ts', 'an e-mail ends in gov, ind, org or com, with or without a country']],
+  'R-FLD-07': [
+    ['domain/email.test.ts', 'an e-mail ends in gov, ind, org or com, with or without a country'],
+  ],
   'R-FLD-08': [
     ['domain/zip-code.test.ts', 'a CEP'],
     ['app/zip-code.test.ts', 'is asked of the public service by its eight digits'],
@@ -104,26 +162,50 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-FLD-09': [
     ['app/client-new.test.ts', 'clears the address of a CEP that there is none of'],
     ['app/zip-code.test.ts', 'is waited for three seconds at most'],
-    ['browser/client.spec.ts', 'clears the address of a CEP that does not exist, and is never held up by a dead service'],
+    [
+      'browser/client.spec.ts',
+      'clears the address of a CEP that does not exist, and is never held up by a dead service',
+    ],
   ],
-  'R-FLD-11': [['domain/person-name.test.ts', 'a full name has two words longer than 2 characters']],
+  'R-FLD-11': [
+    ['domain/person-name.test.ts', 'a full name has two words longer than 2 characters'],
+  ],
   'R-FLD-17': [['domain/money.test.ts', 'money as typed']],
   'R-FLD-21': [['domain/date.test.ts', 'today, at UTC−3']],
   'R-FLD-24': [['domain/enumerations.test.ts', 'of the active flag, and the filter’s Todos']],
   'R-FLD-26': [
-    ['browser/client.spec.ts', 'masks while typing, keeps the caret, and forgets the document of the other person type @js-only'],
+    [
+      'browser/client.spec.ts',
+      'masks while typing, keeps the caret, and forgets the document of the other person type @js-only',
+    ],
   ],
   'R-LST-01': [
     ['domain/filters.test.ts', 'the filter of clients'],
     ['app/company-list.test.ts', 'lists all at once, five to a page'],
   ],
-  'R-LST-02': [['domain/pagination.test.ts', 'hold the current page with two around it, the first two and the last two']],
+  'R-LST-02': [
+    [
+      'domain/pagination.test.ts',
+      'hold the current page with two around it, the first two and the last two',
+    ],
+  ],
   'R-LST-03': [['domain/pagination.test.ts', 'on page %d of %d: %s']],
-  'R-LST-04': [['app/company-list.test.ts', 'goes back to page 1, with its filter, when there is no such page']],
+  'R-LST-04': [
+    [
+      'app/company-list.test.ts',
+      'goes back to page 1, with its filter, when there is no such page',
+    ],
+  ],
   'R-LST-05': [
     ['app/pages.test.ts', 'leads to each record and keeps the filter on the way'],
-    ['app/company-list.test.ts', 'leads to each company, and to a new one, and keeps the filter on the way'],
-    ['browser/client.spec.ts', 'asks for a filter first, then finds, pages and keeps the filter on return'],
+    [
+      'app/company-list.test.ts',
+      'leads to each company, and to a new one, and keeps the filter on the way',
+    ],
+    [
+      'browser/client.spec.ts',
+      'asks for a filter first, then finds, pages and keeps the filter on return',
+    ],
     [
       'browser/client.spec.ts',
       'Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only',
@@ -142,38 +224,74 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-SES-01': [
     ['domain/session/sign-in-schema.test.ts', 'signing in'],
     ['app/sign-in.test.ts', 'sends what the contract says, and no token'],
-    ['browser/session.spec.ts', 'says what is wrong with the sign-in and keeps the account, never the password'],
+    [
+      'browser/session.spec.ts',
+      'says what is wrong with the sign-in and keeps the account, never the password',
+    ],
   ],
-  'R-SES-03': [['app/sign-in.test.ts', 'keeps the auth record in a cookie out of reach of scripts, and goes to the dashboard']],
+  'R-SES-03': [
+    [
+      'app/sign-in.test.ts',
+      'keeps the auth record in a cookie out of reach of scripts, and goes to the dashboard',
+    ],
+  ],
   'R-SES-04': [['app/sign-out.test.ts', 'ends the session here, and asks the API to end it there']],
-  'R-SES-05': [['app/guard.test.ts', 'carries the token, the request’s id and the person’s address']],
+  'R-SES-05': [
+    ['app/guard.test.ts', 'carries the token, the request’s id and the person’s address'],
+  ],
   'R-SES-06': [
     ['domain/session/password-schemas.test.ts', 'the five rules of a new password'],
     ['domain/session/password-schemas.test.ts', 'are listed as the screen shows them'],
     ['app/first-access.test.ts', 'lists what a password must have, and posts to its own link'],
   ],
-  'R-SES-07': [['domain/session/password-schemas.test.ts', 'wants both, and says what is wrong with both']],
+  'R-SES-07': [
+    ['domain/session/password-schemas.test.ts', 'wants both, and says what is wrong with both'],
+  ],
   'R-SES-09': [
-    ['app/recovery.test.ts', 'goes from e-mail to code to new password, and the person is signed in'],
+    [
+      'app/recovery.test.ts',
+      'goes from e-mail to code to new password, and the person is signed in',
+    ],
     ['app/recovery.test.ts', 'goes along in the address, from screen to screen'],
     ['app/recovery.test.ts', 'carries recovery-data=%j through the screens as %j'],
     ['app/recovery.test.ts', 'outlives the carried state at %s, seen or posted'],
     ['app/recovery-state.test.ts', '%s leads to the e-mail screen, and nothing is asked'],
     ['domain/session/password-schemas.test.ts', 'the e-mail of a recovery'],
     ['domain/session/password-schemas.test.ts', 'the code of a recovery'],
-    ['browser/recovery.spec.ts', 'a person who forgot the password gets a code by e-mail and chooses a new one'],
-    ['browser/recovery.spec.ts', 'the screens of a recovery that was not begun lead to its beginning'],
+    [
+      'browser/recovery.spec.ts',
+      'a person who forgot the password gets a code by e-mail and chooses a new one',
+    ],
+    [
+      'browser/recovery.spec.ts',
+      'the screens of a recovery that was not begun lead to its beginning',
+    ],
   ],
-  'R-SES-10': [['app/recovery.test.ts', '‘Já possuo o código’ goes to the code screen and sends nothing']],
+  'R-SES-10': [
+    ['app/recovery.test.ts', '‘Já possuo o código’ goes to the code screen and sends nothing'],
+  ],
   'R-SES-11': [
     ['api/recovery.test.ts', 'lives for fifteen minutes'],
     ['api/recovery.test.ts', 'is good for nothing after five'],
   ],
-  'R-SES-12': [['api/recovery.test.ts', 'answers the same for an account that is there, one that is not, one that is inactive']],
-  'R-SES-13': [['api/recovery.test.ts', 'opens the account once: the password is another, and everyone else is signed out']],
+  'R-SES-12': [
+    [
+      'api/recovery.test.ts',
+      'answers the same for an account that is there, one that is not, one that is inactive',
+    ],
+  ],
+  'R-SES-13': [
+    [
+      'api/recovery.test.ts',
+      'opens the account once: the password is another, and everyone else is signed out',
+    ],
+  ],
   'R-SES-14': [
     ['app/first-access.test.ts', 'without its link there is nothing to complete: %s'],
-    ['app/first-access.test.ts', 'sends the password with the link’s value, and the person is signed in'],
+    [
+      'app/first-access.test.ts',
+      'sends the password with the link’s value, and the person is signed in',
+    ],
     ['app/first-access.test.ts', 'by a link that is no longer good is told in the API’s words'],
     ['api/first-access.test.ts', 'sets the password and signs in, once'],
     ['api/first-access.test.ts', 'an invitation lives for seven days'],
@@ -182,10 +300,18 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-CLI-01': [
     ['domain/client/client-schema.test.ts', 'a client as typed becomes the contract’s payload'],
     ['domain/client/client-schema.test.ts', 'each field says what is wrong with it'],
-    ['app/client-new.test.ts', 'is sent as the contract says, once, and the list comes back as it was'],
+    [
+      'app/client-new.test.ts',
+      'is sent as the contract says, once, and the list comes back as it was',
+    ],
     ['app/client-edit.test.ts', 'is sent whole, and the list comes back as it was'],
   ],
-  'R-CLI-05': [['browser/client.spec.ts', 'registers a company with letters in its CNPJ, exempt and without a number']],
+  'R-CLI-05': [
+    [
+      'browser/client.spec.ts',
+      'registers a company with letters in its CNPJ, exempt and without a number',
+    ],
+  ],
   'R-CLI-08': [['api/client.test.ts', 'document and person type stay as registered']],
   'R-CLI-10': [
     ['app/client-list.test.ts', 'asks nothing before a filter is applied'],
@@ -193,24 +319,37 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-COM-01': [
     ['domain/company/company-schema.test.ts', 'a company as typed becomes the contract’s payload'],
-    ['app/company-form.test.ts', 'is sent as the contract says, once, and the list comes back as it was'],
+    [
+      'app/company-form.test.ts',
+      'is sent as the contract says, once, and the list comes back as it was',
+    ],
     ['api/company.test.ts', 'a created company answers 201 with its id and reads back whole'],
     ['browser/company.spec.ts', 'registers a company, finds it, and changes it'],
   ],
-  'R-COM-02': [['domain/company/company-schema.test.ts', 'each field of a company says what is wrong with it']],
+  'R-COM-02': [
+    ['domain/company/company-schema.test.ts', 'each field of a company says what is wrong with it'],
+  ],
   'R-COM-03': [
     ['app/company-form.test.ts', 'that is new chooses the status, and has no code yet'],
-    ['app/company-form.test.ts', 'that is there shows its code and its status, and neither can be changed'],
+    [
+      'app/company-form.test.ts',
+      'that is there shows its code and its status, and neither can be changed',
+    ],
   ],
   'R-ORD-05': [
     ['browser/main-job.spec.ts', 'registers a client, makes a quote for it and gets the PDF'],
-    ['app/order-file.test.ts', 'is the API’s, byte by byte, shown by the browser and kept by nobody'],
+    [
+      'app/order-file.test.ts',
+      'is the API’s, byte by byte, shown by the browser and kept by nobody',
+    ],
   ],
 };
 
 /** What a file's tests and groups of tests are called: the text that each call begins with. */
 function titlesOf(source: string): Set<string> {
-  const called = source.matchAll(/(?<=(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*)(['"`])((?:(?!\1).)+)\1,/g);
+  const called = source.matchAll(
+    /(?<=(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*)(['"`])((?:(?!\1).)+)\1,/g,
+  );
   return new Set([...called].map(([, , title = '']) => title));
 }
 
@@ -222,6 +361,9 @@ describe.each(Object.entries(HELD_BY))('%s', (number, tests) => {
   it('is a rule, and is held by these tests', () => {
     expect(rulesDocument).toContain(`- **${number}** `);
     const gone = tests.filter((test) => !holds(test));
-    expect(gone, 'tests that are not there any more: write where they went, or what holds the rule now').toEqual([]);
+    expect(
+      gone,
+      'tests that are not there any more: write where they went, or what holds the rule now',
+    ).toEqual([]);
   });
 });

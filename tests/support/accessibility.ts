@@ -19,8 +19,12 @@ export async function checkA11y(page: Page): Promise<void> {
         .map((each) => each.finished),
     ),
   );
-  // Told so, axe reads the page and no page within it, of which we have none, and is done in half the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+  // Told so, axe reads the page and no page within it, of which we have none, and is done in half
+  // the time.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary}`),
   );

@@ -18,7 +18,10 @@ export interface ApiGate {
   close: () => Promise<void>;
 }
 
-/** Stands between the web app and the real API, on a free port of 127.0.0.1, to answer what that API never would. */
+/**
+ * Stands between the web app and the real API, on a free port of 127.0.0.1, to answer what that API
+ * never would.
+ */
 export async function startApiGate(apiUrl: string): Promise<ApiGate> {
   const told: [string | RegExp, GateReply][] = [];
   const replyTo = (name: string) =>
@@ -31,18 +34,26 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
       if (reply?.delayMs) await sleep(reply.delayMs);
       if (reply?.status) {
         response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8' });
-        return void response.end(JSON.stringify(reply.body ?? { message: `Recusado com ${reply.status}.` }));
+        return void response.end(
+          JSON.stringify(reply.body ?? { message: `Recusado com ${reply.status}.` }),
+        );
       }
-      // A connection of its own for each call: one that is kept may be closed at the other end just as it is used again.
-      const passed = forward(url, { method: request.method, headers: request.headers, agent: false }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
+      // A connection of its own for each call: one that is kept may be closed at the other end just
+      // as it is used again.
+      const passed = forward(
+        url,
+        { method: request.method, headers: request.headers, agent: false },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
       passed.on('error', () => request.socket.destroy());
       request.pipe(passed);
     })();
   });
-  // As long as the API itself keeps its connections: longer than a machine at its limit takes to use one again.
+  // As long as the API itself keeps its connections: longer than a machine at its limit takes to
+  // use one again.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -8,7 +8,8 @@ export const DEMO = { email: 'demo@prumo.com.br', password: 'Prumo@123' };
 
 interface TestFixtures {
   /**
-   * A page of the demo account, on the dashboard. The session is the worker's: a test that ends it signs in by itself.
+   * A page of the demo account, on the dashboard. The session is the worker's: a test that ends it
+   * signs in by itself.
    */
   signedIn: Page;
   logsOnFailure: void;
@@ -19,7 +20,10 @@ interface WorkerFixtures {
   prumo: PrumoServers;
   /** The cookies of a session of the demo account. */
   session: Cookies;
-  /** A browser that knows the app's files already, as one that is used every day: with that session, and without one. */
+  /**
+   * A browser that knows the app's files already, as one that is used every day: with that session,
+   * and without one.
+   */
   visitors: { signedIn: BrowserContext; signedOut: BrowserContext };
 }
 
@@ -40,7 +44,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   session: [
     async ({ prumo }, use) => {
       const form = { cpfOrEmail: DEMO.email, password: DEMO.password };
-      const person = await request.newContext({ baseURL: prumo.webUrl, extraHTTPHeaders: { origin: prumo.webUrl } });
+      const person = await request.newContext({
+        baseURL: prumo.webUrl,
+        extraHTTPHeaders: { origin: prumo.webUrl },
+      });
       const answer = await person.post('/?index', { form, maxRedirects: 0 });
       expect(answer.status()).toBe(302);
       await use((await person.storageState()).cookies);
@@ -51,7 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   visitors: [
     async ({ browser, prumo, session }, use, { project }) => {
-      const [signedIn, signedOut] = await Promise.all([0, 1].map(() => browser.newContext({ ...project.use, baseURL: prumo.webUrl })));
+      const [signedIn, signedOut] = await Promise.all(
+        [0, 1].map(() => browser.newContext({ ...project.use, baseURL: prumo.webUrl })),
+      );
       if (!signedIn || !signedOut) throw new Error('no context');
       await signedIn.addCookies(session);
       await use({ signedIn, signedOut });

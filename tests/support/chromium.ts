@@ -29,8 +29,9 @@ export function findChromium(): string {
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * The browser that runs what needs no window: the same engine without one, which starts pages in about half the time. Installed where
- * that can be done; else, or where CHROMIUM_PATH says which browser to take, that browser runs everything.
+ * The browser that runs what needs no window: the same engine without one, which starts pages in
+ * about half the time. Installed where that can be done; else, or where CHROMIUM_PATH says which
+ * browser to take, that browser runs everything.
  */
 export function findHeadlessShell(): string {
   const chromium = findChromium();
@@ -39,7 +40,10 @@ export function findHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return chromium;
   const installed = findOnPath(HEADLESS_SHELL);
   if (installed !== null) return installed;
-  const fresh = canInstallDebianPackages() && installDebianPackage(HEADLESS_SHELL) ? findOnPath(HEADLESS_SHELL) : null;
+  const fresh =
+    canInstallDebianPackages() && installDebianPackage(HEADLESS_SHELL)
+      ? findOnPath(HEADLESS_SHELL)
+      : null;
   return fresh ?? chromium;
 }
 

@@ -1,4 +1,7 @@
-/** What is tried on every screen that is posted to: texts that no field expects, in fields that none of them expects. */
+/**
+ * What is tried on every screen that is posted to: texts that no field expects, in fields that none
+ * of them expects.
+ */
 
 /** Texts that people paste, programs send and attackers try. */
 export const HOSTILE: readonly string[] = [
@@ -20,51 +23,203 @@ export const HOSTILE: readonly string[] = [
 ];
 
 const CLIENT_FIELDS = [
-  'personType', 'cpfCnpj', 'name', 'phone', 'whatsApp', 'email', 'birthDate', 'status', 'zipCode', 'street', 'number',
-  'noNumber', 'district', 'city', 'state', 'complement', 'stateRegistration', 'exemptStateRegistration',
-  'idempotencyKey', 'etag', 'intent', '__proto__', 'constructor', 'name[0].x',
+  'personType',
+  'cpfCnpj',
+  'name',
+  'phone',
+  'whatsApp',
+  'email',
+  'birthDate',
+  'status',
+  'zipCode',
+  'street',
+  'number',
+  'noNumber',
+  'district',
+  'city',
+  'state',
+  'complement',
+  'stateRegistration',
+  'exemptStateRegistration',
+  'idempotencyKey',
+  'etag',
+  'intent',
+  '__proto__',
+  'constructor',
+  'name[0].x',
 ];
 
 const PROFESSIONAL_FIELDS = [
-  'idCompany', 'name', 'cpf', 'birthDate', 'status', 'phone', 'whatsApp', 'email', 'zipCode', 'street', 'number', 'district', 'city',
-  'state', 'complement', 'idempotencyKey', 'etag', 'intent',
+  'idCompany',
+  'name',
+  'cpf',
+  'birthDate',
+  'status',
+  'phone',
+  'whatsApp',
+  'email',
+  'zipCode',
+  'street',
+  'number',
+  'district',
+  'city',
+  'state',
+  'complement',
+  'idempotencyKey',
+  'etag',
+  'intent',
 ];
 
 const PRODUCT_FIELDS = [
-  'description', 'value', 'cost', 'status', 'barCode', 'weight', 'ncm', 'cst', 'cfop', 'idProductUnity', 'ipi', 'icms',
-  'idCompany', 'blingIdProductGroup', 'type', 'idempotencyKey', 'etag', 'intent', '__proto__', 'value[0].x',
+  'description',
+  'value',
+  'cost',
+  'status',
+  'barCode',
+  'weight',
+  'ncm',
+  'cst',
+  'cfop',
+  'idProductUnity',
+  'ipi',
+  'icms',
+  'idCompany',
+  'blingIdProductGroup',
+  'type',
+  'idempotencyKey',
+  'etag',
+  'intent',
+  '__proto__',
+  'value[0].x',
 ];
 
 const PAYABLE_FIELDS = [
-  'description', 'barCode', 'value', 'dueDate', 'idSupplier', 'idCompany', 'paymentDate', 'fees', 'assessment', 'discount',
-  'fiscalNote', 'observation', 'times', 'idempotencyKey', 'etag', 'intent',
+  'description',
+  'barCode',
+  'value',
+  'dueDate',
+  'idSupplier',
+  'idCompany',
+  'paymentDate',
+  'fees',
+  'assessment',
+  'discount',
+  'fiscalNote',
+  'observation',
+  'times',
+  'idempotencyKey',
+  'etag',
+  'intent',
 ];
 
 const ORDER_FIELDS = [
-  'idOrderStatus', 'idClient', 'foundDocument', 'clientCpfCnpj', 'clientName', 'clientPhone', 'clientEmail', 'freight',
-  'height', 'idProfessional', 'observation', 'sameAddress', 'zipCode', 'number', 'state', 'discountValue',
-  'products[0].idProduct', 'products[0].amount', 'products[0].value', 'products[0].type', 'products[9999].amount',
-  'products[0].__proto__', 'installments[0].value', 'installments[0].dueDate', 'installments[0].paymentType',
-  'installments[99].value', 'itemBarCode', 'itemId', 'itemSearch', 'etag', 'idempotencyKey', 'intent', 'openSection',
+  'idOrderStatus',
+  'idClient',
+  'foundDocument',
+  'clientCpfCnpj',
+  'clientName',
+  'clientPhone',
+  'clientEmail',
+  'freight',
+  'height',
+  'idProfessional',
+  'observation',
+  'sameAddress',
+  'zipCode',
+  'number',
+  'state',
+  'discountValue',
+  'products[0].idProduct',
+  'products[0].amount',
+  'products[0].value',
+  'products[0].type',
+  'products[9999].amount',
+  'products[0].__proto__',
+  'installments[0].value',
+  'installments[0].dueDate',
+  'installments[0].paymentType',
+  'installments[99].value',
+  'itemBarCode',
+  'itemId',
+  'itemSearch',
+  'etag',
+  'idempotencyKey',
+  'intent',
+  'openSection',
 ];
 
 const ORDER_INTENTS = [
-  'save', 'enter', 'refresh', 'look-up-client', 'look-up-zip:client', 'look-up-zip:building', 'use-client-address',
-  'add-by-bar-code', 'add-by-id', 'search-products:1', 'search-products:999999999', 'add-product:999999999',
-  'remove-product:99', 'split:3', 'split:999', 'remove-installment:5', 'choose-company:nfe', 'generate-note:nfse', 'nonsense',
+  'save',
+  'enter',
+  'refresh',
+  'look-up-client',
+  'look-up-zip:client',
+  'look-up-zip:building',
+  'use-client-address',
+  'add-by-bar-code',
+  'add-by-id',
+  'search-products:1',
+  'search-products:999999999',
+  'add-product:999999999',
+  'remove-product:99',
+  'split:3',
+  'split:999',
+  'remove-installment:5',
+  'choose-company:nfe',
+  'generate-note:nfse',
+  'nonsense',
 ];
 
 const SALE_FIELDS = [
-  'step', 'idSale', 'idPaymentType', 'installmentAmount', 'discount', 'cashReceived', 'printFiscalReceipt', 'receiptWidth', 'idClient',
-  'askedDocument', 'clientCpfCnpj', 'clientName', 'clientState', 'registerCpfCnpj', 'registerName', 'registerBirthDate', 'registerState',
-  'products[0].idProduct', 'products[0].amount', 'products[0].value', 'products[0].type', 'products[9999].amount', 'products[0].__proto__',
-  'itemBarCode', 'itemId', 'itemSearch', 'idempotencyKey', 'intent',
+  'step',
+  'idSale',
+  'idPaymentType',
+  'installmentAmount',
+  'discount',
+  'cashReceived',
+  'printFiscalReceipt',
+  'receiptWidth',
+  'idClient',
+  'askedDocument',
+  'clientCpfCnpj',
+  'clientName',
+  'clientState',
+  'registerCpfCnpj',
+  'registerName',
+  'registerBirthDate',
+  'registerState',
+  'products[0].idProduct',
+  'products[0].amount',
+  'products[0].value',
+  'products[0].type',
+  'products[9999].amount',
+  'products[0].__proto__',
+  'itemBarCode',
+  'itemId',
+  'itemSearch',
+  'idempotencyKey',
+  'intent',
 ];
 
 const SALE_INTENTS = [
-  'enter', 'refresh', 'add-by-bar-code', 'add-by-id', 'search-products:999999999', 'add-product:999999999', 'remove-product:99',
-  'step:payment', 'step:finalize', 'step:consult', 'step:nowhere', 'look-up-client', 'look-up-zip', 'register-client', 'finalize', 'coupon',
-  'discard', 'nonsense',
+  'enter',
+  'refresh',
+  'add-by-bar-code',
+  'add-by-id',
+  'search-products:999999999',
+  'add-product:999999999',
+  'remove-product:99',
+  'step:payment',
+  'step:finalize',
+  'step:consult',
+  'step:nowhere',
+  'look-up-client',
+  'look-up-zip',
+  'register-client',
+  'finalize',
+  'coupon',
+  'discard',
+  'nonsense',
 ];
 
 /** The screens that are posted to, and their routes. */
@@ -83,11 +238,13 @@ const ROUTES: Readonly<Record<string, string>> = {
   '/dashboard/direct-sale': 'routes/dashboard.direct-sale',
 };
 
-
 type Form = Record<string, string>;
 
 export interface HostilePost {
-  /** The screen's address; with `_data` the post is one that the page's scripts make, without it a native one. */
+  /**
+   * The screen's address; with `_data` the post is one that the page's scripts make, without it a
+   * native one.
+   */
   path: string;
   form: Form;
   about: string;
@@ -103,17 +260,46 @@ interface PostedScreen {
 const ANA: Form = { intent: 'save', name: 'Ana Maria' };
 
 const SCREENS: readonly PostedScreen[] = [
-  { path: '/dashboard/client/new', rest: { ...ANA, personType: 'NATURAL_PERSON', status: '1' }, fields: CLIENT_FIELDS },
-  { path: '/dashboard/supplier/new', rest: { intent: 'save', name: 'Gerdau', personType: 'LEGAL_PERSON', status: '1' }, fields: CLIENT_FIELDS },
+  {
+    path: '/dashboard/client/new',
+    rest: { ...ANA, personType: 'NATURAL_PERSON', status: '1' },
+    fields: CLIENT_FIELDS,
+  },
+  {
+    path: '/dashboard/supplier/new',
+    rest: { intent: 'save', name: 'Gerdau', personType: 'LEGAL_PERSON', status: '1' },
+    fields: CLIENT_FIELDS,
+  },
   { path: '/dashboard/profile', rest: ANA, fields: PROFESSIONAL_FIELDS },
   { path: '/dashboard/professional/3', rest: ANA, fields: PROFESSIONAL_FIELDS },
   {
     path: '/dashboard/product/new',
-    rest: { description: 'Placa', value: '1,00', ncm: '6809.11.00', status: '1', type: 'P', intent: 'save' },
+    rest: {
+      description: 'Placa',
+      value: '1,00',
+      ncm: '6809.11.00',
+      status: '1',
+      type: 'P',
+      intent: 'save',
+    },
     fields: PRODUCT_FIELDS,
   },
-  { path: '/dashboard/payable/new', rest: { description: 'Gesso', value: '1,00', dueDate: '2026-03-10', idCompany: '1', intent: 'save' }, fields: PAYABLE_FIELDS },
-  { path: '/dashboard/order/new', rest: { idOrderStatus: '1', intent: 'save' }, fields: ORDER_FIELDS },
+  {
+    path: '/dashboard/payable/new',
+    rest: {
+      description: 'Gesso',
+      value: '1,00',
+      dueDate: '2026-03-10',
+      idCompany: '1',
+      intent: 'save',
+    },
+    fields: PAYABLE_FIELDS,
+  },
+  {
+    path: '/dashboard/order/new',
+    rest: { idOrderStatus: '1', intent: 'save' },
+    fields: ORDER_FIELDS,
+  },
   {
     path: '/dashboard/company/1/fiscal',
     rest: { regime: 'normal', series: '1', nextNumber: '1', etag: '"0"', intent: 'save' },
@@ -121,23 +307,45 @@ const SCREENS: readonly PostedScreen[] = [
   },
   {
     path: '/dashboard/direct-sale',
-    rest: { intent: 'finalize', idPaymentType: '6', 'products[0].idProduct': '1', 'products[0].description': 'Placa' },
+    rest: {
+      intent: 'finalize',
+      idPaymentType: '6',
+      'products[0].idProduct': '1',
+      'products[0].description': 'Placa',
+    },
     fields: SALE_FIELDS,
   },
 ];
 
-/** Each text in each field, the others as they should be; and in the fields that each button reads. */
+/**
+ * Each text in each field, the others as they should be; and in the fields that each button reads.
+ */
 export function hostilePosts(): HostilePost[] {
   // Making a page takes longer than reading a form: each screen is answered with one often enough.
-  return addressed(11, HOSTILE.flatMap((value) => [...SCREENS.flatMap((screen) => fieldPosts(screen, value)), ...intentPosts(value)]));
+  return addressed(
+    11,
+    HOSTILE.flatMap((value) => [
+      ...SCREENS.flatMap((screen) => fieldPosts(screen, value)),
+      ...intentPosts(value),
+    ]),
+  );
 }
 
-/** Each text in each field, a text in every field at once: as many posts of a screen as there are texts. */
+/**
+ * Each text in each field, a text in every field at once: as many posts of a screen as there are
+ * texts.
+ */
 export function mixedHostilePosts(): HostilePost[] {
   const mixed = HOSTILE.flatMap((value, turn) => [
     ...SCREENS.map(({ path, rest, fields }) => {
-      const texts = fields.map((field, index) => [field, HOSTILE[(index + turn) % HOSTILE.length] ?? ''] as const);
-      return { path, form: formOf({ ...rest, ...Object.fromEntries(texts), intent: rest.intent ?? 'save' }), about: `everything, ${turn}` };
+      const texts = fields.map(
+        (field, index) => [field, HOSTILE[(index + turn) % HOSTILE.length] ?? ''] as const,
+      );
+      return {
+        path,
+        form: formOf({ ...rest, ...Object.fromEntries(texts), intent: rest.intent ?? 'save' }),
+        about: `everything, ${turn}`,
+      };
     }),
     ...intentPosts(value),
   ]);
@@ -145,7 +353,11 @@ export function mixedHostilePosts(): HostilePost[] {
 }
 
 function fieldPosts({ path, rest, fields }: PostedScreen, value: string): HostilePost[] {
-  return fields.map((field) => ({ path, form: formOf(rest, field, value), about: `${field} ${shortly(value)}` }));
+  return fields.map((field) => ({
+    path,
+    form: formOf(rest, field, value),
+    about: `${field} ${shortly(value)}`,
+  }));
 }
 
 /** `__proto__` is a field like any other. */
@@ -156,34 +368,72 @@ function formOf(rest: Form, field?: string, value = ''): Form {
 }
 
 function intentPosts(value: string): HostilePost[] {
-  const post = (path: string, form: Form) => ({ path, form, about: `${form.intent ?? ''} ${shortly(value)}` });
+  const post = (path: string, form: Form) => ({
+    path,
+    form,
+    about: `${form.intent ?? ''} ${shortly(value)}`,
+  });
   return [
-    ...['pay-today', 'cancel-payment', 'read-bar-code'].map((intent) => post('/dashboard/payable/1', { intent, barCode: value, value })),
+    ...['pay-today', 'cancel-payment', 'read-bar-code'].map((intent) =>
+      post('/dashboard/payable/1', { intent, barCode: value, value }),
+    ),
     ...['end-session', 'change-password', 'nonsense'].map((intent) =>
-      post('/dashboard/profile/access', { intent, idSession: value, currentPassword: 'Errada@123', newPassword: value, confirmation: value }),
+      post('/dashboard/profile/access', {
+        intent,
+        idSession: value,
+        currentPassword: 'Errada@123',
+        newPassword: value,
+        confirmation: value,
+      }),
     ),
     ...['choose-company:nfe', 'generate-note:nfe', `generate-note:${value}`].map((intent) =>
       post('/dashboard/order/3', { intent, idNoteCompany: value, openSection: value, base: value }),
     ),
     ...SALE_INTENTS.map((intent) =>
       post('/dashboard/direct-sale', {
-        intent, itemBarCode: value, itemId: value, itemSearch: value, clientCpfCnpj: value, registerZipCode: value, registerCpfCnpj: value,
-        registerName: value, registerEmail: value, 'products[0].idProduct': value, 'products[0].amount': value, discount: value,
+        intent,
+        itemBarCode: value,
+        itemId: value,
+        itemSearch: value,
+        clientCpfCnpj: value,
+        registerZipCode: value,
+        registerCpfCnpj: value,
+        registerName: value,
+        registerEmail: value,
+        'products[0].idProduct': value,
+        'products[0].amount': value,
+        discount: value,
       }),
     ),
     ...ORDER_INTENTS.map((intent) =>
       post('/dashboard/order/new', {
-        intent, itemBarCode: value, itemId: value, itemSearch: value, clientCpfCnpj: value, clientZipCode: value, zipCode: value,
-        'products[0].idProduct': value, 'products[0].amount': value, 'products[0].value': value,
+        intent,
+        itemBarCode: value,
+        itemId: value,
+        itemSearch: value,
+        clientCpfCnpj: value,
+        clientZipCode: value,
+        zipCode: value,
+        'products[0].idProduct': value,
+        'products[0].amount': value,
+        'products[0].value': value,
       }),
     ),
   ];
 }
 
-/** Each `nth` post is a native one, answered by the whole page; the others are those that the page's scripts make. */
+/**
+ * Each `nth` post is a native one, answered by the whole page; the others are those that the page's
+ * scripts make.
+ */
 function addressed(nth: number, posts: HostilePost[]): HostilePost[] {
   return posts.map((post, index) =>
-    index % nth === 0 ? post : { ...post, path: `${post.path}?${new URLSearchParams({ _data: ROUTES[post.path] ?? '' }).toString()}` },
+    index % nth === 0
+      ? post
+      : {
+          ...post,
+          path: `${post.path}?${new URLSearchParams({ _data: ROUTES[post.path] ?? '' }).toString()}`,
+        },
   );
 }
 

@@ -1,4 +1,7 @@
-/** Every form that somebody types a record into: what is typed survives there, with JavaScript, whatever happens. */
+/**
+ * Every form that somebody types a record into: what is typed survives there, with JavaScript,
+ * whatever happens.
+ */
 export interface FormSample {
   /** The route module's file name, without its ending. */
   route: string;
@@ -7,35 +10,93 @@ export interface FormSample {
   field: string;
   /** What is typed, where it is not words. */
   typed?: string;
-  /** What is typed is added to what the field holds, and saved: a form of a registered record, with the words that say so. */
+  /**
+   * What is typed is added to what the field holds, and saved: a form of a registered record, with
+   * the words that say so.
+   */
   saved?: string;
 }
 
 export const KEPT_FORMS: readonly FormSample[] = [
   { route: 'dashboard.client.new', path: '/dashboard/client/new', field: 'name' },
-  { route: 'dashboard.client.$idClient', path: '/dashboard/client/1', field: 'complement', saved: 'Cliente atualizado com sucesso!' },
+  {
+    route: 'dashboard.client.$idClient',
+    path: '/dashboard/client/1',
+    field: 'complement',
+    saved: 'Cliente atualizado com sucesso!',
+  },
   { route: 'dashboard.company.new', path: '/dashboard/company/new', field: 'name' },
-  { route: 'dashboard.company.$idCompany', path: '/dashboard/company/1', field: 'complement', saved: 'Empresa atualizada com sucesso' },
-  { route: 'dashboard.company.$idCompany_.bank-account', path: '/dashboard/company/1/bank-account', field: 'pixKey' },
-  { route: 'dashboard.company.$idCompany_.contract', path: '/dashboard/company/1/contract', field: 'text', saved: 'contrato' },
-  { route: 'dashboard.company.$idCompany_.fiscal', path: '/dashboard/company/1/fiscal', field: 'nextNumber', typed: '12345' },
+  {
+    route: 'dashboard.company.$idCompany',
+    path: '/dashboard/company/1',
+    field: 'complement',
+    saved: 'Empresa atualizada com sucesso',
+  },
+  {
+    route: 'dashboard.company.$idCompany_.bank-account',
+    path: '/dashboard/company/1/bank-account',
+    field: 'pixKey',
+  },
+  {
+    route: 'dashboard.company.$idCompany_.contract',
+    path: '/dashboard/company/1/contract',
+    field: 'text',
+    saved: 'contrato',
+  },
+  {
+    route: 'dashboard.company.$idCompany_.fiscal',
+    path: '/dashboard/company/1/fiscal',
+    field: 'nextNumber',
+    typed: '12345',
+  },
   { route: 'dashboard.supplier.new', path: '/dashboard/supplier/new', field: 'name' },
-  { route: 'dashboard.supplier.$idSupplier', path: '/dashboard/supplier/1', field: 'complement', saved: 'Fornecedor atualizado com sucesso' },
+  {
+    route: 'dashboard.supplier.$idSupplier',
+    path: '/dashboard/supplier/1',
+    field: 'complement',
+    saved: 'Fornecedor atualizado com sucesso',
+  },
   { route: 'dashboard.product.new', path: '/dashboard/product/new', field: 'description' },
-  { route: 'dashboard.product.$idProduct', path: '/dashboard/product/1', field: 'description', saved: 'Produto atualizado com sucesso' },
+  {
+    route: 'dashboard.product.$idProduct',
+    path: '/dashboard/product/1',
+    field: 'description',
+    saved: 'Produto atualizado com sucesso',
+  },
   { route: 'dashboard.payable.new', path: '/dashboard/payable/new', field: 'description' },
-  { route: 'dashboard.payable.$idPayable', path: '/dashboard/payable/4', field: 'observation', saved: 'Conta atualizada com sucesso' },
+  {
+    route: 'dashboard.payable.$idPayable',
+    path: '/dashboard/payable/4',
+    field: 'observation',
+    saved: 'Conta atualizada com sucesso',
+  },
   { route: 'dashboard.professional.new', path: '/dashboard/professional/new', field: 'name' },
-  { route: 'dashboard.professional.$idProfessional', path: '/dashboard/professional/3', field: 'complement', saved: 'Profissional atualizado com sucesso' },
-  { route: 'dashboard.profile', path: '/dashboard/profile', field: 'complement', saved: 'Perfil atualizado com sucesso' },
+  {
+    route: 'dashboard.professional.$idProfessional',
+    path: '/dashboard/professional/3',
+    field: 'complement',
+    saved: 'Profissional atualizado com sucesso',
+  },
+  {
+    route: 'dashboard.profile',
+    path: '/dashboard/profile',
+    field: 'complement',
+    saved: 'Perfil atualizado com sucesso',
+  },
   { route: 'dashboard.order.new', path: '/dashboard/order/new', field: 'clientName' },
-  { route: 'dashboard.order.$idOrder', path: '/dashboard/order/3', field: 'clientComplement', saved: 'Orçamento atualizado com sucesso.' },
+  {
+    route: 'dashboard.order.$idOrder',
+    path: '/dashboard/order/3',
+    field: 'clientComplement',
+    saved: 'Orçamento atualizado com sucesso.',
+  },
   { route: 'dashboard.direct-sale', path: '/dashboard/direct-sale', field: 'products[0].amount' },
 ];
 
 /** Routes that are posted to and have nothing typed that is worth keeping, and why. */
 export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
-  'dashboard.company.$idCompany_.fiscal_.certificate': 'a file and its password, which are never kept',
+  'dashboard.company.$idCompany_.fiscal_.certificate':
+    'a file and its password, which are never kept',
   'dashboard.profile_.access': 'passwords, which are never kept',
   'dashboard.import.$register._index': 'a file',
   'dashboard.import.$register.$idImport': 'buttons',
@@ -46,5 +107,10 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.ui': 'a button',
 };
 
-/** Native posts, which no script carries out: a page that is left, and a file in a tab of its own. */
-export const NATIVE_POSTS: readonly string[] = ['dashboard.sign-out', 'dashboard.company.$idCompany_.contract_.preview'];
+/**
+ * Native posts, which no script carries out: a page that is left, and a file in a tab of its own.
+ */
+export const NATIVE_POSTS: readonly string[] = [
+  'dashboard.sign-out',
+  'dashboard.company.$idCompany_.contract_.preview',
+];

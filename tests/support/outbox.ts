@@ -3,14 +3,19 @@ import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-/** The plain text of the newest message to an address that the API has left in its data folder; waits until there are `count`. */
+/**
+ * The plain text of the newest message to an address that the API has left in its data folder;
+ * waits until there are `count`.
+ */
 export async function newestMessage(dataDir: string, to: string, count = 1): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   const find = () =>
     listed(outbox)
       .map((file) => readFileSync(path.join(outbox, file), 'utf8'))
       .filter((message) => message.includes(to));
-  await expect.poll(() => find().length, { message: `${count} mensagem(ns) para ${to}` }).toBeGreaterThanOrEqual(count);
+  await expect
+    .poll(() => find().length, { message: `${count} mensagem(ns) para ${to}` })
+    .toBeGreaterThanOrEqual(count);
   return decodeQuotedPrintable(find().at(-1) ?? '');
 }
 

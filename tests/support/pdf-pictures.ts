@@ -5,19 +5,28 @@ import path from 'node:path';
 import { installDebianPackage } from './debian-package';
 import { canInstallDebianPackages, findOnPath } from './programs';
 
-/** A program of that name; where there is none, from its Debian package; null when that does not help either. */
+/**
+ * A program of that name; where there is none, from its Debian package; null when that does not
+ * help either.
+ */
 function findOrInstall(name: string, debianPackage: string): string | null {
   const found = findOnPath(name);
-  if (found !== null || !canInstallDebianPackages() || !installDebianPackage(debianPackage)) return found;
+  if (found !== null || !canInstallDebianPackages() || !installDebianPackage(debianPackage))
+    return found;
   return findOnPath(name);
 }
 
-/** What reads the codes of a PDF's first page from a picture of it, as a bank's reader would; null where the programs are missing. */
+/**
+ * What reads the codes of a PDF's first page from a picture of it, as a bank's reader would; null
+ * where the programs are missing.
+ */
 export function findCodeReader(): ((pdf: Buffer) => string[]) | null {
   const pdftoppm = findOrInstall('pdftoppm', 'poppler-utils');
   const zbarimg = findOrInstall('zbarimg', 'zbar-tools');
   if (pdftoppm === null || zbarimg === null) {
-    console.error('pdftoppm ou zbarimg não encontrado: os códigos impressos não serão lidos. Instale poppler-utils e zbar-tools.');
+    console.error(
+      'pdftoppm ou zbarimg não encontrado: os códigos impressos não serão lidos. Instale poppler-utils e zbar-tools.',
+    );
     return null;
   }
   return (pdf) => {
@@ -26,7 +35,10 @@ export function findCodeReader(): ((pdf: Buffer) => string[]) | null {
       const file = path.join(folder, 'page');
       writeFileSync(`${file}.pdf`, pdf);
       execFileSync(pdftoppm, ['-r', '300', '-singlefile', '-gray', `${file}.pdf`, file]);
-      const read = execFileSync(zbarimg, ['-q', `${file}.pgm`], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+      const read = execFileSync(zbarimg, ['-q', `${file}.pgm`], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
       return read.trim().split('\n').sort();
     } finally {
       rmSync(folder, { recursive: true });

@@ -24,10 +24,15 @@ export async function openTab(page: Page, label: string): Promise<void> {
 
 /** A button by its name, of those that a person can see. */
 export function button(page: Page, name: string | RegExp) {
-  return page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
+  return page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .filter({ visible: true });
 }
 
-/** A toast says so. With JavaScript it is then dismissed, so that the next of the same words is told apart from it. */
+/**
+ * A toast says so. With JavaScript it is then dismissed, so that the next of the same words is told
+ * apart from it.
+ */
 export async function told(page: Page, text: string): Promise<void> {
   const toasts = page.locator('.toast').filter({ hasText: text });
   await expect(toasts.first()).toBeVisible();

@@ -2,8 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 import { button, open, openTab, told } from './person';
 
-/** A new order of one item of R$ 100,00, split into so many installments, on the tab of its payment. */
-export async function beginQuote(page: Page, { clientName, installments }: { clientName: string; installments: 1 | 2 }): Promise<void> {
+/**
+ * A new order of one item of R$ 100,00, split into so many installments, on the tab of its payment.
+ */
+export async function beginQuote(
+  page: Page,
+  { clientName, installments }: { clientName: string; installments: 1 | 2 },
+): Promise<void> {
   await open(page, '/dashboard/order/new');
   await page.locator('[name=clientName]').fill(clientName);
   await openTab(page, 'Itens do pedido');
@@ -12,8 +17,13 @@ export async function beginQuote(page: Page, { clientName, installments }: { cli
   await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
   await page.locator('[name="products[0].value"]').fill('100,00');
   await openTab(page, 'Dados de pagamento');
-  await button(page, installments === 1 ? 'Dividir em 1 parcela' : `Dividir em ${installments} parcelas`).click();
-  await expect(page.locator(`[name="installments[${installments - 1}].value"]`)).toHaveValue(installments === 1 ? '100,00' : '50,00');
+  await button(
+    page,
+    installments === 1 ? 'Dividir em 1 parcela' : `Dividir em ${installments} parcelas`,
+  ).click();
+  await expect(page.locator(`[name="installments[${installments - 1}].value"]`)).toHaveValue(
+    installments === 1 ? '100,00' : '50,00',
+  );
 }
 
 /** Saves a new order, as that status where one is given; answers its path. */

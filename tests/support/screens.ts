@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 import type { PrumoServers } from './prumo-servers';
 
-/** Every screen that there is: what is asked of all of them is asked of each in this list. A test holds that no page is missing. */
+/**
+ * Every screen that there is: what is asked of all of them is asked of each in this list. A test
+ * holds that no page is missing.
+ */
 export interface Screen {
   path: string;
   who: 'signedIn' | 'signedOut';
@@ -11,7 +14,13 @@ export interface Screen {
 }
 
 /** Without a session. */
-const PUBLIC_PATHS = ['/', '/send-recovery-email', '/sign-up-password?complete-register=convite', '/confirm-email?email-change=x', '/stop-email-change?email-change=x'];
+const PUBLIC_PATHS = [
+  '/',
+  '/send-recovery-email',
+  '/sign-up-password?complete-register=convite',
+  '/confirm-email?email-change=x',
+  '/stop-email-change?email-change=x',
+];
 
 const PATHS = [
   '/dashboard',
@@ -59,7 +68,11 @@ const PATHS = [
 
 /** A file with every column that is needed, and a row in which everything is wrong. */
 const ROWS = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;Estado\r\n1;Um;1;1;R;1;B;C;X';
-const IMPORTED = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS, 'latin1') };
+const IMPORTED = {
+  name: 'clientes.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(ROWS, 'latin1'),
+};
 
 export const SCREENS: readonly Screen[] = [
   ...PUBLIC_PATHS.map((path) => ({ path, who: 'signedOut' }) as const),

@@ -8,7 +8,10 @@ import { signInDirectly, startTestApi, type TestApi } from '../api/support/test-
 import { appHandler } from '../app/support/app-handler';
 import { cookieOf, request, SESSION } from '../app/support/requests';
 
-/** Screens with figures, their filters set in every way that moves one; a link with a number on any of them is held. */
+/**
+ * Screens with figures, their filters set in every way that moves one; a link with a number on any
+ * of them is held.
+ */
 const SCREENS = (today: string) => [
   '/dashboard',
   '/dashboard/payable',
@@ -32,8 +35,14 @@ const SCREENS = (today: string) => [
   '/dashboard/report',
 ];
 
-// Ends of months and years, a leap day, and both sides of midnight in São Paulo, which is 3 h in UTC.
-const CLOCKS = ['2026-03-31T15:00:00Z', '2026-12-29T02:59:59.000Z', '2027-01-01T03:00:00.000Z', '2028-02-29T12:00:00Z'];
+// Ends of months and years, a leap day, and both sides of midnight in São Paulo, which is 3 h in
+// UTC.
+const CLOCKS = [
+  '2026-03-31T15:00:00Z',
+  '2026-12-29T02:59:59.000Z',
+  '2027-01-01T03:00:00.000Z',
+  '2028-02-29T12:00:00Z',
+];
 
 describe('every figure with a link', () => {
   let api: TestApi;
@@ -43,25 +52,41 @@ describe('every figure with a link', () => {
   beforeAll(async () => {
     api = await startTestApi('sqlite');
     const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    Object.assign(process.env, { API_URL: url, SESSION_SECRET: 'a secret that only these tests know of', LOG_LEVEL: 'silent' });
+    Object.assign(process.env, {
+      API_URL: url,
+      SESSION_SECRET: 'a secret that only these tests know of',
+      LOG_LEVEL: 'silent',
+    });
     const idSupplier = Number((await api.ask('POST', '/supplier', { body: supplier })).body);
     for (const clock of CLOCKS) {
       const today = todayIso(new Date(clock));
       // What was paid before that day is no payment of the future then.
       api.time.now = new Date(clock);
-      const headers = { authorization: `Bearer ${await signInDirectly(api.db, api.idProfessional, api.time.now)}` };
+      const headers = {
+        authorization: `Bearer ${await signInDirectly(api.db, api.idProfessional, api.time.now)}`,
+      };
       // Due on each day around it, every third one paid, and some twice.
       for (let away = -6; away <= 10; away += 1) {
         for (let copy = 0; copy <= Math.abs(away) % 2; copy += 1) {
           const paymentDate = away % 3 === 0 ? addDaysIso(today, -Math.abs(away)) : null;
           const description = copy ? 'Conta de luz' : 'Aluguel';
-          const body = { ...bill(idSupplier, api.idCompany), description, dueDate: addDaysIso(today, away), paymentDate };
+          const body = {
+            ...bill(idSupplier, api.idCompany),
+            description,
+            dueDate: addDaysIso(today, away),
+            paymentDate,
+          };
           expect((await api.ask('POST', '/bill', { body, headers })).status).toBe(201);
         }
       }
     }
     for (const idOrderStatus of [1, 1, 1, 3, 5, 5]) {
-      await insertOrder(api.db, { idCompany: api.idCompany, idOrderStatus, clientName: 'Ana', installments: [{ dueDate: null, valueCents: 100 }] });
+      await insertOrder(api.db, {
+        idCompany: api.idCompany,
+        idOrderStatus,
+        clientName: 'Ana',
+        installments: [{ dueDate: null, valueCents: 100 }],
+      });
     }
     handle = await appHandler();
   });
@@ -86,8 +111,17 @@ describe('every figure with a link', () => {
         expect([screen, text, to, totalOf(page)]).toEqual([screen, text, to, count]);
       }
     }
-    for (const label of ['Orçamentos em aberto', 'Aguardando pagamento', 'Contas vencidas', 'Contas que vencem em 7 dias', 'conta']) {
-      expect(seen.some((text) => text.includes(label)), label).toBe(true);
+    for (const label of [
+      'Orçamentos em aberto',
+      'Aguardando pagamento',
+      'Contas vencidas',
+      'Contas que vencem em 7 dias',
+      'conta',
+    ]) {
+      expect(
+        seen.some((text) => text.includes(label)),
+        label,
+      ).toBe(true);
     }
     // Of several filters.
     expect(seen.length).toBeGreaterThan(15);
@@ -96,14 +130,23 @@ describe('every figure with a link', () => {
 
 /** The links of a page's content that say a number and lead to a list, its pager's apart. */
 function figuresOf(html: string, screen: string): { text: string; count: number; to: string }[] {
-  const main = /<main\b[\s\S]*?<\/main>/.exec(html)?.[0].replace(/<nav class="pager"[\s\S]*?<\/nav>/g, '') ?? '';
-  return [...main.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].flatMap(([, href = '', inner = '']) => {
-    const text = inner.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
-    const number = /^([\d.]+) /.exec(text)?.[1];
-    const url = new URL(href.replace(/&amp;/g, '&'), `http://prumo.test${screen}`);
-    const isList = /^\/dashboard\/[a-z-]+$/.test(url.pathname);
-    return number && isList ? [{ text, count: Number(number.replace('.', '')), to: url.pathname + url.search }] : [];
-  });
+  const main =
+    /<main\b[\s\S]*?<\/main>/.exec(html)?.[0].replace(/<nav class="pager"[\s\S]*?<\/nav>/g, '') ??
+    '';
+  return [...main.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].flatMap(
+    ([, href = '', inner = '']) => {
+      const text = inner
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+      const number = /^([\d.]+) /.exec(text)?.[1];
+      const url = new URL(href.replace(/&amp;/g, '&'), `http://prumo.test${screen}`);
+      const isList = /^\/dashboard\/[a-z-]+$/.test(url.pathname);
+      return number && isList
+        ? [{ text, count: Number(number.replace('.', '')), to: url.pathname + url.search }]
+        : [];
+    },
+  );
 }
 
 function totalOf(html: string): number {

@@ -8,7 +8,8 @@ import { cookieOf, SESSION } from '../app/support/requests';
 import { api } from '../app/support/servers';
 import { logLines, startWebServer, untilLogged } from '../app/support/web-server';
 
-// Before the web server reads its configuration, the doubles' addresses are there: see support/servers.
+// Before the web server reads its configuration, the doubles' addresses are there: see
+// support/servers.
 const url = await startWebServer({
   'routes/dashboard.client.new': {
     loader: () => {
@@ -133,7 +134,9 @@ describe('a post is refused in Portuguese', () => {
     const head = (length: number) =>
       `POST /dashboard/import/client HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     expect(await sendRaw(head(41 * 1024 * 1024))).toMatch(/^HTTP\/1\.1 413 /);
-    expect(await sendRaw(`${head(3 * 1024 * 1024)}${'x'.repeat(3 * 1024 * 1024)}`)).toMatch(/^HTTP\/1\.1 302 /);
+    expect(await sendRaw(`${head(3 * 1024 * 1024)}${'x'.repeat(3 * 1024 * 1024)}`)).toMatch(
+      /^HTTP\/1\.1 302 /,
+    );
   });
 
   it('that does not tell its length', async () => {

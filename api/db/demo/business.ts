@@ -43,7 +43,10 @@ export const demoCompanies = [
   },
 ] as const;
 
-/** An agreement of demonstration: its slips have the form of real ones, of an account that is nobody's. */
+/**
+ * An agreement of demonstration: its slips have the form of real ones, of an account that is
+ * nobody's.
+ */
 export const demoBankAccount = {
   bankCode: '341',
   agency: '0810',

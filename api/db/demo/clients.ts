@@ -13,7 +13,9 @@ export const demoClients: readonly ClientInput[] = [
   ),
 ];
 
-/** Read by the same schema as a form, so that what the demonstration shows could have been typed. */
+/**
+ * Read by the same schema as a form, so that what the demonstration shows could have been typed.
+ */
 function client(row: ClientRow, status: number): ClientInput {
   const [cpfCnpj, name, phone, email, extra, address] = row;
   const [zipCode, street, number, district, city, complement] = address;

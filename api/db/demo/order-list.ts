@@ -1,7 +1,10 @@
 import { pastOrders } from './past-orders';
 import { recentOrders } from './recent-orders';
 
-/** One demonstration order. Money in cents, amounts in units, products by how their description begins. */
+/**
+ * One demonstration order. Money in cents, amounts in units, products by how their description
+ * begins.
+ */
 export interface DemoOrder {
   client: string;
   status: number;

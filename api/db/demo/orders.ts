@@ -34,7 +34,13 @@ export async function insertDemoOrders(
     const at = new Date(now.getTime() - order.daysAgo * DAY_MS);
     const professional = owner.professionals[order.professional] ?? author;
     const input = orderInput(order, client, professional, catalogue, todayIso(at), todayIso(now));
-    await registerOrder(trx, input, { idCompany: owner.idCompany, idProfessional: author }, at, todayIso(now));
+    await registerOrder(
+      trx,
+      input,
+      { idCompany: owner.idCompany, idProfessional: author },
+      at,
+      todayIso(now),
+    );
   }
 }
 
@@ -91,7 +97,9 @@ function orderInput(
   };
 }
 
-/** Quotes and cancelled orders have no due dates; of the others, what is due by today may be paid. */
+/**
+ * Quotes and cancelled orders have no due dates; of the others, what is due by today may be paid.
+ */
 function installments(
   { status, parts, latePays }: DemoOrder,
   total: number,

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { ACTIVE_OR_NOT, addAddress, createNumberedTable, flagType, plainText } from './columns';
 import type { Migration } from './columns';
 
-/** Companies, the professionals who work in them, their sessions, and what guards the API itself. */
+/**
+ * Companies, the professionals who work in them, their sessions, and what guards the API itself.
+ */
 export const business: Migration = {
   name: '0001-business',
   async up(trx, engine) {

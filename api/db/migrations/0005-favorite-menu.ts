@@ -1,7 +1,9 @@
 import { createNumberedTable, plainText } from './columns';
 import type { Migration } from './columns';
 
-/** The menu entries each professional has pinned; the number keeps the order they were pinned in. */
+/**
+ * The menu entries each professional has pinned; the number keeps the order they were pinned in.
+ */
 export const favoriteMenu: Migration = {
   name: '0005-favorite-menu',
   async up(trx, engine) {

@@ -21,7 +21,9 @@ export const jobs: Migration = {
       .addColumn('dead_at', plainText(engine))
       .addUniqueConstraint('job_once', ['kind', 'key'])
       .execute();
-    await sql`create index job_open on job (run_at, id_job) where done_at is null and dead_at is null`.execute(trx);
+    await sql`create index job_open on job (run_at, id_job) where done_at is null and dead_at is null`.execute(
+      trx,
+    );
     await sql`create index job_done_at on job (done_at) where done_at is not null`.execute(trx);
     await sql`create index job_dead_at on job (dead_at) where dead_at is not null`.execute(trx);
   },

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { createNumberedTable, plainText } from './columns';
 import type { Migration } from './columns';
 
-/** Files on their way into a register: what was read of them and what is wrong with it, until they are confirmed or run out. */
+/**
+ * Files on their way into a register: what was read of them and what is wrong with it, until they
+ * are confirmed or run out.
+ */
 export const imports: Migration = {
   name: '0013-imports',
   async up(trx, engine) {

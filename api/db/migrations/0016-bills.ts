@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { addAudit, createNumberedTable, plainText } from './columns';
 import type { Migration } from './columns';
 
-/** Bills to pay. A bill is paid when it has a payment date; what it cost in the end follows from its amounts. */
+/**
+ * Bills to pay. A bill is paid when it has a payment date; what it cost in the end follows from its
+ * amounts.
+ */
 export const bills: Migration = {
   name: '0016-bills',
   async up(trx, engine) {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { createNumberedTable, plainText } from './columns';
 import type { Migration } from './columns';
 
-/** The accounts that companies issue bank slips for, how far each numbering has come, and every slip that was issued. */
+/**
+ * The accounts that companies issue bank slips for, how far each numbering has come, and every slip
+ * that was issued.
+ */
 export const bankSlips: Migration = {
   name: '0017-bank-slips',
   async up(trx, engine) {
@@ -59,6 +62,10 @@ export const bankSlips: Migration = {
       .column('id_order_installment')
       .where(sql<boolean>`cancelled_at is null`)
       .execute();
-    await trx.schema.createIndex('bank_slip_id_order_index').on('bank_slip').column('id_order').execute();
+    await trx.schema
+      .createIndex('bank_slip_id_order_index')
+      .on('bank_slip')
+      .column('id_order')
+      .execute();
   },
 };

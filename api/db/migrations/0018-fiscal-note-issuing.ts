@@ -2,27 +2,52 @@ import { sql } from 'kysely';
 import { plainText } from './columns';
 import type { Migration } from './columns';
 
-/** What a note is issued with: its number, what came of it, each company's settings, and how far each series has come. */
+/**
+ * What a note is issued with: its number, what came of it, each company's settings, and how far
+ * each series has come.
+ */
 export const fiscalNoteIssuing: Migration = {
   name: '0018-fiscal-note-issuing',
   async up(trx, engine) {
-    const texts = ['client_name', 'access_key', 'protocol', 'reason', 'xml', 'pdf_url', 'authorized_at', 'sent_at'];
+    const texts = [
+      'client_name',
+      'access_key',
+      'protocol',
+      'reason',
+      'xml',
+      'pdf_url',
+      'authorized_at',
+      'sent_at',
+    ];
     const note = () => trx.schema.alterTable('fiscal_note');
     // One by one: SQLite adds no two columns at once.
     for (const name of texts) await note().addColumn(name, 'text').execute();
-    await note().addColumn('version', 'integer', (column) => column.notNull().defaultTo(1)).execute();
-    await note().addColumn('provider', plainText(engine), (column) => column.notNull().defaultTo('homologation')).execute();
-    await note().addColumn('client_search_name', 'text', (column) => column.notNull().defaultTo('')).execute();
+    await note()
+      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute();
+    await note()
+      .addColumn('provider', plainText(engine), (column) =>
+        column.notNull().defaultTo('homologation'),
+      )
+      .execute();
+    await note()
+      .addColumn('client_search_name', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
     await note().addColumn('client_cpf_cnpj', plainText(engine)).execute();
-    for (const name of ['series', 'number', 'code']) await note().addColumn(name, 'integer').execute();
+    for (const name of ['series', 'number', 'code'])
+      await note().addColumn(name, 'integer').execute();
     await note().addColumn('id_provider', 'bigint').execute();
     await note()
-      .addColumn('id_professional_register', 'integer', (column) => column.references('professional.id_professional'))
+      .addColumn('id_professional_register', 'integer', (column) =>
+        column.references('professional.id_professional'),
+      )
       .execute();
     await sql`update fiscal_note set
       client_name = (select client_name from sales_order where sales_order.id_order = fiscal_note.id_order),
       client_search_name = (select client_search_name from sales_order where sales_order.id_order = fiscal_note.id_order),
-      client_cpf_cnpj = (select client_cpf_cnpj from sales_order where sales_order.id_order = fiscal_note.id_order)`.execute(trx);
+      client_cpf_cnpj = (select client_cpf_cnpj from sales_order where sales_order.id_order = fiscal_note.id_order)`.execute(
+      trx,
+    );
     await sql`create unique index fiscal_note_one_living on fiscal_note (id_order, provider)
       where status not in ('CANCELLED', 'DENIED')`.execute(trx);
     await sql`create unique index fiscal_note_number on fiscal_note (id_company, provider, series, number)
@@ -42,7 +67,9 @@ export const fiscalNoteIssuing: Migration = {
       .addColumn('certificate_valid_to', 'text')
       .addColumn('version', 'integer', (column) => column.notNull())
       .addColumn('updated_at', 'text', (column) => column.notNull())
-      .addColumn('id_professional_update', 'integer', (column) => column.references('professional.id_professional'))
+      .addColumn('id_professional_update', 'integer', (column) =>
+        column.references('professional.id_professional'),
+      )
       .execute();
 
     await trx.schema

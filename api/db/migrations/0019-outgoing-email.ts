@@ -1,7 +1,10 @@
 import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
 
-/** Messages that have yet to leave, and recovery codes that have yet to be made: both outlive a restart. */
+/**
+ * Messages that have yet to leave, and recovery codes that have yet to be made: both outlive a
+ * restart.
+ */
 export const outgoingEmail: Migration = {
   name: '0019-outgoing-email',
   async up(trx, engine) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './columns';
 
-/** Reports read installments and bills by the day that they were paid, or else are due, in the order of the index. */
+/**
+ * Reports read installments and bills by the day that they were paid, or else are due, in the order
+ * of the index.
+ */
 export const reportDays: Migration = {
   name: '0020-report-days',
   async up(trx) {
@@ -10,7 +13,9 @@ export const reportDays: Migration = {
       ['bill', 'id_bill_to_pay'],
     ] as const) {
       const name = sql.id(`${table}_movement_day`);
-      await sql`create index ${name} on ${sql.id(table)} (coalesce(payment_date, due_date), ${sql.id(id)})`.execute(trx);
+      await sql`create index ${name} on ${sql.id(table)} (coalesce(payment_date, due_date), ${sql.id(id)})`.execute(
+        trx,
+      );
     }
   },
 };

@@ -1,7 +1,9 @@
 import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
 
-/** The paper of a bill: what is known of it. The file itself lies in the file store, under the key. */
+/**
+ * The paper of a bill: what is known of it. The file itself lies in the file store, under the key.
+ */
 export const billAttachments: Migration = {
   name: '0022-bill-attachments',
   async up(trx, engine) {

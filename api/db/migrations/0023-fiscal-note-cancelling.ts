@@ -6,10 +6,13 @@ export const fiscalNoteCancelling: Migration = {
   async up(trx) {
     const note = () => trx.schema.alterTable('fiscal_note');
     // One by one: SQLite adds no two columns at once.
-    for (const name of ['cancel_reason', 'cancelled_at', 'presence']) await note().addColumn(name, 'text').execute();
+    for (const name of ['cancel_reason', 'cancelled_at', 'presence'])
+      await note().addColumn(name, 'text').execute();
     await note().addColumn('final_consumer', 'integer').execute();
     await note()
-      .addColumn('id_professional_cancel', 'integer', (column) => column.references('professional.id_professional'))
+      .addColumn('id_professional_cancel', 'integer', (column) =>
+        column.references('professional.id_professional'),
+      )
       .execute();
   },
 };

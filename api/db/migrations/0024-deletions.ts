@@ -2,8 +2,8 @@ import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
 
 /**
- * What can be undone has to be known: the series that a bill was made in, the import that a record came by, and what was deleted, so
- * that whoever still has it open is told.
+ * What can be undone has to be known: the series that a bill was made in, the import that a record
+ * came by, and what was deleted, so that whoever still has it open is told.
  */
 export const deletions: Migration = {
   name: '0024-deletions',
@@ -22,8 +22,14 @@ export const deletions: Migration = {
       .addColumn('id_record', 'integer', (column) => column.notNull())
       .addColumn('description', 'text', (column) => column.notNull())
       .addColumn('deleted_at', 'text', (column) => column.notNull())
-      .addColumn('id_professional', 'integer', (column) => column.references('professional.id_professional'))
+      .addColumn('id_professional', 'integer', (column) =>
+        column.references('professional.id_professional'),
+      )
       .execute();
-    await trx.schema.createIndex('deletion_record').on('deletion').columns(['register', 'id_record']).execute();
+    await trx.schema
+      .createIndex('deletion_record')
+      .on('deletion')
+      .columns(['register', 'id_record'])
+      .execute();
   },
 };

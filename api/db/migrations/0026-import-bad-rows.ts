@@ -1,7 +1,9 @@
 import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
 
-/** The rows of a file that were refused, as they stood in it: they are given back to be corrected. */
+/**
+ * The rows of a file that were refused, as they stood in it: they are given back to be corrected.
+ */
 export const importBadRows: Migration = {
   name: '0026-import-bad-rows',
   async up(trx, engine) {
@@ -13,6 +15,10 @@ export const importBadRows: Migration = {
       .addColumn('cells', 'text', (column) => column.notNull())
       .addColumn('reason', 'text', (column) => column.notNull())
       .execute();
-    await trx.schema.createIndex('import_bad_row_id_import').on('import_bad_row').column('id_import').execute();
+    await trx.schema
+      .createIndex('import_bad_row_id_import')
+      .on('import_bad_row')
+      .column('id_import')
+      .execute();
   },
 };

@@ -3,8 +3,9 @@ import { createNumberedTable, plainText } from './columns';
 import type { Migration } from './columns';
 
 /**
- * What keeps an account its owner's: an e-mail that counts once it is confirmed, devices that are known, tries that are paced and never
- * locked out. Recovery codes become one for each who asked; those in force are good for minutes, and are asked for again.
+ * What keeps an account its owner's: an e-mail that counts once it is confirmed, devices that are
+ * known, tries that are paced and never locked out. Recovery codes become one for each who asked;
+ * those in force are good for minutes, and are asked for again.
  */
 export const accountSafety: Migration = {
   name: '0027-account-safety',

@@ -1,6 +1,9 @@
 import type { DocumentAddress } from '../order/order-document';
 
-/** All that stands on a slip, as plain data: cents, ISO days, documents without punctuation. Kept as it was issued. */
+/**
+ * All that stands on a slip, as plain data: cents, ISO days, documents without punctuation. Kept as
+ * it was issued.
+ */
 export interface BankSlipDocument {
   bankCode: string;
   /** 44 digits. */

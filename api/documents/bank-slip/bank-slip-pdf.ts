@@ -8,10 +8,18 @@ import { type Box, drawBoxes, MAIN } from '../boxes';
 import { drawItf } from '../itf-bars';
 import { printableTexts } from '../printable-text';
 import { drawQrCode } from '../qr-code';
-import { CONTENT_WIDTH, closeSheet, drawArtifact, drawContent, openSheet, PAGE, type Sheet, structure } from '../sheet';
+import {
+  CONTENT_WIDTH,
+  closeSheet,
+  drawArtifact,
+  drawContent,
+  openSheet,
+  PAGE,
+  type Sheet,
+  structure,
+} from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { BankSlipDocument, SlipParty } from './bank-slip-document';
-
 
 /** A millimetre in points. */
 const MM = 72 / 25.4;
@@ -24,10 +32,17 @@ const LINE_TEXT: TextStyle = { ...TEXT.strong, size: 10.5, leading: 14 };
 const SMALL: TextStyle = { ...TEXT.label, size: 7, leading: 9.5 };
 const QR_SIDE = 118;
 
-/** The slip on one A4 page: payer's receipt above, 'ficha de compensação' below (FEBRABAN). The same slip always gives the same bytes. */
+/**
+ * The slip on one A4 page: payer's receipt above, 'ficha de compensação' below (FEBRABAN). The same
+ * slip always gives the same bytes.
+ */
 export function renderBankSlipPdf(document: BankSlipDocument): Promise<Buffer> {
   const slip = printableTexts(document);
-  const sheet = openSheet({ title: `Boleto ${slip.documentNumber}`, author: slip.payee.name, createdOn: slip.issueDate });
+  const sheet = openSheet({
+    title: `Boleto ${slip.documentNumber}`,
+    author: slip.payee.name,
+    createdOn: slip.issueDate,
+  });
   sheet.doc.addPage();
   const cut = drawReceipt(sheet, slip, PAGE.top);
   drawCut(sheet, cut + 14);
@@ -35,22 +50,43 @@ export function renderBankSlipPdf(document: BankSlipDocument): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
-/** 'Recibo do pagador': what the payer keeps, and the Pix code that pays the same. Answers where it ends. */
+/**
+ * 'Recibo do pagador': what the payer keeps, and the Pix code that pays the same. Answers where it
+ * ends.
+ */
 function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number {
   const part = structure(sheet, sheet.root, 'Sect');
-  const boxes = (top: number, row: readonly Box[], height = ROW) => drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
+  const boxes = (top: number, row: readonly Box[], height = ROW) =>
+    drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
   let top = drawBankLine(sheet, part, slip, from, 'H1');
   top = boxes(top, [
     { label: 'Beneficiário', text: nameAndDocument(slip.payee), width: LEFT },
-    { label: 'Agência / Código do beneficiário', text: slip.payeeCode, width: RIGHT, align: 'right' },
+    {
+      label: 'Agência / Código do beneficiário',
+      text: slip.payeeCode,
+      width: RIGHT,
+      align: 'right',
+    },
   ]);
-  top = boxes(top, [{ label: 'Endereço do beneficiário', text: fullAddress(slip.payee.address), width: CONTENT_WIDTH }]);
+  top = boxes(top, [
+    {
+      label: 'Endereço do beneficiário',
+      text: fullAddress(slip.payee.address),
+      width: CONTENT_WIDTH,
+    },
+  ]);
   top = boxes(top, [
     { label: 'Número do documento', text: slip.documentNumber, width: 90 },
     { label: 'Data do documento', text: formatDate(slip.issueDate), width: 90 },
     { label: 'Nosso número', text: slip.nossoNumero, width: LEFT - 180 - 85, align: 'right' },
     { label: 'Vencimento', text: formatDate(slip.dueDate), width: 85, align: 'right', style: MAIN },
-    { label: '(=) Valor do documento (R$)', text: formatDecimal(slip.value), width: RIGHT, align: 'right', style: MAIN },
+    {
+      label: '(=) Valor do documento (R$)',
+      text: formatDecimal(slip.value),
+      width: RIGHT,
+      align: 'right',
+      style: MAIN,
+    },
   ]);
   top = boxes(top, [{ label: 'Pagador', text: nameAndDocument(slip.payer), width: CONTENT_WIDTH }]);
   top = boxes(top, [{ label: 'Demonstrativo', text: slip.instructions, width: CONTENT_WIDTH }], 34);
@@ -68,7 +104,11 @@ function drawPix(sheet: Sheet, part: PDFKit.PDFStructureElement, pix: string, to
   drawContent(sheet, element, 'P', () => {
     const lines = [
       ...type.wrap('Pague com Pix', TEXT.sectionHeading, width),
-      ...type.wrap('Leia o código com o aplicativo do seu banco, ou copie o texto abaixo em Pix Copia e Cola. Pagando por Pix, não pague também o boleto.', TEXT.muted, width),
+      ...type.wrap(
+        'Leia o código com o aplicativo do seu banco, ou copie o texto abaixo em Pix Copia e Cola. Pagando por Pix, não pague também o boleto.',
+        TEXT.muted,
+        width,
+      ),
       ...type.wrap(pix, SMALL, width),
     ];
     let y = top + 8;
@@ -83,17 +123,37 @@ function drawPix(sheet: Sheet, part: PDFKit.PDFStructureElement, pix: string, to
 /** 'Ficha de compensação': what the bank reads. */
 function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
   const part = structure(sheet, sheet.root, 'Sect');
-  const boxes = (top: number, row: readonly Box[], height = ROW) => drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
+  const boxes = (top: number, row: readonly Box[], height = ROW) =>
+    drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
   let top = drawBankLine(sheet, part, slip, from, 'H2');
   top = boxes(top, [
-    { label: 'Local de pagamento', text: 'Pagável em qualquer banco, também pelo aplicativo ou na internet', width: LEFT },
-    { label: 'Vencimento', text: formatDate(slip.dueDate), width: RIGHT, align: 'right', style: MAIN },
+    {
+      label: 'Local de pagamento',
+      text: 'Pagável em qualquer banco, também pelo aplicativo ou na internet',
+      width: LEFT,
+    },
+    {
+      label: 'Vencimento',
+      text: formatDate(slip.dueDate),
+      width: RIGHT,
+      align: 'right',
+      style: MAIN,
+    },
   ]);
   top = boxes(
     top,
     [
-      { label: 'Beneficiário', text: [nameAndDocument(slip.payee), fullAddress(slip.payee.address)], width: LEFT },
-      { label: 'Agência / Código do beneficiário', text: slip.payeeCode, width: RIGHT, align: 'right' },
+      {
+        label: 'Beneficiário',
+        text: [nameAndDocument(slip.payee), fullAddress(slip.payee.address)],
+        width: LEFT,
+      },
+      {
+        label: 'Agência / Código do beneficiário',
+        text: slip.payeeCode,
+        width: RIGHT,
+        align: 'right',
+      },
     ],
     34,
   );
@@ -111,20 +171,70 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
     { label: 'Espécie', text: 'R$', width: 56 },
     { label: 'Quantidade', text: '', width: 82 },
     { label: '(x) Valor', text: '', width: LEFT - 276 },
-    { label: '(=) Valor do documento (R$)', text: formatDecimal(slip.value), width: RIGHT, align: 'right', style: MAIN },
+    {
+      label: '(=) Valor do documento (R$)',
+      text: formatDecimal(slip.value),
+      width: RIGHT,
+      align: 'right',
+      style: MAIN,
+    },
   ]);
-  const right = ['(-) Desconto / abatimento', '(-) Outras deduções', '(+) Mora / multa', '(+) Outros acréscimos', '(=) Valor cobrado'];
+  const right = [
+    '(-) Desconto / abatimento',
+    '(-) Outras deduções',
+    '(+) Mora / multa',
+    '(+) Outros acréscimos',
+    '(=) Valor cobrado',
+  ];
   for (const [index, label] of right.entries()) {
-    drawBoxes(sheet, part, [{ label, text: '', width: RIGHT }], { left: PAGE.left + LEFT, top: top + index * 21, height: 21 });
+    drawBoxes(sheet, part, [{ label, text: '', width: RIGHT }], {
+      left: PAGE.left + LEFT,
+      top: top + index * 21,
+      height: 21,
+    });
   }
-  top = boxes(top, [{ label: 'Instruções (texto de responsabilidade do beneficiário)', text: slip.instructions, width: LEFT }], 21 * right.length);
-  top = boxes(top, [{ label: 'Pagador', text: [nameAndDocument(slip.payer), fullAddress(slip.payer.address)], width: CONTENT_WIDTH }], 34);
+  top = boxes(
+    top,
+    [
+      {
+        label: 'Instruções (texto de responsabilidade do beneficiário)',
+        text: slip.instructions,
+        width: LEFT,
+      },
+    ],
+    21 * right.length,
+  );
+  top = boxes(
+    top,
+    [
+      {
+        label: 'Pagador',
+        text: [nameAndDocument(slip.payer), fullAddress(slip.payer.address)],
+        width: CONTENT_WIDTH,
+      },
+    ],
+    34,
+  );
   drawItf(sheet, part, slip.barCode, { left: PAGE.left, top: top + 10, ...BARS });
-  drawNote(sheet, part, 'Ficha de compensação · Autenticação mecânica', PAGE.left, top + 3, CONTENT_WIDTH, 'right');
+  drawNote(
+    sheet,
+    part,
+    'Ficha de compensação · Autenticação mecânica',
+    PAGE.left,
+    top + 3,
+    CONTENT_WIDTH,
+    'right',
+  );
 }
 
 /** Bank, its code, and the line that is typed. */
-function drawBankLine(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: BankSlipDocument, top: number, tag: string): number {
+function drawBankLine(
+  sheet: Sheet,
+  part: PDFKit.PDFStructureElement,
+  slip: BankSlipDocument,
+  top: number,
+  tag: string,
+): number {
   const { type } = sheet;
   const bank = slipBank(slip.bankCode);
   const name = type.line(bank?.name ?? '', TEXT.name, 130);
@@ -140,7 +250,8 @@ function drawBankLine(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: Bank
     type.draw(line, PAGE.left + CONTENT_WIDTH - line.width, top + 3);
   });
   drawArtifact(sheet, 'Layout', () => {
-    for (const x of [PAGE.left + 136, PAGE.left + 192]) sheet.doc.moveTo(x, top).lineTo(x, top + 20);
+    for (const x of [PAGE.left + 136, PAGE.left + 192])
+      sheet.doc.moveTo(x, top).lineTo(x, top + 20);
     sheet.doc.lineWidth(1).strokeColor(COLORS.ink).stroke();
   });
   return top + 20;
@@ -148,11 +259,26 @@ function drawBankLine(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: Bank
 
 function drawCut(sheet: Sheet, top: number): void {
   drawArtifact(sheet, 'Layout', () => {
-    sheet.doc.moveTo(PAGE.left, top).lineTo(PAGE.left + CONTENT_WIDTH, top).lineWidth(0.7).dash(3, { space: 3 }).strokeColor(COLORS.soft).stroke().undash();
+    sheet.doc
+      .moveTo(PAGE.left, top)
+      .lineTo(PAGE.left + CONTENT_WIDTH, top)
+      .lineWidth(0.7)
+      .dash(3, { space: 3 })
+      .strokeColor(COLORS.soft)
+      .stroke()
+      .undash();
   });
 }
 
-function drawNote(sheet: Sheet, part: PDFKit.PDFStructureElement, text: string, left: number, top: number, width: number, align: 'left' | 'right'): void {
+function drawNote(
+  sheet: Sheet,
+  part: PDFKit.PDFStructureElement,
+  text: string,
+  left: number,
+  top: number,
+  width: number,
+  align: 'left' | 'right',
+): void {
   const line = sheet.type.line(text, SMALL, width);
   const element = structure(sheet, part, 'P');
   drawContent(sheet, element, 'P', () => {
@@ -161,5 +287,7 @@ function drawNote(sheet: Sheet, part: PDFKit.PDFStructureElement, text: string, 
 }
 
 function nameAndDocument({ name, document }: SlipParty): string {
-  return [name, document && `${documentLabel(document)} ${formatCpfCnpj(document)}`].filter(Boolean).join(' · ');
+  return [name, document && `${documentLabel(document)} ${formatCpfCnpj(document)}`]
+    .filter(Boolean)
+    .join(' · ');
 }

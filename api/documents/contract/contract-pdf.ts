@@ -40,7 +40,11 @@ export function renderContractPdf(document: ContractDocument): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
-function contractText(sheet: Sheet, parent: PDFKit.PDFStructureElement, contract: ContractDocument): Piece[] {
+function contractText(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  contract: ContractDocument,
+): Piece[] {
   const values = contractValues(contract);
   const lines = contractLines(contract.template);
   const set = (line: ContractLine, index: number): Piece[] => {
@@ -67,7 +71,9 @@ function blockOf(
   contract: ContractDocument,
   name: 'itens' | 'parcelas',
 ): Piece[] {
-  return name === 'itens' ? itemsTable(sheet, parent, contract) : paymentTable(sheet, parent, contract);
+  return name === 'itens'
+    ? itemsTable(sheet, parent, contract)
+    : paymentTable(sheet, parent, contract);
 }
 
 function spaced(pieces: readonly Piece[]): Piece[] {

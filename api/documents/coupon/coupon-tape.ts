@@ -2,7 +2,12 @@ import { fullAddress } from '@domain/address';
 import { formatInstant } from '@domain/date';
 import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal, formatMoney } from '@domain/money';
-import { couponInstallmentLabel, couponWarning, NO_FISCAL_VALUE, NOT_FISCAL } from '@domain/order/fiscal-receipt';
+import {
+  couponInstallmentLabel,
+  couponWarning,
+  NO_FISCAL_VALUE,
+  NOT_FISCAL,
+} from '@domain/order/fiscal-receipt';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { formatQuantity } from '@domain/quantity';
@@ -62,7 +67,11 @@ function itemLines(tape: Tape, item: OrderItem, index: number): Piece[] {
 }
 
 function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece[] {
-  const { productsTotal, total } = orderTotals({ products: items, freight, discountValue: discount });
+  const { productsTotal, total } = orderTotals({
+    products: items,
+    freight,
+    discountValue: discount,
+  });
   const { plain, large } = tape.text;
   const count = items.length === 1 ? '1 item' : `${items.length} itens`;
   return [
@@ -78,12 +87,20 @@ function payment(tape: Tape, { installments }: CouponDocument): Piece[] {
   if (installments.length === 0) return [];
   const { plain, strong } = tape.text;
   const lines = installments.flatMap((installment) =>
-    tapePair(tape, couponInstallmentLabel(installment, installments.length), formatDecimal(installment.value), plain),
+    tapePair(
+      tape,
+      couponInstallmentLabel(installment, installments.length),
+      formatDecimal(installment.value),
+      plain,
+    ),
   );
   return [tapeRule(tape), ...tapeText(tape, 'Pagamento', strong), ...lines];
 }
 
-function client(tape: Tape, { client: { name, cpfCnpj }, professionalName }: CouponDocument): Piece[] {
+function client(
+  tape: Tape,
+  { client: { name, cpfCnpj }, professionalName }: CouponDocument,
+): Piece[] {
   const { plain } = tape.text;
   const lines = [
     ...tapeText(tape, name && `Cliente: ${name}`, plain),

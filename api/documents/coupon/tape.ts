@@ -54,7 +54,12 @@ export function openTape(sheet: Sheet, rollWidth: RollWidth): Tape {
 }
 
 /** Text over the whole width; nothing when there is none. */
-export function tapeText(tape: Tape, text: string | null, style: TextStyle, align: Align = 'left'): Piece[] {
+export function tapeText(
+  tape: Tape,
+  text: string | null,
+  style: TextStyle,
+  align: Align = 'left',
+): Piece[] {
   const { sheet, left, width } = tape;
   const lines = sheet.type.wrap(text, style, width);
   if (lines.length === 0) return [];
@@ -63,8 +68,8 @@ export function tapeText(tape: Tape, text: string | null, style: TextStyle, alig
 }
 
 /**
- * A label at the left edge and an amount at the right one. The amount comes below a label that would have to be broken
- * beside a long one; it is never cut short.
+ * A label at the left edge and an amount at the right one. The amount comes below a label that
+ * would have to be broken beside a long one; it is never cut short.
  */
 export function tapePair(tape: Tape, label: string, amount: string, style: TextStyle): Piece[] {
   const { sheet, left, width } = tape;
@@ -104,7 +109,10 @@ const RULE_ROOM = 8;
 const MARGIN = 3 * MM;
 /** So that the last line is past the knife. */
 const FEED = 8 * MM;
-/** No PDF page may be longer (ISO 32000-1, annex C: 14,400 units); a longer tape goes on over the next. */
+/**
+ * No PDF page may be longer (ISO 32000-1, annex C: 14,400 units); a longer tape goes on over the
+ * next.
+ */
 const LONGEST_PAGE = 14_000;
 
 /** Draws the pieces on a page as long as they are. */

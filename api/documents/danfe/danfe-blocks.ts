@@ -2,22 +2,45 @@ import { type Box, drawBoxes, MAIN } from '../boxes';
 import { type Sheet, structure } from '../sheet';
 import type { TextLine } from '../typesetter';
 import type { DanfeDocument } from './danfe-document';
-import { DANFE, drawBlock, drawBorder, drawTitle, FIELD_ROW, SMALL, TITLE_HEIGHT } from './danfe-page';
+import {
+  DANFE,
+  drawBlock,
+  drawBorder,
+  drawTitle,
+  FIELD_ROW,
+  SMALL,
+  TITLE_HEIGHT,
+} from './danfe-page';
 
 /** Installments side by side in a row. */
 const PER_ROW = 5;
 
-/** Draws rows of fields under the block's name, and answers where they end. Widths are shares of the page's. */
-function drawFields(sheet: Sheet, title: string, rows: readonly (readonly Box[])[], top: number): number {
+/**
+ * Draws rows of fields under the block's name, and answers where they end. Widths are shares of the
+ * page's.
+ */
+function drawFields(
+  sheet: Sheet,
+  title: string,
+  rows: readonly (readonly Box[])[],
+  top: number,
+): number {
   const part = structure(sheet, sheet.root, 'Sect');
-  return rows.reduce((bottom, boxes) => {
-    const whole = boxes.reduce((sum, { width }) => sum + width, 0);
-    const scaled = boxes.map((box) => ({ ...box, width: (box.width / whole) * DANFE.width }));
-    return drawBoxes(sheet, part, scaled, { left: DANFE.left, top: bottom, height: FIELD_ROW });
-  }, drawTitle(sheet, part, title, top));
+  return rows.reduce(
+    (bottom, boxes) => {
+      const whole = boxes.reduce((sum, { width }) => sum + width, 0);
+      const scaled = boxes.map((box) => ({ ...box, width: (box.width / whole) * DANFE.width }));
+      return drawBoxes(sheet, part, scaled, { left: DANFE.left, top: bottom, height: FIELD_ROW });
+    },
+    drawTitle(sheet, part, title, top),
+  );
 }
 
-export function drawRecipient(sheet: Sheet, { recipient, ...danfe }: DanfeDocument, top: number): number {
+export function drawRecipient(
+  sheet: Sheet,
+  { recipient, ...danfe }: DanfeDocument,
+  top: number,
+): number {
   return drawFields(
     sheet,
     'DESTINATÁRIO / REMETENTE',
@@ -51,11 +74,23 @@ export function billRows({ installments }: DanfeDocument): number {
 }
 
 export function drawBill(sheet: Sheet, danfe: DanfeDocument, top: number): number {
-  const boxes: Box[] = danfe.installments.map(({ number, dueDate, value }) => ({ label: `Nº ${number} · vence em ${dueDate}`, text: `R$ ${value}`, width: 1, align: 'right' }));
+  const boxes: Box[] = danfe.installments.map(({ number, dueDate, value }) => ({
+    label: `Nº ${number} · vence em ${dueDate}`,
+    text: `R$ ${value}`,
+    width: 1,
+    align: 'right',
+  }));
   const none: Box = { label: 'Duplicatas', text: 'Sem duplicatas', width: PER_ROW };
   const rows = Array.from({ length: billRows(danfe) }, (_, index) => {
     const own = boxes.slice(index * PER_ROW, (index + 1) * PER_ROW);
-    return [...own, ...Array.from({ length: PER_ROW - own.length }, (): Box => ({ label: '', text: '', width: 1 }))];
+    return [
+      ...own,
+      ...Array.from({ length: PER_ROW - own.length }, (): Box => ({
+        label: '',
+        text: '',
+        width: 1,
+      })),
+    ];
   });
   return drawFields(sheet, 'FATURA / DUPLICATAS', boxes.length > 0 ? rows : [[none]], top);
 }
@@ -129,18 +164,39 @@ const LABEL = 10;
 export const INFORMATION_LINES = Math.floor((BOX_HEIGHT - LABEL - 3) / SMALL.leading);
 
 /** 'Dados adicionais', at the foot of the first page. */
-export function drawAdditional(sheet: Sheet, information: readonly TextLine[], { forTaxOffice }: DanfeDocument, top: number): void {
+export function drawAdditional(
+  sheet: Sheet,
+  information: readonly TextLine[],
+  { forTaxOffice }: DanfeDocument,
+  top: number,
+): void {
   const part = structure(sheet, sheet.root, 'Sect');
   const boxTop = drawTitle(sheet, part, 'DADOS ADICIONAIS', top);
   const right = DANFE.width - INFORMATION;
-  drawBoxes(sheet, part, [{ label: 'Informações complementares', text: '', width: INFORMATION }, { label: 'Reservado ao fisco', text: '', width: right }], {
-    left: DANFE.left,
-    top: boxTop,
-    height: BOX_HEIGHT,
-  });
+  drawBoxes(
+    sheet,
+    part,
+    [
+      { label: 'Informações complementares', text: '', width: INFORMATION },
+      { label: 'Reservado ao fisco', text: '', width: right },
+    ],
+    {
+      left: DANFE.left,
+      top: boxTop,
+      height: BOX_HEIGHT,
+    },
+  );
   const at = boxTop + LABEL;
-  drawBlock(sheet, part, information.slice(0, INFORMATION_LINES), { left: DANFE.left + 4, top: at, width: INFORMATION_WIDTH });
+  drawBlock(sheet, part, information.slice(0, INFORMATION_LINES), {
+    left: DANFE.left + 4,
+    top: at,
+    width: INFORMATION_WIDTH,
+  });
   const reserved = sheet.type.wrap(forTaxOffice, SMALL, right - 8).slice(0, INFORMATION_LINES);
-  drawBlock(sheet, part, reserved, { left: DANFE.left + INFORMATION + 4, top: at, width: right - 8 });
+  drawBlock(sheet, part, reserved, {
+    left: DANFE.left + INFORMATION + 4,
+    top: at,
+    width: right - 8,
+  });
   drawBorder(sheet, DANFE.left, boxTop, DANFE.width, BOX_HEIGHT);
 }

@@ -1,13 +1,15 @@
 /**
- * All that stands on a DANFE, as text ready to be printed: amounts `1.234,56`, days `dd/mm/aaaa`, documents and phones with their
- * points. What a note does not say is ''.
+ * All that stands on a DANFE, as text ready to be printed: amounts `1.234,56`, days `dd/mm/aaaa`,
+ * documents and phones with their points. What a note does not say is ''.
  */
 export interface DanfeDocument {
   /** 44 characters. */
   accessKey: string;
   /** Without it, each page says 'SEM VALOR FISCAL'. */
   fiscalValue: boolean;
-  /** Said at its head, and across each page, of a note that was cancelled; '' for one that stands. */
+  /**
+   * Said at its head, and across each page, of a note that was cancelled; '' for one that stands.
+   */
   cancellation: string;
   number: string;
   series: string;

@@ -26,7 +26,11 @@ export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
     `RECEBEMOS DE ${issuer.name} OS PRODUTOS E/OU SERVIÇOS CONSTANTES DA NOTA FISCAL ELETRÔNICA INDICADA AO LADO. ` +
     `EMISSÃO: ${danfe.issueDate}. VALOR TOTAL: R$ ${totals.note}. DESTINATÁRIO: ${recipient.name} - ${placeOf(recipient)}`;
   drawBorder(sheet, DANFE.left, top, width, STUB_TEXT);
-  drawBlock(sheet, part, type.wrap(text, TINY, width - 8).slice(0, 3), { left: DANFE.left + 4, top: top + 2, width: width - 8 });
+  drawBlock(sheet, part, type.wrap(text, TINY, width - 8).slice(0, 3), {
+    left: DANFE.left + 4,
+    top: top + 2,
+    width: width - 8,
+  });
   drawBoxes(
     sheet,
     part,
@@ -39,10 +43,22 @@ export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
   const height = STUB_TEXT + FIELD_ROW;
   drawBorder(sheet, DANFE.left + width, top, STUB_NUMBER, height);
   const lines = [type.line('NF-e', BIG, STUB_NUMBER), ...numberLines(sheet, danfe, STUB_NUMBER)];
-  drawBlock(sheet, part, lines, { left: DANFE.left + width, top: top + 3, width: STUB_NUMBER, align: 'center' });
+  drawBlock(sheet, part, lines, {
+    left: DANFE.left + width,
+    top: top + 3,
+    width: STUB_NUMBER,
+    align: 'center',
+  });
   const cut = top + height + CUT / 2;
   drawArtifact(sheet, 'Layout', () => {
-    sheet.doc.moveTo(DANFE.left, cut).lineTo(DANFE.left + DANFE.width, cut).lineWidth(0.5).dash(3, { space: 3 }).strokeColor(COLORS.soft).stroke().undash();
+    sheet.doc
+      .moveTo(DANFE.left, cut)
+      .lineTo(DANFE.left + DANFE.width, cut)
+      .lineWidth(0.5)
+      .dash(3, { space: 3 })
+      .strokeColor(COLORS.soft)
+      .stroke()
+      .undash();
   });
   return top + STUB_HEIGHT;
 }
@@ -55,17 +71,28 @@ const ISSUER = 222;
 const KIND = 92;
 const KEY = DANFE.width - ISSUER - KIND;
 const BARS = { left: DANFE.left + ISSUER + KIND + 14, width: KEY - 28, height: 36 };
-const CONSULT = 'Consulta de autenticidade no portal nacional da NF-e, www.nfe.fazenda.gov.br/portal, ou no site da Sefaz autorizadora';
-const NO_VALUE = 'SEM VALOR FISCAL: nota emitida em ambiente de homologação, que não pode ser consultada';
+const CONSULT =
+  'Consulta de autenticidade no portal nacional da NF-e, www.nfe.fazenda.gov.br/portal, ou no site da Sefaz autorizadora';
+const NO_VALUE =
+  'SEM VALOR FISCAL: nota emitida em ambiente de homologação, que não pode ser consultada';
 
 /** Whose note it is, its number and its key: at the top of every page. */
-export function drawHead(sheet: Sheet, danfe: DanfeDocument, top: number, sheetNumber: string): number {
+export function drawHead(
+  sheet: Sheet,
+  danfe: DanfeDocument,
+  top: number,
+  sheetNumber: string,
+): number {
   const part = structure(sheet, sheet.root, 'Sect');
   drawIssuer(sheet, part, danfe, top);
   drawKind(sheet, part, danfe, top, sheetNumber);
   drawKey(sheet, part, danfe, top);
   const { issuer } = danfe;
-  const at = (row: number) => ({ left: DANFE.left, top: top + HEAD + row * FIELD_ROW, height: FIELD_ROW });
+  const at = (row: number) => ({
+    left: DANFE.left,
+    top: top + HEAD + row * FIELD_ROW,
+    height: FIELD_ROW,
+  });
   drawBoxes(
     sheet,
     part,
@@ -81,59 +108,123 @@ export function drawHead(sheet: Sheet, danfe: DanfeDocument, top: number, sheetN
     part,
     [
       { label: 'Inscrição estadual', text: issuer.stateRegistration, width: third },
-      { label: 'Inscrição estadual do subst. tributário', text: issuer.substituteRegistration, width: third },
+      {
+        label: 'Inscrição estadual do subst. tributário',
+        text: issuer.substituteRegistration,
+        width: third,
+      },
       { label: 'CNPJ', text: issuer.document, width: third },
     ],
     at(1),
   );
 }
 
-function drawIssuer(sheet: Sheet, part: PDFKit.PDFStructureElement, { issuer }: DanfeDocument, top: number): void {
+function drawIssuer(
+  sheet: Sheet,
+  part: PDFKit.PDFStructureElement,
+  { issuer }: DanfeDocument,
+  top: number,
+): void {
   const { type } = sheet;
   const width = ISSUER - 12;
   drawBorder(sheet, DANFE.left, top, ISSUER, HEAD);
   const lines = [
     ...type.wrap(issuer.name, NAME, width).slice(0, 3),
     ...type.wrap(issuer.street, SMALL, width).slice(0, 2),
-    ...[[issuer.district, issuer.zipCode && `CEP ${issuer.zipCode}`], [cityOf(issuer)], [issuer.phone && `Telefone ${issuer.phone}`]].flatMap((texts) => {
+    ...[
+      [issuer.district, issuer.zipCode && `CEP ${issuer.zipCode}`],
+      [cityOf(issuer)],
+      [issuer.phone && `Telefone ${issuer.phone}`],
+    ].flatMap((texts) => {
       const text = texts.filter(Boolean).join(' - ');
       return text === '' ? [] : [type.line(text, SMALL, width)];
     }),
   ];
   const height = lines.reduce((sum, { style }) => sum + style.leading, 0);
-  drawBlock(sheet, part, lines, { left: DANFE.left + 6, top: top + Math.max((HEAD - height) / 2, 2), width, align: 'center' });
+  drawBlock(sheet, part, lines, {
+    left: DANFE.left + 6,
+    top: top + Math.max((HEAD - height) / 2, 2),
+    width,
+    align: 'center',
+  });
 }
 
-function drawKind(sheet: Sheet, part: PDFKit.PDFStructureElement, danfe: DanfeDocument, top: number, sheetNumber: string): void {
+function drawKind(
+  sheet: Sheet,
+  part: PDFKit.PDFStructureElement,
+  danfe: DanfeDocument,
+  top: number,
+  sheetNumber: string,
+): void {
   const { type } = sheet;
   const left = DANFE.left + ISSUER;
   drawBorder(sheet, left, top, KIND, HEAD);
   const place = { left: left + 3, width: KIND - 6, align: 'center' } as const;
-  const lines = [type.line('DANFE', BIG, KIND), ...type.wrap('Documento Auxiliar da Nota Fiscal Eletrônica', TINY, KIND - 10)];
+  const lines = [
+    type.line('DANFE', BIG, KIND),
+    ...type.wrap('Documento Auxiliar da Nota Fiscal Eletrônica', TINY, KIND - 10),
+  ];
   const below = drawBlock(sheet, part, lines, { ...place, top: top + 2 }, 'H1');
   const kinds = [type.line('0 - Entrada', TINY, 50), type.line('1 - Saída', TINY, 50)];
   drawBlock(sheet, part, kinds, { left: left + 10, top: below + 2, width: 50 });
   drawBorder(sheet, left + KIND - 28, below + 3, 16, 14);
-  drawBlock(sheet, part, [type.line(danfe.direction, MAIN, 16)], { left: left + KIND - 28, top: below + 4, width: 16, align: 'center' });
-  drawBlock(sheet, part, [...numberLines(sheet, danfe, KIND), type.line(`Folha ${sheetNumber}`, STRONG, KIND)], { ...place, top: below + 21 });
+  drawBlock(sheet, part, [type.line(danfe.direction, MAIN, 16)], {
+    left: left + KIND - 28,
+    top: below + 4,
+    width: 16,
+    align: 'center',
+  });
+  drawBlock(
+    sheet,
+    part,
+    [...numberLines(sheet, danfe, KIND), type.line(`Folha ${sheetNumber}`, STRONG, KIND)],
+    { ...place, top: below + 21 },
+  );
 }
 
-function drawKey(sheet: Sheet, part: PDFKit.PDFStructureElement, danfe: DanfeDocument, top: number): void {
+function drawKey(
+  sheet: Sheet,
+  part: PDFKit.PDFStructureElement,
+  danfe: DanfeDocument,
+  top: number,
+): void {
   const left = DANFE.left + ISSUER + KIND;
   drawBorder(sheet, left, top, KEY, HEAD);
   drawCode128(sheet, part, danfe.accessKey, { ...BARS, top: top + 7 });
   const keyTop = top + 48;
   const key = danfe.accessKey.replace(/(.{4})(?=.)/g, '$1 ');
-  drawBoxes(sheet, part, [{ label: 'Chave de acesso', text: key, width: KEY, style: { ...SMALL, font: 'semibold', size: 7.8 } }], { left, top: keyTop, height: FIELD_ROW });
+  drawBoxes(
+    sheet,
+    part,
+    [
+      {
+        label: 'Chave de acesso',
+        text: key,
+        width: KEY,
+        style: { ...SMALL, font: 'semibold', size: 7.8 },
+      },
+    ],
+    { left, top: keyTop, height: FIELD_ROW },
+  );
   const words = danfe.cancellation || (danfe.fiscalValue ? CONSULT : NO_VALUE);
-  const lines = sheet.type.wrap(words, words === CONSULT ? SMALL : STRONG, KEY - 12).slice(0, KEY_LINES);
-  drawBlock(sheet, part, lines, { left: left + 6, top: keyTop + FIELD_ROW + 4, width: KEY - 12, align: 'center' });
+  const lines = sheet.type
+    .wrap(words, words === CONSULT ? SMALL : STRONG, KEY - 12)
+    .slice(0, KEY_LINES);
+  drawBlock(sheet, part, lines, {
+    left: left + 6,
+    top: keyTop + FIELD_ROW + 4,
+    width: KEY - 12,
+    align: 'center',
+  });
 }
 
 /** `Nº 000.000.123` and the series. */
 function numberLines({ type }: Sheet, { number, series }: DanfeDocument, width: number) {
   const shown = groupThousands(number.padStart(9, '0'));
-  return [type.line(`Nº ${shown}`, STRONG, width), type.line(`Série ${series.padStart(3, '0')}`, STRONG, width)];
+  return [
+    type.line(`Nº ${shown}`, STRONG, width),
+    type.line(`Série ${series.padStart(3, '0')}`, STRONG, width),
+  ];
 }
 
 function cityOf({ city, state }: { city: string; state: string }): string {

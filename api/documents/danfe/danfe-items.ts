@@ -10,7 +10,12 @@ const EDGE = 2;
 const PADDING = 1.6;
 
 /** Each column's heading, share of the width, and side. */
-const COLUMNS: readonly (readonly [keyof DanfeItem, heading: string, share: number, align: Align])[] = [
+const COLUMNS: readonly (readonly [
+  keyof DanfeItem,
+  heading: string,
+  share: number,
+  align: Align,
+])[] = [
   ['code', 'Código', 40, 'left'],
   ['description', 'Descrição do produto / serviço', 122, 'left'],
   ['ncm', 'NCM/SH', 38, 'center'],
@@ -30,7 +35,10 @@ const COLUMNS: readonly (readonly [keyof DanfeItem, heading: string, share: numb
 const WHOLE = COLUMNS.reduce((sum, [, , share]) => sum + share, 0);
 const SPOTS = COLUMNS.map(([, , share], index) => {
   const before = COLUMNS.slice(0, index).reduce((sum, [, , other]) => sum + other, 0);
-  return { left: DANFE.left + (before / WHOLE) * DANFE.width, width: (share / WHOLE) * DANFE.width };
+  return {
+    left: DANFE.left + (before / WHOLE) * DANFE.width,
+    width: (share / WHOLE) * DANFE.width,
+  };
 });
 
 /** The lines that stand between the columns, and around them. */
@@ -52,9 +60,18 @@ export function itemPieces(sheet: Sheet, items: readonly DanfeItem[]): Piece[] {
       const { left, width } = SPOTS[index] ?? { left: DANFE.left, width: DANFE.width };
       const inside = width - EDGE * 2;
       const lines = sheet.type.wrap(item[field], TINY, inside);
-      return { left: left + EDGE, width: inside, align, lines: cellLines(lines, structure(sheet, element, 'TD'), 'TD') };
+      return {
+        left: left + EDGE,
+        width: inside,
+        align,
+        lines: cellLines(lines, structure(sheet, element, 'TD'), 'TD'),
+      };
     });
-    return row(sheet, cells, { above: PADDING, below: PADDING, background: (top, height) => drawColumns(sheet, top, height) });
+    return row(sheet, cells, {
+      above: PADDING,
+      below: PADDING,
+      background: (top, height) => drawColumns(sheet, top, height),
+    });
   });
   return [heading, ...rows.map((piece) => ({ ...piece, repeatAbove: repeated }))];
 }
@@ -65,9 +82,18 @@ function headingPiece(sheet: Sheet, part: PDFKit.PDFStructureElement): Piece {
     const { left, width } = SPOTS[index] ?? { left: DANFE.left, width: DANFE.width };
     const lines = sheet.type.wrap(heading, HEADING, width - EDGE * 2);
     const cell = structure(sheet, element, 'TH', { scope: 'Column' });
-    return { left: left + EDGE, width: width - EDGE * 2, align: 'center' as const, lines: cellLines(lines, cell, 'TH') };
+    return {
+      left: left + EDGE,
+      width: width - EDGE * 2,
+      align: 'center' as const,
+      lines: cellLines(lines, cell, 'TH'),
+    };
   });
-  const [piece] = row(sheet, cells, { above: PADDING, below: PADDING, background: (top, height) => drawColumns(sheet, top, height) });
+  const [piece] = row(sheet, cells, {
+    above: PADDING,
+    below: PADDING,
+    background: (top, height) => drawColumns(sheet, top, height),
+  });
   return { height: 0, draw: () => undefined, ...piece, keepWithNext: true };
 }
 
@@ -79,7 +105,11 @@ function headingAgain(sheet: Sheet, height: number): (top: number) => void {
       for (const [index, [, heading]] of COLUMNS.entries()) {
         const { left, width } = SPOTS[index] ?? { left: DANFE.left, width: DANFE.width };
         for (const [at, line] of sheet.type.wrap(heading, HEADING, width - EDGE * 2).entries()) {
-          sheet.type.draw(line, left + (width - line.width) / 2, top + PADDING + at * HEADING.leading);
+          sheet.type.draw(
+            line,
+            left + (width - line.width) / 2,
+            top + PADDING + at * HEADING.leading,
+          );
         }
       }
     });

@@ -4,7 +4,12 @@ import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { TextLine } from '../typesetter';
 
 /** A DANFE's own margins: its blocks take nearly the whole of an A4 page. Points. */
-export const DANFE = { left: 18, width: PAGE.width - 36, top: 18, bottom: PAGE.height - 22 } as const;
+export const DANFE = {
+  left: 18,
+  width: PAGE.width - 36,
+  top: 18,
+  bottom: PAGE.height - 22,
+} as const;
 
 /** Height of a row of fields. */
 export const FIELD_ROW = 22;
@@ -24,7 +29,13 @@ export interface Place {
 }
 
 /** Draws lines one under another as one paragraph, and answers where they end. */
-export function drawBlock(sheet: Sheet, parent: PDFKit.PDFStructureElement, lines: readonly TextLine[], { left, top, width, align }: Place, tag = 'P'): number {
+export function drawBlock(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  lines: readonly TextLine[],
+  { left, top, width, align }: Place,
+  tag = 'P',
+): number {
   const element = structure(sheet, parent, tag);
   let bottom = top;
   for (const piece of row(sheet, [{ left, width, align, lines: cellLines(lines, element, tag) }])) {
@@ -35,12 +46,29 @@ export function drawBlock(sheet: Sheet, parent: PDFKit.PDFStructureElement, line
 }
 
 /** The name of a block, above its fields. */
-export function drawTitle(sheet: Sheet, parent: PDFKit.PDFStructureElement, text: string, top: number): number {
+export function drawTitle(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  text: string,
+  top: number,
+): number {
   const title = sheet.type.line(text, BLOCK_TITLE, DANFE.width);
-  return drawBlock(sheet, parent, [title], { left: DANFE.left, top: top + 1, width: DANFE.width }, 'H2');
+  return drawBlock(
+    sheet,
+    parent,
+    [title],
+    { left: DANFE.left, top: top + 1, width: DANFE.width },
+    'H2',
+  );
 }
 
-export function drawBorder(sheet: Sheet, left: number, top: number, width: number, height: number): void {
+export function drawBorder(
+  sheet: Sheet,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): void {
   drawArtifact(sheet, 'Layout', () => {
     sheet.doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(COLORS.ink).stroke();
   });
@@ -50,7 +78,10 @@ const MARK = 'SEM VALOR FISCAL';
 const CANCELLED_MARK = 'CANCELADA';
 const MARK_STYLE: TextStyle = { font: 'semibold', size: 58, color: '#ebe9e8', leading: 70 };
 
-/** Across the page, under all else: of a note of the tests' environment nobody shall think that it is one. */
+/**
+ * Across the page, under all else: of a note of the tests' environment nobody shall think that it
+ * is one.
+ */
 export function drawNoValueMark(sheet: Sheet): void {
   drawMark(sheet, MARK, 60);
 }

@@ -17,35 +17,58 @@ import {
 import type { DanfeDocument } from './danfe-document';
 import { drawHead, drawStub, HEAD_HEIGHT, STUB_HEIGHT } from './danfe-head';
 import { drawColumns, itemPieces } from './danfe-items';
-import { DANFE, drawCancelledMark, drawNoValueMark, drawTitle, FIELD_ROW, SMALL, TITLE_HEIGHT } from './danfe-page';
+import {
+  DANFE,
+  drawCancelledMark,
+  drawNoValueMark,
+  drawTitle,
+  FIELD_ROW,
+  SMALL,
+  TITLE_HEIGHT,
+} from './danfe-page';
 
 /** Rows of fields on the first page beside the installments': recipient, taxes, transport. */
 const FIXED_ROWS = 3 + 2 + 3;
 const FOOT = DANFE.bottom - ADDITIONAL_HEIGHT;
 
-/** The DANFE in portrait on A4 (Manual de Orientação do Contribuinte, annex II). The same note always gives the same bytes. */
+/**
+ * The DANFE in portrait on A4 (Manual de Orientação do Contribuinte, annex II). The same note
+ * always gives the same bytes.
+ */
 export function renderDanfePdf(document: DanfeDocument): Promise<Buffer> {
   const danfe = printableTexts(document);
-  const sheet = openSheet({ title: `DANFE ${danfe.number}`, author: danfe.issuer.name, createdOn: danfe.issuedOn });
+  const sheet = openSheet({
+    title: `DANFE ${danfe.number}`,
+    author: danfe.issuer.name,
+    createdOn: danfe.issuedOn,
+  });
   const information = sheet.type.wrap(danfe.information, SMALL, INFORMATION_WIDTH);
   const items = itemPieces(sheet, danfe.items);
   const continued = continuedPieces(sheet, information.slice(INFORMATION_LINES));
   const isItem = (slice: Slice) => items.some((piece) => piece === slice);
 
   const headTop = DANFE.top + HEAD_HEIGHT + TITLE_HEIGHT;
-  const firstTop = headTop + STUB_HEIGHT + 4 * TITLE_HEIGHT + (FIXED_ROWS + billRows(danfe)) * FIELD_ROW;
-  const pages = paginate([...items, ...continued], (index) => (index === 0 ? FOOT - firstTop : DANFE.bottom - headTop));
+  const firstTop =
+    headTop + STUB_HEIGHT + 4 * TITLE_HEIGHT + (FIXED_ROWS + billRows(danfe)) * FIELD_ROW;
+  const pages = paginate([...items, ...continued], (index) =>
+    index === 0 ? FOOT - firstTop : DANFE.bottom - headTop,
+  );
   for (const [index, page] of pages.entries()) {
     sheet.doc.addPage();
     if (!danfe.fiscalValue) drawNoValueMark(sheet);
     if (danfe.cancellation !== '') drawCancelledMark(sheet);
     const folha = `${index + 1}/${pages.length}`;
-    let top = index === 0 ? drawFirstBlocks(sheet, danfe, information, folha) : drawHead(sheet, danfe, DANFE.top, folha);
-    if (page.some(({ slice }) => isItem(slice))) drawTitle(sheet, sheet.root, index === 0 ? ITEMS : `${ITEMS} (CONTINUAÇÃO)`, top);
+    let top =
+      index === 0
+        ? drawFirstBlocks(sheet, danfe, information, folha)
+        : drawHead(sheet, danfe, DANFE.top, folha);
+    if (page.some(({ slice }) => isItem(slice)))
+      drawTitle(sheet, sheet.root, index === 0 ? ITEMS : `${ITEMS} (CONTINUAÇÃO)`, top);
     top += TITLE_HEIGHT;
     for (const { slice, top: at } of page) slice.draw(top + at);
     const filled = top + Math.max(...page.map(({ slice, top: at }) => at + slice.height));
-    if (index === 0 && page.every(({ slice }) => isItem(slice))) drawColumns(sheet, filled, FOOT - filled);
+    if (index === 0 && page.every(({ slice }) => isItem(slice)))
+      drawColumns(sheet, filled, FOOT - filled);
   }
   return closeSheet(sheet);
 }
@@ -53,26 +76,42 @@ export function renderDanfePdf(document: DanfeDocument): Promise<Buffer> {
 const ITEMS = 'DADOS DOS PRODUTOS / SERVIÇOS';
 
 /** All that stands on the first page above and below its items; answers where they begin. */
-function drawFirstBlocks(sheet: Sheet, danfe: DanfeDocument, information: readonly TextLine[], folha: string): number {
+function drawFirstBlocks(
+  sheet: Sheet,
+  danfe: DanfeDocument,
+  information: readonly TextLine[],
+  folha: string,
+): number {
   let top = drawStub(sheet, danfe, DANFE.top);
   top = drawHead(sheet, danfe, top, folha);
-  for (const draw of [drawRecipient, drawBill, drawTaxes, drawTransport]) top = draw(sheet, danfe, top);
+  for (const draw of [drawRecipient, drawBill, drawTaxes, drawTransport])
+    top = draw(sheet, danfe, top);
   drawAdditional(sheet, information, danfe, FOOT);
   return top;
 }
 
-/** What the block of additional data has no room for, after the items; its name comes again on each page. */
+/**
+ * What the block of additional data has no room for, after the items; its name comes again on each
+ * page.
+ */
 function continuedPieces(sheet: Sheet, lines: readonly TextLine[]): Piece[] {
   if (lines.length === 0) return [];
   const element = structure(sheet, sheet.root, 'P');
-  const title = sheet.type.line('INFORMAÇÕES COMPLEMENTARES (CONTINUAÇÃO)', { ...SMALL, font: 'semibold' }, DANFE.width);
+  const title = sheet.type.line(
+    'INFORMAÇÕES COMPLEMENTARES (CONTINUAÇÃO)',
+    { ...SMALL, font: 'semibold' },
+    DANFE.width,
+  );
   const again: Slice = {
     height: SMALL.leading,
     draw: (top) => drawArtifact(sheet, 'Pagination', () => sheet.type.draw(title, DANFE.left, top)),
   };
-  const piece = (line: TextLine, left: number) => row(sheet, [{ left, width: DANFE.width, lines: cellLines([line], element, 'P') }]);
+  const piece = (line: TextLine, left: number) =>
+    row(sheet, [{ left, width: DANFE.width, lines: cellLines([line], element, 'P') }]);
   return [
     ...piece(title, DANFE.left).map((one) => ({ ...one, spaceBefore: 8, keepWithNext: true })),
-    ...lines.flatMap((line) => piece(line, DANFE.left + 4)).map((one) => ({ ...one, repeatAbove: again })),
+    ...lines
+      .flatMap((line) => piece(line, DANFE.left + 4))
+      .map((one) => ({ ...one, repeatAbove: again })),
   ];
 }

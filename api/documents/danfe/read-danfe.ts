@@ -5,9 +5,17 @@ import type { XmlElement } from '@domain/nfe/xml-element';
 import { formatPhone } from '@domain/phone';
 import { formatZipCode } from '@domain/zip-code';
 import { childOf, childrenOf, findElement, readXml, textOf, XmlError } from '../../fiscal/read-xml';
-import type { DanfeDocument, DanfeItem, DanfeParty, DanfeTotals, DanfeTransport } from './danfe-document';
+import type {
+  DanfeDocument,
+  DanfeItem,
+  DanfeParty,
+  DanfeTotals,
+  DanfeTransport,
+} from './danfe-document';
 
-/** What a DANFE is read from: the note's own XML, `NFe` or `nfeProc`, and what was answered to it. */
+/**
+ * What a DANFE is read from: the note's own XML, `NFe` or `nfeProc`, and what was answered to it.
+ */
 export interface DanfeSource {
   accessKey: string;
   xml: string;
@@ -32,7 +40,10 @@ const FREIGHT_BY: Readonly<Record<string, string>> = {
   '9': '9 - Sem frete',
 };
 
-/** A note as its DANFE shows it (Manual de Orientação do Contribuinte, annex II). Throws XmlError for what is no note. */
+/**
+ * A note as its DANFE shows it (Manual de Orientação do Contribuinte, annex II). Throws XmlError
+ * for what is no note.
+ */
 export function readDanfe(source: DanfeSource): DanfeDocument {
   const { accessKey, xml, protocol, authorizedAt } = source;
   const document = readXml(xml);
@@ -55,8 +66,16 @@ export function readDanfe(source: DanfeSource): DanfeDocument {
     issuedOn: issuedAt.slice(0, 10),
     movementDate: formatDate(movedAt.slice(0, 10)),
     movementTime: movedAt.slice(11, 19),
-    protocol: [protocol ?? textOf(answered, 'nProt'), momentOf(authorizedAt ?? textOf(answered, 'dhRecbto'))].filter(Boolean).join(' - '),
-    issuer: { ...party(childOf(note, 'emit'), 'enderEmit'), substituteRegistration: text('emit', 'IEST') },
+    protocol: [
+      protocol ?? textOf(answered, 'nProt'),
+      momentOf(authorizedAt ?? textOf(answered, 'dhRecbto')),
+    ]
+      .filter(Boolean)
+      .join(' - '),
+    issuer: {
+      ...party(childOf(note, 'emit'), 'enderEmit'),
+      substituteRegistration: text('emit', 'IEST'),
+    },
     recipient: party(childOf(note, 'dest'), 'enderDest'),
     installments: childrenOf(childOf(note, 'cobr'), 'dup').map((duplicate) => ({
       number: textOf(duplicate, 'nDup'),
@@ -155,7 +174,9 @@ function item(element: XmlElement): DanfeItem {
 }
 
 function firstChild(element: XmlElement | null): XmlElement | null {
-  return element === null || typeof element.content === 'string' ? null : (element.content[0] ?? null);
+  return element === null || typeof element.content === 'string'
+    ? null
+    : (element.content[0] ?? null);
 }
 
 function money(text: string): string {

@@ -1,7 +1,7 @@
 /**
- * Everything an order's documents show of it, as plain data: money in cents, quantities in thousandths, days as ISO
- * text, documents, phones and CEP without punctuation, null where empty. Totals are not in it: they are computed from
- * the items.
+ * Everything an order's documents show of it, as plain data: money in cents, quantities in
+ * thousandths, days as ISO text, documents, phones and CEP without punctuation, null where empty.
+ * Totals are not in it: they are computed from the items.
  */
 export interface OrderDocument {
   number: number;

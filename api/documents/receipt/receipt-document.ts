@@ -2,7 +2,10 @@ import type { Field } from '../fields';
 import type { DocumentAddress, DocumentCompany } from '../order/order-document';
 import type { Signatory } from '../signatures';
 
-/** What was paid, by whom, to whom and what for: the same paper for what the company receives and for what it pays. */
+/**
+ * What was paid, by whom, to whom and what for: the same paper for what the company receives and
+ * for what it pays.
+ */
 export interface ReceiptDocument {
   /** Which receipt: `12-1`. */
   number: string;

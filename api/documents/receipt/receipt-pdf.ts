@@ -10,7 +10,15 @@ import { type Piece, tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';
 import { printableTexts } from '../printable-text';
 import { cellLines, row } from '../row';
-import { CONTENT_WIDTH, closeSheet, drawArtifact, openSheet, PAGE, type Sheet, structure } from '../sheet';
+import {
+  CONTENT_WIDTH,
+  closeSheet,
+  drawArtifact,
+  openSheet,
+  PAGE,
+  type Sheet,
+  structure,
+} from '../sheet';
 import { signatures } from '../signatures';
 import { COLORS, TEXT } from '../text-style';
 import type { ReceiptDocument, ReceiptPayer } from './receipt-document';
@@ -39,10 +47,15 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
       'Por ser verdade, firmamos o presente recibo, dando quitação do valor recebido.',
       { style: TEXT.prose, spaceBefore: 10 },
     ),
-    ...paragraph(sheet, root, `${[receipt.place, dateInWords(paidOn)].filter(Boolean).join(', ')}.`, {
-      style: TEXT.prose,
-      spaceBefore: 14,
-    }),
+    ...paragraph(
+      sheet,
+      root,
+      `${[receipt.place, dateInWords(paidOn)].filter(Boolean).join(', ')}.`,
+      {
+        style: TEXT.prose,
+        spaceBefore: 14,
+      },
+    ),
   ];
   drawPages(sheet, [...tiedToNext(content), ...signatures(sheet, root, [receipt.signatory])], {
     runningLeft: company.name,
@@ -71,7 +84,11 @@ function describePayer({ name, cpfCnpj, address }: ReceiptPayer): string {
 }
 
 /** The amount in figures and in words, tinted, so that it is seen first. */
-function amountBox(sheet: Sheet, parent: PDFKit.PDFStructureElement, { amount }: ReceiptDocument): Piece[] {
+function amountBox(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { amount }: ReceiptDocument,
+): Piece[] {
   const element = structure(sheet, parent, 'P');
   const width = CONTENT_WIDTH - BOX_EDGE * 2;
   const lines = [

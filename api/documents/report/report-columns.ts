@@ -20,13 +20,52 @@ export const OPEN = 'Em aberto';
 const GUTTER = 7;
 const EDGE = 4;
 
-const COLUMNS: readonly (Omit<ListColumn, 'left' | 'width'> & { share: number | null; fixed: number })[] = [
-  { heading: 'Vencimento', fixed: 45, share: null, align: 'left', text: ({ dueDate }) => formatDate(dueDate) },
-  { heading: 'Pagamento', fixed: 45, share: null, align: 'left', text: ({ paymentDate }) => (paymentDate === null ? OPEN : formatDate(paymentDate)) },
-  { heading: 'Descrição', fixed: 0, share: 0.5, align: 'left', text: ({ description }) => description },
-  { heading: 'Cliente / Fornecedor', fixed: 0, share: 0.5, align: 'left', text: ({ party }) => party ?? '' },
-  { heading: 'Entradas', fixed: 62, share: null, align: 'right', text: ({ flow, cents }) => (flow === 'inflow' ? formatDecimal(cents) : '') },
-  { heading: 'Saídas', fixed: 62, share: null, align: 'right', text: ({ flow, cents }) => (flow === 'outflow' ? formatDecimal(cents) : '') },
+const COLUMNS: readonly (Omit<ListColumn, 'left' | 'width'> & {
+  share: number | null;
+  fixed: number;
+})[] = [
+  {
+    heading: 'Vencimento',
+    fixed: 45,
+    share: null,
+    align: 'left',
+    text: ({ dueDate }) => formatDate(dueDate),
+  },
+  {
+    heading: 'Pagamento',
+    fixed: 45,
+    share: null,
+    align: 'left',
+    text: ({ paymentDate }) => (paymentDate === null ? OPEN : formatDate(paymentDate)),
+  },
+  {
+    heading: 'Descrição',
+    fixed: 0,
+    share: 0.5,
+    align: 'left',
+    text: ({ description }) => description,
+  },
+  {
+    heading: 'Cliente / Fornecedor',
+    fixed: 0,
+    share: 0.5,
+    align: 'left',
+    text: ({ party }) => party ?? '',
+  },
+  {
+    heading: 'Entradas',
+    fixed: 62,
+    share: null,
+    align: 'right',
+    text: ({ flow, cents }) => (flow === 'inflow' ? formatDecimal(cents) : ''),
+  },
+  {
+    heading: 'Saídas',
+    fixed: 62,
+    share: null,
+    align: 'right',
+    text: ({ flow, cents }) => (flow === 'outflow' ? formatDecimal(cents) : ''),
+  },
 ];
 
 function placed(): ListColumn[] {

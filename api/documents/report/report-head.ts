@@ -1,7 +1,12 @@
 import { formatDate, monthTitle } from '@domain/date';
 import { formatDecimal } from '@domain/money';
 import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
-import { choiceText, periodText, REPORT_STATUS_OPTIONS, REPORT_TYPE_OPTIONS } from '@domain/report/report-query';
+import {
+  choiceText,
+  periodText,
+  REPORT_STATUS_OPTIONS,
+  REPORT_TYPE_OPTIONS,
+} from '@domain/report/report-query';
 import { movedMonths, type ReportSummary, undatedText } from '@domain/report/summary';
 import { fields } from '../fields';
 import { letterhead } from '../letterhead';
@@ -24,11 +29,16 @@ const amount = (heading: string, of: (sums: Flows) => number): Column<SumsRow> =
   heading,
   align: 'right',
   maxWidth: 110,
-  cell: ({ sums, isTotal }) => [{ text: formatDecimal(of(sums)), style: isTotal ? TEXT.strong : TEXT.body }],
+  cell: ({ sums, isTotal }) => [
+    { text: formatDecimal(of(sums)), style: isTotal ? TEXT.strong : TEXT.body },
+  ],
 });
 
 const columns = (first: string): readonly Column<SumsRow>[] => [
-  { heading: first, cell: ({ label, isTotal }) => [{ text: label, style: isTotal ? TEXT.strong : TEXT.body }] },
+  {
+    heading: first,
+    cell: ({ label, isTotal }) => [{ text: label, style: isTotal ? TEXT.strong : TEXT.body }],
+  },
   amount('Entradas (R$)', ({ inflow }) => inflow),
   amount('Saídas (R$)', ({ outflow }) => outflow),
   amount('Saldo (R$)', balance),
@@ -37,7 +47,10 @@ const columns = (first: string): readonly Column<SumsRow>[] => [
 /** Where the list begins: its heading never stands alone at a page's end. */
 const LIST_ROOM: Piece = { height: FIRST_LINE_ROOM, draw: () => undefined };
 
-/** Whose report it is, of what, and its sums: what stands before the list, whose place is the last piece. */
+/**
+ * Whose report it is, of what, and its sums: what stands before the list, whose place is the last
+ * piece.
+ */
 export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
   const { root } = sheet;
   const { company, query, issuedOn, summary, undated } = report;
@@ -61,12 +74,17 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
     ...paragraph(sheet, root, undatedText(undated), { style: TEXT.muted, spaceBefore: 8 }),
     ...(movedMonths(summary).length > 1 ? byMonth(sheet, summary) : []),
     ...(total.count === 0
-      ? paragraph(sheet, root, 'Nenhum lançamento neste período.', { style: TEXT.muted, spaceBefore: 16 })
+      ? paragraph(sheet, root, 'Nenhum lançamento neste período.', {
+          style: TEXT.muted,
+          spaceBefore: 16,
+        })
       : [...sectionHeading(sheet, root, 'Lançamentos', { ruled: false }), LIST_ROOM]),
   ];
 }
 
-/** What has happened and what is still to come are told apart: the one is money, the other a plan. */
+/**
+ * What has happened and what is still to come are told apart: the one is money, the other a plan.
+ */
 function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
   return sumsTable(sheet, 'Totais', 'Status', [
     { label: 'Realizado', sums: realized(total), isTotal: false },
@@ -77,12 +95,21 @@ function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
 
 function byMonth(sheet: Sheet, summary: ReportSummary): Piece[] {
   return sumsTable(sheet, 'Por mês', 'Mês', [
-    ...movedMonths(summary).map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false })),
+    ...movedMonths(summary).map(({ month, ...sums }) => ({
+      label: monthTitle(month),
+      sums,
+      isTotal: false,
+    })),
     { label: 'Total do período', sums: summary.total, isTotal: true },
   ]);
 }
 
-function sumsTable(sheet: Sheet, heading: string, first: string, rows: readonly SumsRow[]): Piece[] {
+function sumsTable(
+  sheet: Sheet,
+  heading: string,
+  first: string,
+  rows: readonly SumsRow[],
+): Piece[] {
   const section = structure(sheet, sheet.root, 'Sect');
   return [
     ...sectionHeading(sheet, section, heading, { ruled: false }),

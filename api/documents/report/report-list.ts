@@ -4,12 +4,28 @@ import { balance, type FlowSums } from '@domain/report/flow-sums';
 import type { ReportEntry } from '@domain/report/entry';
 import type { ReportLine, Subtotal } from '@domain/report/grouping';
 import { createLineWriter, type PlacedText } from '../line-writer';
-import { CONTENT_WIDTH, drawArtifact, drawContent, drawRule, PAGE, type Sheet, structure } from '../sheet';
+import {
+  CONTENT_WIDTH,
+  drawArtifact,
+  drawContent,
+  drawRule,
+  PAGE,
+  type Sheet,
+  structure,
+} from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import { LIST_COLUMNS } from './report-columns';
 
 /** Points. `row` is each further row of a movement whose names need more than one. */
-const HEIGHT = { headings: 16, opening: 24, entry: 12.5, row: 9.5, day: 14, month: 17, total: 20 } as const;
+const HEIGHT = {
+  headings: 16,
+  opening: 24,
+  entry: 12.5,
+  row: 9.5,
+  day: 14,
+  month: 17,
+  total: 20,
+} as const;
 
 /** Room for any name that a register takes; a line never grows past a page. */
 const MOST_ROWS = 12;
@@ -23,7 +39,8 @@ const TOTAL: TextStyle = { ...SMALL, font: 'semibold', size: 8.5, color: COLORS.
 export const HEADINGS_ROOM = HEIGHT.headings + 2;
 export const TOTAL_HEIGHT = HEIGHT.total;
 /** The headings and a line of one row below them, whatever it opens and closes. */
-export const FIRST_LINE_ROOM = HEADINGS_ROOM + HEIGHT.opening + HEIGHT.entry + HEIGHT.day + HEIGHT.month;
+export const FIRST_LINE_ROOM =
+  HEADINGS_ROOM + HEIGHT.opening + HEIGHT.entry + HEIGHT.day + HEIGHT.month;
 
 /** Draws the parts of the list, each at its `top`, and says how high they are. */
 export function createListDrawing(sheet: Sheet) {
@@ -32,13 +49,19 @@ export function createListDrawing(sheet: Sheet) {
   const [last] = LIST_COLUMNS.slice(-3);
   const amountsFrom = inflow?.left ?? PAGE.left;
 
-  /** A movement's cells, each in as many rows as its text needs; the last one is cut where they would be more than fit. */
+  /**
+   * A movement's cells, each in as many rows as its text needs; the last one is cut where they
+   * would be more than fit.
+   */
   const rowsOf = (entry: ReportEntry) =>
     LIST_COLUMNS.map(({ text, width }) => {
       const rows = writer.wrap(text(entry), SMALL, width);
-      return rows.length > MOST_ROWS ? [...rows.slice(0, MOST_ROWS - 1), rows.slice(MOST_ROWS - 1).join(' ')] : rows;
+      return rows.length > MOST_ROWS
+        ? [...rows.slice(0, MOST_ROWS - 1), rows.slice(MOST_ROWS - 1).join(' ')]
+        : rows;
     });
-  const entryHeight = (rows: readonly string[][]) => HEIGHT.entry + (Math.max(...rows.map(({ length }) => length)) - 1) * HEIGHT.row;
+  const entryHeight = (rows: readonly string[][]) =>
+    HEIGHT.entry + (Math.max(...rows.map(({ length }) => length)) - 1) * HEIGHT.row;
 
   function tint(top: number, height: number, color: string = COLORS.tint): void {
     drawArtifact(sheet, 'Layout', () => {
@@ -46,7 +69,10 @@ export function createListDrawing(sheet: Sheet) {
     });
   }
 
-  /** What is read out together: a day's lines and its sums. A line each would be an element each, and 20,000 of them much memory. */
+  /**
+   * What is read out together: a day's lines and its sums. A line each would be an element each,
+   * and 20,000 of them much memory.
+   */
   let day: PDFKit.PDFStructureElement | null = null;
 
   function paragraph(draw: () => void): void {
@@ -60,15 +86,38 @@ export function createListDrawing(sheet: Sheet) {
   }
 
   /** What was summed up, its balance, and what came in and went out. */
-  function sums(label: string, { inflow: into, outflow: out, ...rest }: FlowSums, style: TextStyle, top: number): void {
+  function sums(
+    label: string,
+    { inflow: into, outflow: out, ...rest }: FlowSums,
+    style: TextStyle,
+    top: number,
+  ): void {
     const left = PAGE.left + 4;
     const right = (last?.left ?? 0) + (last?.width ?? 0);
     const room = right - left;
     const texts: PlacedText[] = [
       { text: label, style, left, width: room / 2 },
-      { text: `Saldo ${formatDecimal(balance({ inflow: into, outflow: out, ...rest }))}`, style, left: left + room / 2, width: room / 2, align: 'right' },
-      { text: formatDecimal(into), style, left: amountsFrom, width: inflow?.width ?? 0, align: 'right' },
-      { text: formatDecimal(out), style, left: outflow?.left ?? 0, width: outflow?.width ?? 0, align: 'right' },
+      {
+        text: `Saldo ${formatDecimal(balance({ inflow: into, outflow: out, ...rest }))}`,
+        style,
+        left: left + room / 2,
+        width: room / 2,
+        align: 'right',
+      },
+      {
+        text: formatDecimal(into),
+        style,
+        left: amountsFrom,
+        width: inflow?.width ?? 0,
+        align: 'right',
+      },
+      {
+        text: formatDecimal(out),
+        style,
+        left: outflow?.left ?? 0,
+        width: outflow?.width ?? 0,
+        align: 'right',
+      },
     ];
     paragraph(() => writer.write(texts, top));
   }
@@ -80,16 +129,31 @@ export function createListDrawing(sheet: Sheet) {
   };
 
   return {
-    /** Of a line with the month that begins above it and the sums that end below it: they stay on one page. */
+    /**
+     * Of a line with the month that begins above it and the sums that end below it: they stay on
+     * one page.
+     */
     heightOf({ entry, opens, closes }: ReportLine<ReportEntry>): number {
-      return closes.reduce((sum, { of }) => sum + HEIGHT[of], entryHeight(rowsOf(entry)) + (opens === null ? 0 : HEIGHT.opening));
+      return closes.reduce(
+        (sum, { of }) => sum + HEIGHT[of],
+        entryHeight(rowsOf(entry)) + (opens === null ? 0 : HEIGHT.opening),
+      );
     },
 
     headings(top: number): void {
       tint(top, HEIGHT.headings);
       const style = TEXT.columnHeading;
       drawArtifact(sheet, 'Pagination', () => {
-        writer.write(LIST_COLUMNS.map(({ heading, left, width, align }) => ({ text: heading, style, left, width, align: align === 'right' ? 'right' : 'left' })), top + 2.5);
+        writer.write(
+          LIST_COLUMNS.map(({ heading, left, width, align }) => ({
+            text: heading,
+            style,
+            left,
+            width,
+            align: align === 'right' ? 'right' : 'left',
+          })),
+          top + 2.5,
+        );
       });
       drawRule(sheet, PAGE.left, top + HEIGHT.headings, CONTENT_WIDTH, COLORS.accent, 0.8);
     },
@@ -100,7 +164,10 @@ export function createListDrawing(sheet: Sheet) {
         const text = monthTitle(opens);
         const element = structure(sheet, sheet.root, 'H2');
         drawContent(sheet, element, 'H2', () => {
-          writer.write([{ text, style: TEXT.sectionHeading, left: PAGE.left + 4, width: CONTENT_WIDTH - 8 }], at + 7);
+          writer.write(
+            [{ text, style: TEXT.sectionHeading, left: PAGE.left + 4, width: CONTENT_WIDTH - 8 }],
+            at + 7,
+          );
         });
         element.end();
         at += HEIGHT.opening;
@@ -109,7 +176,13 @@ export function createListDrawing(sheet: Sheet) {
       paragraph(() => {
         for (const [column, { left, width, align }] of LIST_COLUMNS.entries()) {
           for (const [row, text] of (rows[column] ?? []).entries()) {
-            const placed = { text, style: SMALL, left, width, align: align === 'right' ? 'right' : 'left' } as const;
+            const placed = {
+              text,
+              style: SMALL,
+              left,
+              width,
+              align: align === 'right' ? 'right' : 'left',
+            } as const;
             writer.write([placed], at + 1 + row * HEIGHT.row);
           }
         }

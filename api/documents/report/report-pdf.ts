@@ -14,7 +14,10 @@ interface Spot {
   top: number;
 }
 
-/** The report as an A4 PDF, as it is made: pages leave when they are full. The same report always gives the same bytes. */
+/**
+ * The report as an A4 PDF, as it is made: pages leave when they are full. The same report always
+ * gives the same bytes.
+ */
 export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffer> {
   const report = { ...document, company: printableTexts(document.company) };
   const { company, query, issuedOn, summary, entries } = report;
@@ -25,7 +28,10 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
   const ended = new Promise((resolve) => sheet.doc.on('end', resolve));
 
   const head = paginate(reportHead(sheet, report), (pageIndex) => BODY_BOTTOM - bodyTop(pageIndex));
-  const start: Spot = { pageIndex: head.length - 1, top: bodyTop(head.length - 1) + (head.at(-1)?.at(-1)?.top ?? 0) };
+  const start: Spot = {
+    pageIndex: head.length - 1,
+    top: bodyTop(head.length - 1) + (head.at(-1)?.at(-1)?.top ?? 0),
+  };
   const drawing = createListDrawing(sheet);
   const pages = summary.total.count === 0 ? head.length : await countPages(start, report, drawing);
   const frame: PageFrame = { runningLeft: company.name, runningRight: title, footer: title };
@@ -56,8 +62,15 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
   yield Buffer.concat(ready);
 }
 
-/** How many pages there will be: the same lines placed without drawing them, as each page says how many there are. */
-async function countPages(start: Spot, { entries }: ReportDocument, { heightOf }: ListDrawing): Promise<number> {
+/**
+ * How many pages there will be: the same lines placed without drawing them, as each page says how
+ * many there are.
+ */
+async function countPages(
+  start: Spot,
+  { entries }: ReportDocument,
+  { heightOf }: ListDrawing,
+): Promise<number> {
   const flow = createFlow(start, () => undefined);
   for await (const line of reportLines(entries())) flow.place(heightOf(line));
   flow.place(TOTAL_HEIGHT);
@@ -65,8 +78,8 @@ async function countPages(start: Spot, { entries }: ReportDocument, { heightOf }
 }
 
 /**
- * Shares lines out over pages from `start` on, where there is room for the first, each page with the list's headings; `begin` is told
- * where they stand.
+ * Shares lines out over pages from `start` on, where there is room for the first, each page with
+ * the list's headings; `begin` is told where they stand.
  */
 function createFlow(start: Spot, begin: (headings: Spot, isNewPage: boolean) => void) {
   let { pageIndex, top } = start;

@@ -21,12 +21,36 @@ interface Criteria {
 }
 
 const COLUMNS: readonly SumsColumn[] = [
-  { label: 'Entradas realizadas', value: (sums) => realized(sums).inflow, formula: (_, month) => sumIfs('H', PAID, month) },
-  { label: 'Saídas realizadas', value: (sums) => realized(sums).outflow, formula: (_, month) => sumIfs('I', PAID, month) },
-  { label: 'Saldo realizado', value: (sums) => balance(realized(sums)), formula: (row) => `B${row}-C${row}` },
-  { label: 'Entradas previstas', value: (sums) => expected(sums).inflow, formula: (_, month) => sumIfs('H', OPEN, month) },
-  { label: 'Saídas previstas', value: (sums) => expected(sums).outflow, formula: (_, month) => sumIfs('I', OPEN, month) },
-  { label: 'Saldo previsto', value: (sums) => balance(expected(sums)), formula: (row) => `E${row}-F${row}` },
+  {
+    label: 'Entradas realizadas',
+    value: (sums) => realized(sums).inflow,
+    formula: (_, month) => sumIfs('H', PAID, month),
+  },
+  {
+    label: 'Saídas realizadas',
+    value: (sums) => realized(sums).outflow,
+    formula: (_, month) => sumIfs('I', PAID, month),
+  },
+  {
+    label: 'Saldo realizado',
+    value: (sums) => balance(realized(sums)),
+    formula: (row) => `B${row}-C${row}`,
+  },
+  {
+    label: 'Entradas previstas',
+    value: (sums) => expected(sums).inflow,
+    formula: (_, month) => sumIfs('H', OPEN, month),
+  },
+  {
+    label: 'Saídas previstas',
+    value: (sums) => expected(sums).outflow,
+    formula: (_, month) => sumIfs('I', OPEN, month),
+  },
+  {
+    label: 'Saldo previsto',
+    value: (sums) => balance(expected(sums)),
+    formula: (row) => `E${row}-F${row}`,
+  },
   { label: 'Entradas', value: ({ inflow }) => inflow, formula: (row) => `B${row}+E${row}` },
   { label: 'Saídas', value: ({ outflow }) => outflow, formula: (row) => `C${row}+F${row}` },
   { label: 'Saldo', value: balance, formula: (row) => `H${row}-I${row}` },
@@ -41,12 +65,17 @@ export function sumsHeadings(): SheetCell[] {
   ];
 }
 
-/** The months that have movements and their total, below `rowsAbove` rows: formulas over the sheet of movements. */
+/**
+ * The months that have movements and their total, below `rowsAbove` rows: formulas over the sheet
+ * of movements.
+ */
 export function sumsRows(summary: ReportSummary, rowsAbove: number): SheetCell[][] {
   const months = movedMonths(summary);
   const lastEntry = Math.max(summary.total.count, 1) + 1;
   const rows = months.map(({ month, ...sums }, index) =>
-    sumsRow(monthTitle(month), sums, 'plain', ({ formula }) => formula(rowsAbove + index + 1, { lastEntry, month })),
+    sumsRow(monthTitle(month), sums, 'plain', ({ formula }) =>
+      formula(rowsAbove + index + 1, { lastEntry, month }),
+    ),
   );
   const [first, last] = [rowsAbove + 1, rowsAbove + months.length];
   const total = sumsRow('Total do período', summary.total, 'total', (_, column) =>
@@ -55,7 +84,12 @@ export function sumsRows(summary: ReportSummary, rowsAbove: number): SheetCell[]
   return [...rows, total];
 }
 
-function sumsRow(label: string, sums: FlowSums, look: Look, formula: (column: SumsColumn, name: string) => string | undefined): SheetCell[] {
+function sumsRow(
+  label: string,
+  sums: FlowSums,
+  look: Look,
+  formula: (column: SumsColumn, name: string) => string | undefined,
+): SheetCell[] {
   return [
     { kind: 'text', value: label, look },
     ...COLUMNS.map((column, index): SheetCell => ({

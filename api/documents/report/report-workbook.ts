@@ -1,7 +1,12 @@
 import { formatDate } from '@domain/date';
 import { formatCnpj } from '@domain/documents';
 import { FLOW_LABELS, type ReportEntry } from '@domain/report/entry';
-import { choiceText, periodText, REPORT_STATUS_OPTIONS, REPORT_TYPE_OPTIONS } from '@domain/report/report-query';
+import {
+  choiceText,
+  periodText,
+  REPORT_STATUS_OPTIONS,
+  REPORT_TYPE_OPTIONS,
+} from '@domain/report/report-query';
 import { undatedText } from '@domain/report/summary';
 import type { Kind } from '../../tables/column';
 import type { SheetCell } from '../../tables/sheet-cell';
@@ -17,7 +22,10 @@ interface EntryColumn {
   value: (entry: ReportEntry) => string | number | null;
 }
 
-/** The sums' formulas name these by their place: the day is A, what is paid G, inflow H and outflow I. */
+/**
+ * The sums' formulas name these by their place: the day is A, what is paid G, inflow H and outflow
+ * I.
+ */
 const ENTRY_COLUMNS: readonly EntryColumn[] = [
   { label: 'Data', kind: 'date', width: 12, value: ({ day }) => day },
   { label: 'Tipo', kind: 'text', width: 9, value: ({ flow }) => FLOW_LABELS[flow] },
@@ -26,21 +34,42 @@ const ENTRY_COLUMNS: readonly EntryColumn[] = [
   { label: 'Vencimento', kind: 'date', width: 12, value: ({ dueDate }) => dueDate },
   { label: 'Pagamento', kind: 'date', width: 12, value: ({ paymentDate }) => paymentDate },
   { label: 'Status', kind: 'text', width: 11, value: ({ isPaid }) => (isPaid ? PAID : OPEN) },
-  { label: 'Entradas', kind: 'money', width: 16, value: ({ flow, cents }) => (flow === 'inflow' ? cents : null) },
-  { label: 'Saídas', kind: 'money', width: 16, value: ({ flow, cents }) => (flow === 'outflow' ? cents : null) },
+  {
+    label: 'Entradas',
+    kind: 'money',
+    width: 16,
+    value: ({ flow, cents }) => (flow === 'inflow' ? cents : null),
+  },
+  {
+    label: 'Saídas',
+    kind: 'money',
+    width: 16,
+    value: ({ flow, cents }) => (flow === 'outflow' ? cents : null),
+  },
 ];
 /** So many lines leave at a time. */
 const PART_SIZE = 500;
 
 /**
- * The report as a spreadsheet, as it is made: every movement in a plain table that can be filtered, and the sums on a sheet of their own,
- * where adding up a column of the table counts nothing twice.
+ * The report as a spreadsheet, as it is made: every movement in a plain table that can be filtered,
+ * and the sums on a sheet of their own, where adding up a column of the table counts nothing twice.
  */
 export function reportWorkbook(report: ReportDocument): AsyncGenerator<Buffer> {
   const head = [...headRows(report), sumsHeadings()];
   return workbook([
-    { title: 'Lançamentos', widths: ENTRY_COLUMNS.map(({ width }) => width), frozenRows: 1, isTable: true, rows: entryRows(report) },
-    { title: 'Resumo', widths: SUMS_WIDTHS, frozenRows: head.length, rows: [[...head, ...sumsRows(report.summary, head.length)]] },
+    {
+      title: 'Lançamentos',
+      widths: ENTRY_COLUMNS.map(({ width }) => width),
+      frozenRows: 1,
+      isTable: true,
+      rows: entryRows(report),
+    },
+    {
+      title: 'Resumo',
+      widths: SUMS_WIDTHS,
+      frozenRows: head.length,
+      rows: [[...head, ...sumsRows(report.summary, head.length)]],
+    },
   ]);
 }
 
@@ -52,7 +81,11 @@ function headRows({ company, query, issuedOn, undated }: ReportDocument): SheetC
     `Tipo: ${choiceText(REPORT_TYPE_OPTIONS, query.type)}`,
     `Emitido em ${formatDate(issuedOn)}`,
   ];
-  const about = [`Relatório de entradas e saídas, ${periodText(query)}`, ...choices, undatedText(undated)];
+  const about = [
+    `Relatório de entradas e saídas, ${periodText(query)}`,
+    ...choices,
+    undatedText(undated),
+  ];
   return [
     [{ kind: 'text', value: [company.name, cnpj].filter(Boolean).join(' · '), look: 'title' }],
     [{ kind: 'text', value: about.filter(Boolean).join(' · ') }],
@@ -60,7 +93,9 @@ function headRows({ company, query, issuedOn, undated }: ReportDocument): SheetC
 }
 
 async function* entryRows({ entries }: ReportDocument) {
-  let part: SheetCell[][] = [ENTRY_COLUMNS.map(({ label, kind }): SheetCell => ({ kind, value: label, look: 'heading' }))];
+  let part: SheetCell[][] = [
+    ENTRY_COLUMNS.map(({ label, kind }): SheetCell => ({ kind, value: label, look: 'heading' })),
+  ];
   for await (const entry of entries()) {
     part.push(ENTRY_COLUMNS.map(({ kind, value }) => ({ kind, value: value(entry) })));
     if (part.length < PART_SIZE) continue;

@@ -10,8 +10,8 @@ export type BlingAccount = Selectable<BlingAccountTable>;
 const ID = 1;
 
 /**
- * The account. It begins with the refresh token of the settings, and begins anew when the settings change: then a person has
- * authorised the application again.
+ * The account. It begins with the refresh token of the settings, and begins anew when the settings
+ * change: then a person has authorised the application again.
  */
 export async function readAccount(
   db: Db,
@@ -55,7 +55,10 @@ export function openTokens(
   };
 }
 
-/** Takes the turn of asking for a new pair; false while another process has it, or has brought a pair already. */
+/**
+ * Takes the turn of asking for a new pair; false while another process has it, or has brought a
+ * pair already.
+ */
 export async function takeRefresh(
   db: Db,
   { refreshToken }: BlingAccount,
@@ -77,7 +80,9 @@ export async function takeRefresh(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps the pair that took the place of `old`, whose refresh token is worth nothing from here on. */
+/**
+ * Keeps the pair that took the place of `old`, whose refresh token is worth nothing from here on.
+ */
 export async function savePair(
   db: Db,
   old: BlingAccount,

@@ -16,8 +16,9 @@ export interface BlingCall {
 
 export interface BlingClient {
   /**
-   * Calls Bling and reads its JSON answer by `schema`. Throws `BlingFailure` for every answer but 2xx, for none, and for one that
-   * is not what Bling's documentation says. After no answer it is open whether a write was carried out: ask before repeating it.
+   * Calls Bling and reads its JSON answer by `schema`. Throws `BlingFailure` for every answer but
+   * 2xx, for none, and for one that is not what Bling's documentation says. After no answer it is
+   * open whether a write was carried out: ask before repeating it.
    */
   call: <Schema extends z.ZodTypeAny>(
     call: BlingCall,

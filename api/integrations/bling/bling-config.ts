@@ -4,6 +4,9 @@ export interface BlingConfig {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** The first refresh token, given when a person authorised the application; later ones are kept in the database. */
+  /**
+   * The first refresh token, given when a person authorised the application; later ones are kept in
+   * the database.
+   */
   refreshToken: string;
 }

@@ -27,7 +27,10 @@ export class BlingFailure extends JobFailure {
   }
 }
 
-/** The answer's own words, each field's apart by `;`, the way fiscal note errors are shown (R-NOT-08). */
+/**
+ * The answer's own words, each field's apart by `;`, the way fiscal note errors are shown
+ * (R-NOT-08).
+ */
 export function blingMessage(status: number, body: unknown): string {
   const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return `Bling answered ${status}`;

@@ -4,7 +4,11 @@ import type { Db } from '../../db/schema';
 export type LinkedKind = 'product' | 'product_group';
 
 /** Bling's id of our record, or null while it knows none. */
-export async function blingIdOf(db: Db, kind: LinkedKind, idRecord: number): Promise<number | null> {
+export async function blingIdOf(
+  db: Db,
+  kind: LinkedKind,
+  idRecord: number,
+): Promise<number | null> {
   const link = await db
     .selectFrom('blingLink')
     .select('idBling')
@@ -14,7 +18,12 @@ export async function blingIdOf(db: Db, kind: LinkedKind, idRecord: number): Pro
   return link?.idBling ?? null;
 }
 
-export async function linkToBling(db: Db, kind: LinkedKind, idRecord: number, idBling: number): Promise<void> {
+export async function linkToBling(
+  db: Db,
+  kind: LinkedKind,
+  idRecord: number,
+  idBling: number,
+): Promise<void> {
   await db
     .insertInto('blingLink')
     .values({ kind, idRecord, idBling })
@@ -24,5 +33,9 @@ export async function linkToBling(db: Db, kind: LinkedKind, idRecord: number, id
 
 /** Forgets a record that is not there any more. */
 export async function unlinkFromBling(db: Db, kind: LinkedKind, idRecord: number): Promise<void> {
-  await db.deleteFrom('blingLink').where('kind', '=', kind).where('idRecord', '=', idRecord).execute();
+  await db
+    .deleteFrom('blingLink')
+    .where('kind', '=', kind)
+    .where('idRecord', '=', idRecord)
+    .execute();
 }

@@ -8,8 +8,9 @@ const CALLS_A_DAY = 120_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Waits for a moment in which a call may be made: each call of each process gets one of its own. Throws BlingFailure when the day has
- * none left. The account's row must be there (`readAccount`). `everyMs`: the time between two calls, if not Bling's.
+ * Waits for a moment in which a call may be made: each call of each process gets one of its own.
+ * Throws BlingFailure when the day has none left. The account's row must be there (`readAccount`).
+ * `everyMs`: the time between two calls, if not Bling's.
  */
 export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
   const nowMs = Date.now();

@@ -21,11 +21,17 @@ const LOOK_AGAIN_MS = 150;
 const CALL_LIMIT_MS = 10_000;
 
 /**
- * The access token to call with. `refused` is one that Bling did not take: another is got. One process at a time asks for a new
- * pair and keeps it at once, as the old refresh token dies with its use; the others wait for it.
+ * The access token to call with. `refused` is one that Bling did not take: another is got. One
+ * process at a time asks for a new pair and keeps it at once, as the old refresh token dies with
+ * its use; the others wait for it.
  */
 export async function accessToken(
-  { db, clock, config, everyMs }: { db: Db; clock: Clock; config: BlingConfig; everyMs?: number | undefined },
+  {
+    db,
+    clock,
+    config,
+    everyMs,
+  }: { db: Db; clock: Clock; config: BlingConfig; everyMs?: number | undefined },
   signal: AbortSignal,
   refused = '',
 ): Promise<string> {
@@ -55,7 +61,10 @@ export async function accessToken(
   }
 }
 
-/** Not cut off by the job that needs it: an answer that nobody waits for would be the only copy of the new pair. */
+/**
+ * Not cut off by the job that needs it: an answer that nobody waits for would be the only copy of
+ * the new pair.
+ */
 async function askForPair(
   { url, clientId, clientSecret }: BlingConfig,
   refreshToken: string,
@@ -82,7 +91,8 @@ async function askForPair(
   }
   const parsed = pairSchema.safeParse(body);
   if (response.ok && parsed.success) return parsed.data;
-  // 400 and 401 mean that the refresh token is dead: not for ever, as the settings may bring another one.
+  // 400 and 401 mean that the refresh token is dead: not for ever, as the settings may bring
+  // another one.
   const refused = response.status === 400 || response.status === 401;
   throw new BlingFailure(
     401,

@@ -2,9 +2,7 @@ import type { Email, Mailbox } from './email';
 
 /** One block of a message, from top to bottom. */
 export type Block =
-  | { paragraph: string }
-  | { code: string }
-  | { link: { label: string; url: string } };
+  { paragraph: string } | { code: string } | { link: { label: string; url: string } };
 
 const CLOSING = 'Esta mensagem é automática; não é preciso responder.';
 

@@ -7,7 +7,7 @@ export interface Mailbox {
 /** A message to one person, in plain text and in HTML. */
 export interface Email {
   /** What it is about. The only thing of a message that a log may say. */
-  kind: 
+  kind:
     | 'recovery-code'
     | 'invitation'
     | 'password-changed'

@@ -20,13 +20,21 @@ export const EMAIL_JOB = 'e-mail';
 const MAX_TRIES = 10;
 const LIMIT_MS = 60_000;
 
-/** Sends without making anybody wait: a message that cannot leave never fails a request, and outlives a restart. */
+/**
+ * Sends without making anybody wait: a message that cannot leave never fails a request, and
+ * outlives a restart.
+ */
 export interface Mailer {
   /**
-   * Writes a message down in the transaction of what it belongs to. It lies sealed in the database until it has left, as it may hold a code
-   * or a link that lets somebody in; after `expiresAt` it is worth nothing and is not sent.
+   * Writes a message down in the transaction of what it belongs to. It lies sealed in the database
+   * until it has left, as it may hold a code or a link that lets somebody in; after `expiresAt` it
+   * is worth nothing and is not sent.
    */
-  queue: (trx: Trx, email: Email, about: { idProfessional: number; expiresAt: Date; now: Date }) => Promise<void>;
+  queue: (
+    trx: Trx,
+    email: Email,
+    about: { idProfessional: number; expiresAt: Date; now: Date },
+  ) => Promise<void>;
   /** Begins to send at once what was written down. */
   wake: () => void;
 }
@@ -42,7 +50,15 @@ interface MailerParts {
   whenLost?: (email: Pick<OutgoingEmail, 'kind' | 'idProfessional' | 'createdAt'>) => Promise<void>;
 }
 
-export function createMailer({ db, clock, jobs, sender, sealingKey, logger, whenLost }: MailerParts): Mailer {
+export function createMailer({
+  db,
+  clock,
+  jobs,
+  sender,
+  sealingKey,
+  logger,
+  whenLost,
+}: MailerParts): Mailer {
   const send = async (idOutgoingEmail: number, tries: number): Promise<void> => {
     const row = await findOutgoingEmail(db, idOutgoingEmail);
     // It has left, or a later one took its place.
@@ -103,11 +119,13 @@ interface DeliveryError {
 }
 
 /**
- * An error's text quotes the address it is about, and a server's answer anything: only codes are kept. A server that understood and said no (5xx)
- * is not asked again.
+ * An error's text quotes the address it is about, and a server's answer anything: only codes are
+ * kept. A server that understood and said no (5xx) is not asked again.
  */
 function failureOf(error: unknown): JobFailure {
   const { code, responseCode, command } = error as DeliveryError;
   const words = [code, responseCode, command].filter((word) => word !== undefined);
-  return new JobFailure(['e-mail not sent', ...words].join(' '), { permanent: (responseCode ?? 0) >= 500 });
+  return new JobFailure(['e-mail not sent', ...words].join(' '), {
+    permanent: (responseCode ?? 0) >= 500,
+  });
 }

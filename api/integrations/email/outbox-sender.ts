@@ -7,8 +7,8 @@ import type { EmailSender, Mailbox } from './email';
 import { mimeMessage } from './mime-message';
 
 /**
- * Keeps each message as an `.eml` file, which any e-mail program opens. They carry codes and links, so
- * only the owner of the files may read them.
+ * Keeps each message as an `.eml` file, which any e-mail program opens. They carry codes and links,
+ * so only the owner of the files may read them.
  */
 export function outboxSender(folder: string, from: Mailbox, clock: Clock): EmailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

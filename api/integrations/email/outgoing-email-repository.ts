@@ -7,8 +7,14 @@ export type OutgoingEmail = Selectable<OutgoingEmailTable>;
 /** Each of these makes what an earlier one says void. */
 const VOIDING: readonly Email['kind'][] = ['invitation', 'email-confirmation'];
 
-/** Writes a message down, in place of one that it makes void and that has yet to leave, and answers its id. */
-export async function insertOutgoingEmail(trx: Trx, email: Insertable<OutgoingEmailTable>): Promise<number> {
+/**
+ * Writes a message down, in place of one that it makes void and that has yet to leave, and answers
+ * its id.
+ */
+export async function insertOutgoingEmail(
+  trx: Trx,
+  email: Insertable<OutgoingEmailTable>,
+): Promise<number> {
   await trx
     .deleteFrom('outgoingEmail')
     .where('idProfessional', '=', email.idProfessional)
@@ -23,8 +29,15 @@ export async function insertOutgoingEmail(trx: Trx, email: Insertable<OutgoingEm
   return idOutgoingEmail;
 }
 
-export function findOutgoingEmail(db: Db, idOutgoingEmail: number): Promise<OutgoingEmail | undefined> {
-  return db.selectFrom('outgoingEmail').selectAll().where('idOutgoingEmail', '=', idOutgoingEmail).executeTakeFirst();
+export function findOutgoingEmail(
+  db: Db,
+  idOutgoingEmail: number,
+): Promise<OutgoingEmail | undefined> {
+  return db
+    .selectFrom('outgoingEmail')
+    .selectAll()
+    .where('idOutgoingEmail', '=', idOutgoingEmail)
+    .executeTakeFirst();
 }
 
 export async function deleteOutgoingEmail(db: Db, idOutgoingEmail: number): Promise<void> {

@@ -1,4 +1,6 @@
-/** Where files that people send are kept, by keys that we make: `attachments/<sha-256>-<random>`. */
+/**
+ * Where files that people send are kept, by keys that we make: `attachments/<sha-256>-<random>`.
+ */
 export interface FileStore {
   /** Resolves when the file is safely there, whole. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;

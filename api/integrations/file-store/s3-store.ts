@@ -13,11 +13,22 @@ export interface S3Config {
 
 const CALL_LIMIT_MS = 20_000;
 
-export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): FileStore {
+export function s3Store({
+  endpoint,
+  region,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): FileStore {
   // It tries again by itself, up to so many times, when the service is busy (429, 5xx).
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
-  async function call(method: string, key: string, expected: readonly number[], init: RequestInit = {}): Promise<Response> {
+  async function call(
+    method: string,
+    key: string,
+    expected: readonly number[],
+    init: RequestInit = {},
+  ): Promise<Response> {
     const address = `${endpoint}/${bucket}/${key}`;
     const response = await client
       .fetch(address, { method, ...init, signal: AbortSignal.timeout(CALL_LIMIT_MS) })

@@ -1,5 +1,12 @@
 import { isIssuedNote } from '@domain/fiscal-note/note-standing';
-import { type BlingNote, type BlingNoteCalls, ensureNote, readNote, readNoteXml, sendNote } from '../../fiscal/bling-notes';
+import {
+  type BlingNote,
+  type BlingNoteCalls,
+  ensureNote,
+  readNote,
+  readNoteXml,
+  sendNote,
+} from '../../fiscal/bling-notes';
 import type { BlingNames } from '../../fiscal/bling-note-body';
 import type { BlingClient } from '../bling/bling-client';
 import { BlingFailure } from '../bling/bling-failure';
@@ -25,10 +32,15 @@ export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer 
     issuesServices: false,
     prepare: async (invoice, _note, _certificate, signal) => {
       try {
-        return { accessKey: null, xml: null, idProvider: await ensureNote({ client, signal }, invoice, names) };
+        return {
+          accessKey: null,
+          xml: null,
+          idProvider: await ensureNote({ client, signal }, invoice, names),
+        };
       } catch (error) {
         // What Bling refuses is told to whoever sells; they change it, and have it tried again.
-        if (error instanceof BlingFailure && error.permanent) return { problems: error.message.split(';') };
+        if (error instanceof BlingFailure && error.permanent)
+          return { problems: error.message.split(';') };
         throw error;
       }
     },
@@ -37,29 +49,38 @@ export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer 
       try {
         return await stateOf(calls, note, await ask(calls, note));
       } catch (error) {
-        if (error instanceof BlingFailure && error.permanent) return refusedState(calls, note, error);
+        if (error instanceof BlingFailure && error.permanent)
+          return refusedState(calls, note, error);
         throw error;
       }
     },
     lookAgainMs: (status, ageMs) => {
-      if (status === 'REJECTED' || isIssuedNote({ status })) return ageMs < WATCHED_MS ? between(ageMs / 4, 60 * SECOND_MS, 6 * HOUR_MS) : null;
+      if (status === 'REJECTED' || isIssuedNote({ status }))
+        return ageMs < WATCHED_MS ? between(ageMs / 4, 60 * SECOND_MS, 6 * HOUR_MS) : null;
       if (['CANCELLED', 'DENIED'].includes(status)) return null;
       return between(ageMs / 4, 3 * SECOND_MS, HOUR_MS);
     },
   };
 }
 
-const between = (value: number, min: number, max: number) => Math.round(Math.min(Math.max(value, min), max));
+const between = (value: number, min: number, max: number) =>
+  Math.round(Math.min(Math.max(value, min), max));
 
 function ask(calls: BlingNoteCalls, { idProvider, isSent }: NoteInHand): Promise<BlingNote> {
   if (idProvider === null) throw new BlingFailure(404, GONE);
   return isSent ? readNote(calls, idProvider) : sendNote(calls, idProvider);
 }
 
-async function stateOf(calls: BlingNoteCalls, note: NoteInHand, there: BlingNote): Promise<NoteState> {
+async function stateOf(
+  calls: BlingNoteCalls,
+  note: NoteInHand,
+  there: BlingNote,
+): Promise<NoteState> {
   const { status, pdfUrl } = there;
   const accessKey = there.accessKey || note.accessKey;
-  const xml = note.xml ?? (isIssuedNote({ status }) && accessKey ? await readNoteXml(calls, accessKey) : null);
+  const xml =
+    note.xml ??
+    (isIssuedNote({ status }) && accessKey ? await readNoteXml(calls, accessKey) : null);
   return {
     // Sent, and not yet taken up there: it is on its way all the same, and its order stays locked.
     status: status === 'PENDING' ? 'WAITING_RECEIPT' : status,
@@ -70,8 +91,15 @@ async function stateOf(calls: BlingNoteCalls, note: NoteInHand, there: BlingNote
   };
 }
 
-/** Bling did not send it, and says why: how it stands there decides whether its order may be changed. */
-async function refusedState(calls: BlingNoteCalls, note: NoteInHand, failure: BlingFailure): Promise<NoteState> {
+/**
+ * Bling did not send it, and says why: how it stands there decides whether its order may be
+ * changed.
+ */
+async function refusedState(
+  calls: BlingNoteCalls,
+  note: NoteInHand,
+  failure: BlingFailure,
+): Promise<NoteState> {
   if (failure.status === 404 || note.idProvider === null) {
     // Deleted before it was worth anything, its order may be changed, and the note be made again.
     return { status: isIssuedNote(note) ? 'CHECK_SITUATION' : 'PENDING', reason: GONE };

@@ -7,8 +7,9 @@ import { taxOfficeRefusal } from './simulated-tax-office';
 const ANSWER_MS = 2_000;
 
 /**
- * Issues notes of the tests' environment without a tax office: they are made, signed and held against the official schema for real, and then
- * answered as one would. Nothing has fiscal value, and the protocol says so in its first letters.
+ * Issues notes of the tests' environment without a tax office: they are made, signed and held
+ * against the official schema for real, and then answered as one would. Nothing has fiscal value,
+ * and the protocol says so in its first letters.
  */
 export function homologationIssuer(clock: Clock): NoteIssuer {
   return {
@@ -25,7 +26,11 @@ export function homologationIssuer(clock: Clock): NoteIssuer {
       const refusal = taxOfficeRefusal(xml ?? '', clock());
       return Promise.resolve(
         refusal === null
-          ? { status: 'AUTHORIZED', reason: null, protocol: `SIMULADO-${String(idFiscalNote).padStart(9, '0')}` }
+          ? {
+              status: 'AUTHORIZED',
+              reason: null,
+              protocol: `SIMULADO-${String(idFiscalNote).padStart(9, '0')}`,
+            }
           : { status: 'REJECTED', reason: refusal },
       );
     },

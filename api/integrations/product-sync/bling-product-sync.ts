@@ -20,7 +20,10 @@ const LIMIT_MS = 60_000;
 const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 100;
 
-/** One job a product: what is sent is the product as it stands when it is sent, so the last save wins. */
+/**
+ * One job a product: what is sent is the product as it stands when it is sent, so the last save
+ * wins.
+ */
 export function blingProductSync(parts: {
   db: Db;
   clock: Clock;

@@ -8,7 +8,10 @@ import type { ProductTable } from '../../db/schema';
 
 const id = z.number().int().positive();
 
-/** What Bling answers to a creation and to a change (`BasePostResponse`, `ProdutosResponse_POST_PUT`). */
+/**
+ * What Bling answers to a creation and to a change (`BasePostResponse`,
+ * `ProdutosResponse_POST_PUT`).
+ */
 export const answerWithId = z.object({ data: z.object({ id }) });
 
 export const foundProducts = z.object({
@@ -17,12 +20,18 @@ export const foundProducts = z.object({
 
 export const foundGroups = z.object({ data: z.array(z.object({ id, nome: z.string() })) });
 
-/** The code by which Bling finds our product: told apart from codes that people give there themselves. */
+/**
+ * The code by which Bling finds our product: told apart from codes that people give there
+ * themselves.
+ */
 export function blingCode(idProduct: number): string {
   return `PRUMO-${idProduct}`;
 }
 
-/** A product in Bling's words (`ProdutosDadosDTO`): reais, kilograms, one simple product without variations. */
+/**
+ * A product in Bling's words (`ProdutosDadosDTO`): reais, kilograms, one simple product without
+ * variations.
+ */
 export function blingProduct(
   product: Selectable<ProductTable> & { unity: string | null },
   idGroup: number | null,

@@ -7,10 +7,20 @@ import { createBlingClient } from '../bling/bling-client';
 import { blingProductSync } from './bling-product-sync';
 import { noProductSync, type ProductSync } from './product-sync';
 
-/** To Bling when the settings ask for it, else to nobody. `everyMs`: the time between two calls there, if not Bling's. */
+/**
+ * To Bling when the settings ask for it, else to nobody. `everyMs`: the time between two calls
+ * there, if not Bling's.
+ */
 export function openProductSync(
   { bling, productSync }: Pick<ApiConfig, 'bling' | 'productSync'>,
-  parts: { db: Db; clock: Clock; jobs: JobWorker; logger: FastifyBaseLogger; patienceMs?: number; everyMs?: number },
+  parts: {
+    db: Db;
+    clock: Clock;
+    jobs: JobWorker;
+    logger: FastifyBaseLogger;
+    patienceMs?: number;
+    everyMs?: number;
+  },
 ): ProductSync {
   if (productSync !== 'bling' || bling === null) return noProductSync;
   return blingProductSync({ ...parts, client: createBlingClient({ ...parts, config: bling }) });

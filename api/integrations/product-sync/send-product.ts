@@ -11,8 +11,8 @@ export interface Sending {
 }
 
 /**
- * Makes Bling's product like ours. It bears being repeated after any failure: before a product is created it is looked for by its
- * code, as a creation whose answer was lost may have happened.
+ * Makes Bling's product like ours. It bears being repeated after any failure: before a product is
+ * created it is looked for by its code, as a creation whose answer was lost may have happened.
  */
 export async function sendProduct(sending: Sending, idProduct: number): Promise<void> {
   const { db } = sending;
@@ -21,10 +21,7 @@ export async function sendProduct(sending: Sending, idProduct: number): Promise<
     .leftJoin('productUnity', 'productUnity.idProductUnity', 'product.idProductUnity')
     .leftJoin('productGroup', 'productGroup.idProductGroup', 'product.idProductGroup')
     .selectAll('product')
-    .select([
-      'productUnity.abbreviation as unity',
-      'productGroup.description as productGroup',
-    ])
+    .select(['productUnity.abbreviation as unity', 'productGroup.description as productGroup'])
     .where('product.idProduct', '=', idProduct)
     .executeTakeFirst();
   if (!product) return;
@@ -35,7 +32,8 @@ export async function sendProduct(sending: Sending, idProduct: number): Promise<
   try {
     await write(sending, idProduct, blingProduct(product, idGroup));
   } catch (error) {
-    // What Bling refuses may be a group that somebody deleted there: the next save asks for it again.
+    // What Bling refuses may be a group that somebody deleted there: the next save asks for it
+    // again.
     if (group && error instanceof BlingFailure && error.permanent) {
       await unlinkFromBling(db, 'product_group', group.idProductGroup);
     }
@@ -49,22 +47,34 @@ async function write(
   body: ReturnType<typeof blingProduct>,
 ): Promise<void> {
   const { db, client, signal } = sending;
-  const known = (await blingIdOf(db, 'product', idProduct)) ?? (await findByCode(sending, idProduct));
+  const known =
+    (await blingIdOf(db, 'product', idProduct)) ?? (await findByCode(sending, idProduct));
   if (known !== null && (await changed(sending, known, body))) {
     return linkToBling(db, 'product', idProduct, known);
   }
-  const created = await client.call({ method: 'POST', path: '/produtos', body }, answerWithId, signal);
+  const created = await client.call(
+    { method: 'POST', path: '/produtos', body },
+    answerWithId,
+    signal,
+  );
   await linkToBling(db, 'product', idProduct, created.data.id);
 }
 
-/** False when the product is not there any more. Only what we know of it is changed: pictures and stock are Bling's own. */
+/**
+ * False when the product is not there any more. Only what we know of it is changed: pictures and
+ * stock are Bling's own.
+ */
 async function changed(
   { client, signal }: Sending,
   idBling: number,
   body: ReturnType<typeof blingProduct>,
 ): Promise<boolean> {
   try {
-    await client.call({ method: 'PATCH', path: `/produtos/${idBling}`, body }, answerWithId, signal);
+    await client.call(
+      { method: 'PATCH', path: `/produtos/${idBling}`, body },
+      answerWithId,
+      signal,
+    );
     return true;
   } catch (error) {
     if (error instanceof BlingFailure && error.status === 404) return false;
@@ -75,7 +85,11 @@ async function changed(
 async function findByCode({ client, signal }: Sending, idProduct: number): Promise<number | null> {
   const codigo = blingCode(idProduct);
   const query = { 'codigos[]': codigo, criterio: '5' };
-  const { data } = await client.call({ method: 'GET', path: '/produtos', query }, foundProducts, signal);
+  const { data } = await client.call(
+    { method: 'GET', path: '/produtos', query },
+    foundProducts,
+    signal,
+  );
   return data.find((product) => product.codigo === codigo)?.id ?? null;
 }
 
@@ -87,10 +101,15 @@ async function groupAtBling(
   const known = await blingIdOf(db, 'product_group', idProductGroup);
   if (known !== null) return known;
   const path = '/grupos-produtos';
-  const { data } = await client.call({ method: 'GET', path, query: { nome: name } }, foundGroups, signal);
+  const { data } = await client.call(
+    { method: 'GET', path, query: { nome: name } },
+    foundGroups,
+    signal,
+  );
   const idBling =
     data.find(({ nome }) => nome.toLowerCase() === name.toLowerCase())?.id ??
-    (await client.call({ method: 'POST', path, body: { nome: name } }, answerWithId, signal)).data.id;
+    (await client.call({ method: 'POST', path, body: { nome: name } }, answerWithId, signal)).data
+      .id;
   await linkToBling(db, 'product_group', idProductGroup, idBling);
   return idBling;
 }

@@ -7,10 +7,17 @@ export type BankAccountRecord = Selectable<BankAccountTable>;
 
 /** The account that a company's slips are for; undefined while it has none. */
 export function findBankAccount(db: Db, idCompany: number): Promise<BankAccountRecord | undefined> {
-  return db.selectFrom('bankAccount').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
+  return db
+    .selectFrom('bankAccount')
+    .selectAll()
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
 }
 
-/** Saves an existing company's account and answers its new version; the row is locked until the transaction ends. */
+/**
+ * Saves an existing company's account and answers its new version; the row is locked until the
+ * transaction ends.
+ */
 export async function saveBankAccount(
   trx: Trx,
   idCompany: number,
@@ -52,7 +59,10 @@ export async function setNextNossoNumero(trx: Trx, space: string, next: number):
     .execute();
 }
 
-/** Takes the numbering's next number, for one slip alone: another that asks waits until this transaction ends. */
+/**
+ * Takes the numbering's next number, for one slip alone: another that asks waits until this
+ * transaction ends.
+ */
 export async function takeNossoNumero(trx: Trx, space: string): Promise<number> {
   const { nextNumber } = await trx
     .insertInto('nossoNumero')

@@ -27,7 +27,10 @@ const accountAnswerSchema = z.object({
   PixKey: z.string().nullable(),
 });
 
-/** The account that each company's slips are paid into: an extension (docs/contract.md#bank-account). */
+/**
+ * The account that each company's slips are paid into: an extension
+ * (docs/contract.md#bank-account).
+ */
 export const bankAccountRoutes: Module = (app, context) => {
   const { db, clock } = context;
 

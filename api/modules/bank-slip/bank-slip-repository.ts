@@ -4,7 +4,10 @@ import type { BankSlipTable, Db, Trx } from '../../db/schema';
 export type BankSlipRow = Selectable<BankSlipTable>;
 
 /** The order of an installment; undefined when there is no such installment. */
-export async function orderOfInstallment(db: Db, idOrderInstallment: number): Promise<number | undefined> {
+export async function orderOfInstallment(
+  db: Db,
+  idOrderInstallment: number,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('orderInstallment')
     .select('idOrder')
@@ -14,7 +17,10 @@ export async function orderOfInstallment(db: Db, idOrderInstallment: number): Pr
 }
 
 /** The slip that stands for an installment, if any. */
-export function findStandingSlip(db: Db, idOrderInstallment: number): Promise<BankSlipRow | undefined> {
+export function findStandingSlip(
+  db: Db,
+  idOrderInstallment: number,
+): Promise<BankSlipRow | undefined> {
   return db
     .selectFrom('bankSlip')
     .selectAll()

@@ -26,7 +26,12 @@ export const bankSlipRoutes: Module = (app, context) => {
     },
     handler: (request, reply) =>
       write(context, request, reply, async (trx) => {
-        const slip = await issueSlip(trx, request.params.idInstallment, principalOf(request), clock());
+        const slip = await issueSlip(
+          trx,
+          request.params.idInstallment,
+          principalOf(request),
+          clock(),
+        );
         return { status: 200, body: { linhaDigitavel: slip.line } };
       }),
   });

@@ -20,19 +20,24 @@ import { slipOfInstallment } from './slip-of-installment';
 
 export const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
 const NO_SLIP = 'Não há boleto gerado para esta parcela.';
-const NO_ACCOUNT = 'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.';
+const NO_ACCOUNT =
+  'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.';
 
-/** The slip that stands for an installment; 404 when there is no such installment, 409 when it has none. */
+/**
+ * The slip that stands for an installment; 404 when there is no such installment, 409 when it has
+ * none.
+ */
 export async function readSlip(db: Db, idOrderInstallment: number): Promise<BankSlipDocument> {
   const slip = await findStandingSlip(db, idOrderInstallment);
   if (slip) return JSON.parse(slip.document) as BankSlipDocument;
-  if ((await orderOfInstallment(db, idOrderInstallment)) === undefined) throw notFound(UNKNOWN_INSTALLMENT);
+  if ((await orderOfInstallment(db, idOrderInstallment)) === undefined)
+    throw notFound(UNKNOWN_INSTALLMENT);
   throw conflict(NO_SLIP);
 }
 
 /**
- * Issues the slip of a registered installment, or gives the one that stands: asking twice makes no second slip. 404 when there is no such
- * installment, 409 with the reason when it can have none.
+ * Issues the slip of a registered installment, or gives the one that stands: asking twice makes no
+ * second slip. 404 when there is no such installment, 409 with the reason when it can have none.
  */
 export async function issueSlip(
   trx: Trx,
@@ -49,7 +54,14 @@ export async function issueSlip(
 
   const { dueDate, valueCents, paymentDate, idPaymentType } = installment;
   const { clientName, clientCpfCnpj } = order.header;
-  const asked = { paymentType: idPaymentType, dueDate, paymentDate, value: valueCents, clientName, clientCpfCnpj };
+  const asked = {
+    paymentType: idPaymentType,
+    dueDate,
+    paymentDate,
+    value: valueCents,
+    clientName,
+    clientCpfCnpj,
+  };
   const refusal = slipRefusal(asked, todayIso(now));
   if (refusal !== null || dueDate === null) throw conflict(refusal ?? UNKNOWN_INSTALLMENT);
   const account = await findBankAccount(trx, order.header.idCompany);
@@ -57,9 +69,11 @@ export async function issueSlip(
 
   const document = await readOrderDocument(trx, order);
   const space = nossoNumeroSpace(account);
-  // From here on whoever else issues a slip of this account waits: what could be read before is read.
+  // From here on whoever else issues a slip of this account waits: what could be read before is
+  // read.
   const sequence = await takeNossoNumero(trx, space);
-  if (sequence > lastSequence(account.bankCode)) throw conflict('A numeração dos boletos desta conta acabou. Fale com o banco.');
+  if (sequence > lastSequence(account.bankCode))
+    throw conflict('A numeração dos boletos desta conta acabou. Fale com o banco.');
   const slip = slipOfInstallment(document, {
     account,
     sequence,
@@ -82,7 +96,10 @@ export async function issueSlip(
   return slip;
 }
 
-/** Cancels the slip that stands for an installment; its number stays spent. 409 when there is none, or it was paid. */
+/**
+ * Cancels the slip that stands for an installment; its number stays spent. 409 when there is none,
+ * or it was paid.
+ */
 export async function cancelSlip(
   trx: Trx,
   idOrderInstallment: number,
@@ -91,13 +108,17 @@ export async function cancelSlip(
 ): Promise<void> {
   const { installment } = await lockInstallment(trx, idOrderInstallment);
   if (installment.bankSlip === null) throw conflict(NO_SLIP);
-  if (installment.paymentDate !== null) throw conflict('A parcela já foi paga: o boleto não pode ser cancelado.');
+  if (installment.paymentDate !== null)
+    throw conflict('A parcela já foi paga: o boleto não pode ser cancelado.');
   const slip = await findStandingSlip(trx, idOrderInstallment);
   if (slip) await markCancelled(trx, slip.idBankSlip, author.idProfessional, now.toISOString());
   await setInstallmentSlip(trx, idOrderInstallment, null);
 }
 
-/** An installment and its order, locked until the transaction ends; who edits the order learns that it changed. */
+/**
+ * An installment and its order, locked until the transaction ends; who edits the order learns that
+ * it changed.
+ */
 async function lockInstallment(
   trx: Trx,
   idOrderInstallment: number,
@@ -106,7 +127,9 @@ async function lockInstallment(
   if (idOrder === undefined) throw notFound(UNKNOWN_INSTALLMENT);
   await takeOrderVersion(trx, idOrder);
   const order = await findOrder(trx, idOrder);
-  const installment = order?.installments.find((one) => one.idOrderInstallment === idOrderInstallment);
+  const installment = order?.installments.find(
+    (one) => one.idOrderInstallment === idOrderInstallment,
+  );
   if (!order || !installment) throw notFound(UNKNOWN_INSTALLMENT);
   return { order, installment };
 }

@@ -26,7 +26,12 @@ export function slipOfInstallment(
 ): BankSlipDocument {
   const { company, client, installments } = order;
   const { bankCode, pixKey } = account;
-  const barCode = slipBarCode({ bankCode, dueDate, value, freeField: freeField(account, sequence) });
+  const barCode = slipBarCode({
+    bankCode,
+    dueDate,
+    value,
+    freeField: freeField(account, sequence),
+  });
   return {
     bankCode,
     barCode,
@@ -40,7 +45,9 @@ export function slipOfInstallment(
     value,
     payee: { name: company.name, document: company.cnpj, address: company.address },
     payer: { name: client.name ?? '', document: client.cpfCnpj, address: client.address },
-    instructions: [`Referente à parcela ${installmentNumber} de ${installments.length} do pedido nº ${order.number}.`],
+    instructions: [
+      `Referente à parcela ${installmentNumber} de ${installments.length} do pedido nº ${order.number}.`,
+    ],
     pix:
       pixKey === null
         ? null

@@ -3,7 +3,10 @@ import { centsToReais } from '@domain/money';
 import { z } from '@domain/zod';
 import type { BillRecord, BillSum } from './bill-repository';
 
-/** One bill (docs/contract.md#records, `bill/{id}`). Money in reais; `ValuePaid` is value + fees + assessment − discount. */
+/**
+ * One bill (docs/contract.md#records, `bill/{id}`). Money in reais; `ValuePaid` is value + fees +
+ * assessment − discount.
+ */
 export const billAnswerSchema = z.object({
   IdBillToPay: z.number().int(),
   Description: z.string(),
@@ -34,7 +37,12 @@ const sumSchema = z.object({ Count: z.number().int(), Value: z.number() });
 export const billTotalsSchema = z.object({ Open: sumSchema, Overdue: sumSchema, Paid: sumSchema });
 
 export function billAnswer(bill: BillRecord): z.infer<typeof billAnswerSchema> {
-  const { valueCents: value, feesCents: fees, assessmentCents: assessment, discountCents: discount } = bill;
+  const {
+    valueCents: value,
+    feesCents: fees,
+    assessmentCents: assessment,
+    discountCents: discount,
+  } = bill;
   return {
     IdBillToPay: bill.idBillToPay,
     Description: bill.description,
@@ -58,7 +66,9 @@ export function billRow(bill: BillRecord): z.infer<typeof billRowSchema> {
   return { ...billAnswer(bill), SupplierName: bill.supplierName, CompanyName: bill.companyName };
 }
 
-export function billTotals(sums: Record<'open' | 'overdue' | 'paid', BillSum>): z.infer<typeof billTotalsSchema> {
+export function billTotals(
+  sums: Record<'open' | 'overdue' | 'paid', BillSum>,
+): z.infer<typeof billTotalsSchema> {
   const answer = ({ count, cents }: BillSum) => ({ Count: count, Value: centsToReais(cents) });
   return { Open: answer(sums.open), Overdue: answer(sums.overdue), Paid: answer(sums.paid) };
 }

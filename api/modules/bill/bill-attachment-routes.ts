@@ -57,7 +57,9 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
     handler: async (request, reply) => {
       const attachment = await billAttachments.find(request.params.idBillToPay);
       if (!attachment) throw notFound(NO_ATTACHMENT);
-      const bytes = await billAttachments.read(attachment).catch((error: unknown) => unavailable(error, request));
+      const bytes = await billAttachments
+        .read(attachment)
+        .catch((error: unknown) => unavailable(error, request));
       if (!bytes) throw notFound('O arquivo desta conta não está mais guardado.');
       return sendInline(reply, bytes, { type: attachment.contentType, name: attachment.fileName });
     },
@@ -68,14 +70,18 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       tags,
       security,
       summary: 'Anexar um arquivo a uma conta, no lugar do que houver',
-      description: 'O corpo é o próprio arquivo, `application/octet-stream`: PDF, PNG, JPEG ou WebP, de até 10 MB. O tipo é visto pelo conteúdo.',
+      description:
+        'O corpo é o próprio arquivo, `application/octet-stream`: PDF, PNG, JPEG ou WebP, de até 10 MB. O tipo é visto pelo conteúdo.',
       consumes: ['application/octet-stream'],
       params,
-      querystring: z.object({ fileName: z.string().optional().describe('O nome com que será mostrado') }),
+      querystring: z.object({
+        fileName: z.string().optional().describe('O nome com que será mostrado'),
+      }),
       response: answers({ 200: attachmentSchema }, [400, 401, 404, 413, 422, 503]),
     },
     handler: async (request) => {
-      if (!Buffer.isBuffer(request.body)) throw malformed('Envie o arquivo como application/octet-stream.');
+      if (!Buffer.isBuffer(request.body))
+        throw malformed('Envie o arquivo como application/octet-stream.');
       const file = { name: request.query.fileName, bytes: request.body };
       const { idProfessional } = principalOf(request);
       const kept = await billAttachments
@@ -100,7 +106,12 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
   });
 };
 
-function attachmentAnswer({ fileName, contentType, size, createdAt }: BillAttachment): z.infer<typeof attachmentSchema> {
+function attachmentAnswer({
+  fileName,
+  contentType,
+  size,
+  createdAt,
+}: BillAttachment): z.infer<typeof attachmentSchema> {
   return { FileName: fileName, ContentType: contentType, Size: size, CreatedAt: createdAt };
 }
 
@@ -108,7 +119,12 @@ function attachmentAnswer({ fileName, contentType, size, createdAt }: BillAttach
 function unavailable(error: unknown, request: FastifyRequest): never {
   if (!(error instanceof FileStoreError)) throw error;
   request.log.warn({ err: error }, 'file store failed');
-  throw new ApiError(503, 'unavailable', 'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.', {
-    headers: { 'retry-after': '5' },
-  });
+  throw new ApiError(
+    503,
+    'unavailable',
+    'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.',
+    {
+      headers: { 'retry-after': '5' },
+    },
+  );
 }

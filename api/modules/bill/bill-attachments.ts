@@ -17,7 +17,11 @@ export type BillAttachment = Selectable<BillAttachmentTable>;
 /** The papers of bills: one a bill. */
 export interface BillAttachments {
   /** Keeps a file in place of the one there may be; 422 for what is no paper. */
-  keep: (idBillToPay: number, file: { name: unknown; bytes: Buffer }, idProfessional: number) => Promise<BillAttachment>;
+  keep: (
+    idBillToPay: number,
+    file: { name: unknown; bytes: Buffer },
+    idProfessional: number,
+  ) => Promise<BillAttachment>;
   /** What is known of it; undefined when there is none. */
   find: (idBillToPay: number) => Promise<BillAttachment | undefined>;
   /** The file itself; null when there is none. */
@@ -35,11 +39,22 @@ const LIMIT_MS = 60_000;
 const UNCLAIMED_MS = 60 * 60_000;
 
 /**
- * Database and store cannot change at once. Before a file goes to the store it is written down that whatever lies under its key is to
- * be removed unless a bill names it by then; so nothing stays behind that nobody knows, whenever the process ends. A file that a bill
- * names is never touched: no two have the same key.
+ * Database and store cannot change at once. Before a file goes to the store it is written down that
+ * whatever lies under its key is to be removed unless a bill names it by then; so nothing stays
+ * behind that nobody knows, whenever the process ends. A file that a bill names is never touched:
+ * no two have the same key.
  */
-export function openBillAttachments({ db, clock, jobs, store }: { db: Db; clock: Clock; jobs: JobWorker; store: FileStore }): BillAttachments {
+export function openBillAttachments({
+  db,
+  clock,
+  jobs,
+  store,
+}: {
+  db: Db;
+  clock: Clock;
+  jobs: JobWorker;
+  store: FileStore;
+}): BillAttachments {
   jobs.handle(
     defineJobKind({
       kind: SWEEP,
@@ -47,7 +62,11 @@ export function openBillAttachments({ db, clock, jobs, store }: { db: Db; clock:
       maxTries: MAX_TRIES,
       limitMs: LIMIT_MS,
       run: async ({ key }) => {
-        const named = await db.selectFrom('billAttachment').select('idBillAttachment').where('fileKey', '=', key).executeTakeFirst();
+        const named = await db
+          .selectFrom('billAttachment')
+          .select('idBillAttachment')
+          .where('fileKey', '=', key)
+          .executeTakeFirst();
         if (!named) await store.remove(key);
       },
     }),
@@ -56,13 +75,20 @@ export function openBillAttachments({ db, clock, jobs, store }: { db: Db; clock:
   const sweep = (trx: Trx, key: string, runAt: Date) =>
     enqueueJob(trx, { kind: SWEEP, key, payload: { key } }, clock(), 'again', runAt);
   const find = (idBillToPay: number, reader: Db = db) =>
-    reader.selectFrom('billAttachment').selectAll().where('idBillToPay', '=', idBillToPay).executeTakeFirst();
+    reader
+      .selectFrom('billAttachment')
+      .selectAll()
+      .where('idBillToPay', '=', idBillToPay)
+      .executeTakeFirst();
 
   /** Takes a bill's paper away, and has its file removed. */
   async function detach(trx: Trx, idBillToPay: number): Promise<boolean> {
     const known = await find(idBillToPay, trx);
     if (!known) return false;
-    await trx.deleteFrom('billAttachment').where('idBillAttachment', '=', known.idBillAttachment).execute();
+    await trx
+      .deleteFrom('billAttachment')
+      .where('idBillAttachment', '=', known.idBillAttachment)
+      .execute();
     await sweep(trx, known.fileKey, clock());
     return true;
   }
@@ -76,14 +102,19 @@ export function openBillAttachments({ db, clock, jobs, store }: { db: Db; clock:
       if (!(await findBill(db, idBillToPay))) throw notFound(UNKNOWN_BILL);
       const type = attachmentType(bytes);
       const message = attachmentError(bytes);
-      if (message !== null || type === null) throw invalidFields([{ path: 'file', message: message ?? '' }]);
+      if (message !== null || type === null)
+        throw invalidFields([{ path: 'file', message: message ?? '' }]);
       const fileKey = keyOf(bytes);
       const unclaimed = new Date(clock().getTime() + UNCLAIMED_MS);
       await db.transaction().execute((trx) => sweep(trx, fileKey, unclaimed));
       await store.put(fileKey, new Uint8Array(bytes), type);
       const kept = await db.transaction().execute(async (trx) => {
         // Changes nothing, but has whoever attaches to the same bill at the same time wait.
-        await trx.updateTable('bill').set(({ ref }) => ({ version: ref('version') })).where('idBillToPay', '=', idBillToPay).execute();
+        await trx
+          .updateTable('bill')
+          .set(({ ref }) => ({ version: ref('version') }))
+          .where('idBillToPay', '=', idBillToPay)
+          .execute();
         await detach(trx, idBillToPay);
         return trx
           .insertInto('billAttachment')
@@ -111,7 +142,10 @@ export function openBillAttachments({ db, clock, jobs, store }: { db: Db; clock:
   };
 }
 
-/** Named by its content, and by chance: the same paper of two bills is two files, and each goes with its bill. */
+/**
+ * Named by its content, and by chance: the same paper of two bills is two files, and each goes with
+ * its bill.
+ */
 function keyOf(bytes: Buffer): string {
   return `attachments/${createHash('sha256').update(bytes).digest('hex')}-${randomBytes(8).toString('hex')}`;
 }

@@ -18,7 +18,10 @@ const security = SIGNED_IN;
 /** Enough to tell that a paper was registered before. */
 const SAME_BAR_CODE_LIMIT = 5;
 
-/** Extensions (docs/contract.md#bill-totals and the next two): the sums of a list, bills of the same paper, a bill of every month. */
+/**
+ * Extensions (docs/contract.md#bill-totals and the next two): the sums of a list, bills of the same
+ * paper, a bill of every month.
+ */
 export const billExtensionRoutes: Module = (app, context) => {
   const { db, clock } = context;
 
@@ -38,7 +41,9 @@ export const billExtensionRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar as contas de um mesmo boleto, pelo código de barras ou pela linha digitável',
-      params: z.object({ barCode: z.string().max(BILL_LIMITS.barCode, 'Código de barras desconhecido.') }),
+      params: z.object({
+        barCode: z.string().max(BILL_LIMITS.barCode, 'Código de barras desconhecido.'),
+      }),
       response: answers({ 200: z.array(billRowSchema) }, [401, 404]),
     },
     handler: async ({ params: { barCode } }) => {
@@ -62,7 +67,12 @@ export const billExtensionRoutes: Module = (app, context) => {
       write(context, request, reply, async (trx) => {
         const { times, ...bill } = request.body;
         const { idProfessional } = principalOf(request);
-        const ids = await registerMonthlyBills(trx, monthlyBills(bill, times), idProfessional, clock());
+        const ids = await registerMonthlyBills(
+          trx,
+          monthlyBills(bill, times),
+          idProfessional,
+          clock(),
+        );
         return { status: 201, body: ids, warnings: billWarnings(bill) };
       }),
   });

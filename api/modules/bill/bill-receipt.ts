@@ -12,8 +12,8 @@ import { type BillRecord, findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
 
 /**
- * What a supplier was paid, as the receipt that they sign; 404 when there is no such bill, 409 while it has
- * no payment date (R-BIL-07).
+ * What a supplier was paid, as the receipt that they sign; 404 when there is no such bill, 409
+ * while it has no payment date (R-BIL-07).
  */
 export async function readBillReceipt(db: Db, idBillToPay: number): Promise<ReceiptDocument> {
   const bill = await findBill(db, idBillToPay);
@@ -32,11 +32,19 @@ export async function readBillReceipt(db: Db, idBillToPay: number): Promise<Rece
     reason: `ao pagamento de: ${bill.description}`,
     details: details(bill),
     place: [company.address.city, company.address.state].filter(Boolean).join('/') || null,
-    signatory: { name: supplier.name, details: [`${documentLabel(cpfCnpj)} ${formatCpfCnpj(cpfCnpj)}`] },
+    signatory: {
+      name: supplier.name,
+      details: [`${documentLabel(cpfCnpj)} ${formatCpfCnpj(cpfCnpj)}`],
+    },
   };
 }
 
-function amounts({ valueCents: value, feesCents: fees, assessmentCents: assessment, discountCents: discount }: BillRecord) {
+function amounts({
+  valueCents: value,
+  feesCents: fees,
+  assessmentCents: assessment,
+  discountCents: discount,
+}: BillRecord) {
   return { value, fees, assessment, discount };
 }
 

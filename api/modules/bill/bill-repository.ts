@@ -22,8 +22,8 @@ function bills(db: Db) {
 export type BillRecord = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>;
 
 /**
- * The bills of a filter: what has to be paid first comes first, then what was paid last. `today` (ISO, in Brasília) tells the
- * overdue.
+ * The bills of a filter: what has to be paid first comes first, then what was paid last. `today`
+ * (ISO, in Brasília) tells the overdue.
  */
 export function findBills(db: Db, filter: BillFilter, today: string): Promise<Page<BillRecord>> {
   return readPage(ordered(db, filter, today), filter);
@@ -41,7 +41,17 @@ export function findBillsById(db: Db, ids: readonly number[]): Promise<BillRecor
 }
 
 function filtered(db: Db, filter: BillFilter, today: string) {
-  const { dueDate, dueDateFrom, dueDateTo, paymentDate, paymentDateFrom, paymentDateTo, isPaid, idCompany, idSupplier } = filter;
+  const {
+    dueDate,
+    dueDateFrom,
+    dueDateTo,
+    paymentDate,
+    paymentDateFrom,
+    paymentDateTo,
+    isPaid,
+    idCompany,
+    idSupplier,
+  } = filter;
   return bills(db)
     .where(({ ref }) => containsWords(ref('bill.searchDescription'), filter.description))
     .$if(dueDate !== '', (rows) => rows.where('bill.dueDate', '=', dueDate))
@@ -85,7 +95,16 @@ export async function sumBills(
     .select((build) => [
       'standing',
       build.fn.countAll<number>().as('count'),
-      build.fn.sum<number>(cost(build.ref('valueCents'), build.ref('feesCents'), build.ref('assessmentCents'), build.ref('discountCents'))).as('cents'),
+      build.fn
+        .sum<number>(
+          cost(
+            build.ref('valueCents'),
+            build.ref('feesCents'),
+            build.ref('assessmentCents'),
+            build.ref('discountCents'),
+          ),
+        )
+        .as('cents'),
     ])
     .groupBy('standing')
     .execute();
@@ -98,11 +117,18 @@ export async function sumBills(
 
 /** What a bill costs, in cents. */
 export function billCost({ ref }: ExpressionBuilder<Schema, 'bill'>): Expression<number> {
-  return cost(ref('bill.valueCents'), ref('bill.feesCents'), ref('bill.assessmentCents'), ref('bill.discountCents'));
+  return cost(
+    ref('bill.valueCents'),
+    ref('bill.feesCents'),
+    ref('bill.assessmentCents'),
+    ref('bill.discountCents'),
+  );
 }
 
 /** `valuePaid` of the domain, in SQL. */
-function cost(...[value, fees, assessment, discount]: Expression<number | null>[]): Expression<number> {
+function cost(
+  ...[value, fees, assessment, discount]: Expression<number | null>[]
+): Expression<number> {
   return sql<number>`${value} + coalesce(${fees}, 0) + coalesce(${assessment}, 0) - coalesce(${discount}, 0)`;
 }
 
@@ -111,9 +137,16 @@ export function findBill(db: Db, idBillToPay: number): Promise<BillRecord | unde
 }
 
 /** A bill and those after it of its series, in their order; none where it was made alone. */
-export async function findSeriesFrom(db: Db, { idSeries, idBillToPay }: BillRecord): Promise<BillRecord[]> {
+export async function findSeriesFrom(
+  db: Db,
+  { idSeries, idBillToPay }: BillRecord,
+): Promise<BillRecord[]> {
   if (idSeries === null) return [];
-  return bills(db).where('bill.idSeries', '=', idSeries).where('bill.idBillToPay', '>=', idBillToPay).orderBy('bill.idBillToPay').execute();
+  return bills(db)
+    .where('bill.idSeries', '=', idSeries)
+    .where('bill.idBillToPay', '>=', idBillToPay)
+    .orderBy('bill.idBillToPay')
+    .execute();
 }
 
 /** The latest bills of the same bar code, however it was typed. */
@@ -143,7 +176,11 @@ export async function insertBill(
 
 /** Makes a bill the first of a series. */
 export async function beginSeries(trx: Trx, idBillToPay: number): Promise<void> {
-  await trx.updateTable('bill').set({ idSeries: idBillToPay }).where('idBillToPay', '=', idBillToPay).execute();
+  await trx
+    .updateTable('bill')
+    .set({ idSeries: idBillToPay })
+    .where('idBillToPay', '=', idBillToPay)
+    .execute();
 }
 
 export async function updateBill(

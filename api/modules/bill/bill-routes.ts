@@ -21,7 +21,8 @@ import { changeBill, registerBill, UNKNOWN_BILL } from './bill-service';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
-const WARNED = 'Um valor que não é o do código de barras é gravado, e dito em `X-Warnings`: um JSON `[{path, message}]` em percent-encoding.';
+const WARNED =
+  'Um valor que não é o do código de barras é gravado, e dito em `X-Warnings`: um JSON `[{path, message}]` em percent-encoding.';
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 
 export const billRoutes: Module = (app, context) => {
@@ -89,7 +90,12 @@ export const billRoutes: Module = (app, context) => {
       write(context, request, reply, async (trx) => {
         const { idProfessional } = principalOf(request);
         const idBillToPay = await registerBill(trx, request.body, idProfessional, clock());
-        return { status: 201, body: idBillToPay, etag: entityTag(1), warnings: billWarnings(request.body) };
+        return {
+          status: 201,
+          body: idBillToPay,
+          etag: entityTag(1),
+          warnings: billWarnings(request.body),
+        };
       }),
   });
 
@@ -116,7 +122,12 @@ export const billRoutes: Module = (app, context) => {
         );
         const changed = await findBill(trx, idBillToPay);
         if (!changed) throw notFound(UNKNOWN_BILL);
-        return { status: 200, body: billAnswer(changed), etag: entityTag(version), warnings: billWarnings(request.body) };
+        return {
+          status: 200,
+          body: billAnswer(changed),
+          etag: entityTag(version),
+          warnings: billWarnings(request.body),
+        };
       }),
   });
 };

@@ -13,7 +13,10 @@ import { beginSeries, findBill, insertBill, updateBill } from './bill-repository
 
 export const UNKNOWN_BILL = 'Conta desconhecida.';
 
-/** Registers a bill and answers its id; 422 for what a rule refuses, and for a supplier or a company that there is none of. */
+/**
+ * Registers a bill and answers its id; 422 for what a rule refuses, and for a supplier or a company
+ * that there is none of.
+ */
 export async function registerBill(
   trx: Trx,
   input: BillInput,
@@ -26,9 +29,15 @@ export async function registerBill(
 }
 
 /** Registers the same bill for several months, as one series, and answers their ids. */
-export async function registerMonthlyBills(trx: Trx, inputs: readonly BillInput[], idProfessional: number, now: Date): Promise<number[]> {
+export async function registerMonthlyBills(
+  trx: Trx,
+  inputs: readonly BillInput[],
+  idProfessional: number,
+  now: Date,
+): Promise<number[]> {
   const ids: number[] = [];
-  for (const input of inputs) ids.push(await registerBill(trx, input, idProfessional, now, ids[0] ?? null));
+  for (const input of inputs)
+    ids.push(await registerBill(trx, input, idProfessional, now, ids[0] ?? null));
   const [first] = ids;
   if (first !== undefined && ids.length > 1) await beginSeries(trx, first);
   return ids;
@@ -52,10 +61,15 @@ export async function changeBill(
 }
 
 /**
- * An unknown choice is told in the words of the empty one (R-BIL-03). An inactive company is none to choose, but stays where
- * it was chosen; a supplier who is inactive may still have to be paid.
+ * An unknown choice is told in the words of the empty one (R-BIL-03). An inactive company is none
+ * to choose, but stays where it was chosen; a supplier who is inactive may still have to be paid.
  */
-async function refuse(trx: Trx, input: BillInput, idBillToPay: number | null, now: Date): Promise<void> {
+async function refuse(
+  trx: Trx,
+  input: BillInput,
+  idBillToPay: number | null,
+  now: Date,
+): Promise<void> {
   const stored = idBillToPay === null ? undefined : await findBill(trx, idBillToPay);
   const errors: FieldError[] = checkBill(input, stored ?? null, todayIso(now));
   if (!(await findSupplier(trx, input.idSupplier))) {

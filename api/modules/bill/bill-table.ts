@@ -22,8 +22,12 @@ export function billTable(today: string): Table<BillRecord> {
         label: 'Valor a pagar ou pago',
         kind: 'money',
         width: 14,
-        value: ({ valueCents: value, feesCents: fees, assessmentCents: assessment, discountCents: discount }) =>
-          valuePaid({ value, fees, assessment, discount }),
+        value: ({
+          valueCents: value,
+          feesCents: fees,
+          assessmentCents: assessment,
+          discountCents: discount,
+        }) => valuePaid({ value, fees, assessment, discount }),
       },
       { label: 'Pagamento', kind: 'date', width: 12, value: ({ paymentDate }) => paymentDate },
       {

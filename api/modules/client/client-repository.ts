@@ -35,7 +35,9 @@ function filtered(db: Db, filter: ClientFilter) {
       clients.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
     )
     .$if(filter.status !== '', (clients) => clients.where('status', '=', Number(filter.status)))
-    .$if(filter.idImport !== '', (clients) => clients.where('idImport', '=', Number(filter.idImport)))
+    .$if(filter.idImport !== '', (clients) =>
+      clients.where('idImport', '=', Number(filter.idImport)),
+    )
     .orderBy('searchName')
     .orderBy('idClient');
 }
@@ -79,7 +81,10 @@ export function takeClientVersion(
     .executeTakeFirst();
 }
 
-/** Writes those whose document is not registered yet, in one statement, and answers how many they were. */
+/**
+ * Writes those whose document is not registered yet, in one statement, and answers how many they
+ * were.
+ */
 export async function insertMissingClients(
   trx: Trx,
   inputs: readonly ClientInput[],

@@ -25,8 +25,8 @@ export async function registerClient(
 }
 
 /**
- * Changes a client and answers its new version. `check` is shown the version it had. The document and
- * the person type stay as registered (R-CLI-08).
+ * Changes a client and answers its new version. `check` is shown the version it had. The document
+ * and the person type stay as registered (R-CLI-08).
  */
 export async function changeClient(
   trx: Trx,

@@ -24,8 +24,9 @@ export async function findContractTemplate(db: Db, idCompany: number): Promise<C
 }
 
 /**
- * Saves the text of an existing company's contracts and answers its new version; the row is locked until the
- * transaction ends. The standard text is saved as none, so that it stays the standard one when that changes.
+ * Saves the text of an existing company's contracts and answers its new version; the row is locked
+ * until the transaction ends. The standard text is saved as none, so that it stays the standard one
+ * when that changes.
  */
 export async function saveContractTemplate(
   trx: Trx,

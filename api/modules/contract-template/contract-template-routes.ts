@@ -22,7 +22,10 @@ const templateAnswerSchema = z.object({
   IsDefault: z.boolean().describe('Se é o texto padrão do sistema'),
 });
 
-/** The text of each company's contracts: an extension (docs/contract.md#contract-template); without it there is one contract for all. */
+/**
+ * The text of each company's contracts: an extension (docs/contract.md#contract-template); without
+ * it there is one contract for all.
+ */
 export const contractTemplateRoutes: Module = (app, context) => {
   const { db, clock } = context;
 

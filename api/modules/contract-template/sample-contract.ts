@@ -3,8 +3,15 @@ import type { ContractDocument } from '../../documents/contract/contract-documen
 import { documentCompany } from '../order/order-document';
 import type { CompanyRecord } from '../company/company-repository';
 
-/** A contract of a company with a client and an order that are made up, to see how its text comes out. */
-export function sampleContract(company: CompanyRecord, template: string, now: Date): ContractDocument {
+/**
+ * A contract of a company with a client and an order that are made up, to see how its text comes
+ * out.
+ */
+export function sampleContract(
+  company: CompanyRecord,
+  template: string,
+  now: Date,
+): ContractDocument {
   const today = todayIso(now);
   const address = {
     zipCode: '01001000',
@@ -30,9 +37,30 @@ export function sampleContract(company: CompanyRecord, template: string, now: Da
     },
     worksSite: { address: { ...address, number: '200' }, height: '2,80 m', observation: null },
     items: [
-      { description: 'Placa de gesso drywall 1,20 × 2,40 m', observation: null, unity: 'PÇ', amount: 20_000, value: 4590, type: 'P' },
-      { description: 'Perfil montante 48 mm × 3,00 m', observation: null, unity: 'PÇ', amount: 30_000, value: 1890, type: 'P' },
-      { description: 'Instalação de forro de gesso acartonado', observation: null, unity: 'M²', amount: 55_500, value: 6500, type: 'S' },
+      {
+        description: 'Placa de gesso drywall 1,20 × 2,40 m',
+        observation: null,
+        unity: 'PÇ',
+        amount: 20_000,
+        value: 4590,
+        type: 'P',
+      },
+      {
+        description: 'Perfil montante 48 mm × 3,00 m',
+        observation: null,
+        unity: 'PÇ',
+        amount: 30_000,
+        value: 1890,
+        type: 'P',
+      },
+      {
+        description: 'Instalação de forro de gesso acartonado',
+        observation: null,
+        unity: 'M²',
+        amount: 55_500,
+        value: 6500,
+        type: 'S',
+      },
     ],
     discount: 4250,
     freight: 15_000,

@@ -7,9 +7,13 @@ import { UNKNOWN_BILL } from '../bill/bill-service';
 import type { Deletable } from './deletable';
 import { missingRecord } from './missing-record';
 
-const PAID = 'Esta conta está paga e não pode ser excluída. Se o pagamento foi registrado por engano, cancele-o e salve antes.';
+const PAID =
+  'Esta conta está paga e não pode ser excluída. Se o pagamento foi registrado por engano, cancele-o e salve antes.';
 
-/** One bill, and the rest of a series from one bill on; what is paid stays. The papers go with their bills. */
+/**
+ * One bill, and the rest of a series from one bill on; what is paid stays. The papers go with their
+ * bills.
+ */
 export function billDeletions(attachments: BillAttachments): Deletable[] {
   const shared = {
     unknown: UNKNOWN_BILL,
@@ -26,7 +30,9 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
     plan: async (db, id) => {
       const bill = await findBill(db, id);
       if (!bill) return undefined;
-      const attached = await countRows(db.selectFrom('billAttachment').where('idBillToPay', '=', id));
+      const attached = await countRows(
+        db.selectFrom('billAttachment').where('idBillToPay', '=', id),
+      );
       const description = named(bill);
       return {
         register: 'bill',
@@ -48,16 +54,41 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
       const bill = await findBill(db, id);
       if (!bill) return undefined;
       const series = await findSeriesFrom(db, bill);
-      const records = series.filter(({ paymentDate }) => paymentDate === null).map((each) => ({ id: each.idBillToPay, description: named(each) }));
+      const records = series
+        .filter(({ paymentDate }) => paymentDate === null)
+        .map((each) => ({ id: each.idBillToPay, description: named(each) }));
       const kept = series.flatMap((each) =>
-        each.paymentDate === null ? [] : [{ id: each.idBillToPay, description: named(each), reason: `paga em ${formatDate(each.paymentDate)}` }],
+        each.paymentDate === null
+          ? []
+          : [
+              {
+                id: each.idBillToPay,
+                description: named(each),
+                reason: `paga em ${formatDate(each.paymentDate)}`,
+              },
+            ],
       );
-      const none = bill.idSeries === null ? 'Esta conta não faz parte de uma série.' : 'As contas desta série, desta em diante, estão todas pagas.';
-      return { register: 'bill', version: bill.version, description: named(bill), refusal: records.length === 0 ? none : null, notice: null, records, kept };
+      const none =
+        bill.idSeries === null
+          ? 'Esta conta não faz parte de uma série.'
+          : 'As contas desta série, desta em diante, estão todas pagas.';
+      return {
+        register: 'bill',
+        version: bill.version,
+        description: named(bill),
+        refusal: records.length === 0 ? none : null,
+        notice: null,
+        records,
+        kept,
+      };
     },
     lock: async (trx, id) => {
       const bill = await findBill(trx, id);
-      if (bill) await lockBills(trx, (await findSeriesFrom(trx, bill)).map(({ idBillToPay }) => idBillToPay));
+      if (bill)
+        await lockBills(
+          trx,
+          (await findSeriesFrom(trx, bill)).map(({ idBillToPay }) => idBillToPay),
+        );
     },
   };
   return [one, rest];
@@ -69,5 +100,9 @@ function named({ description, dueDate }: { description: string; dueDate: string 
 
 async function lockBills(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await trx.updateTable('bill').set(({ ref }) => ({ version: ref('version') })).where('idBillToPay', 'in', ids).execute();
+  await trx
+    .updateTable('bill')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('idBillToPay', 'in', ids)
+    .execute();
 }

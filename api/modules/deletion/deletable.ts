@@ -40,7 +40,10 @@ export interface Deletable {
   plan: (db: Db, id: number, asking: Asking) => Promise<DeletionPlan | undefined>;
   /** Holds the record until the transaction ends, so that the plan stays true. */
   lock: (trx: Trx, id: number) => Promise<unknown>;
-  /** Deletes the plan's records by their ids, some hundreds at a time, and what belongs to them alone. */
+  /**
+   * Deletes the plan's records by their ids, some hundreds at a time, and what belongs to them
+   * alone.
+   */
   remove: (trx: Trx, ids: readonly number[], id: number) => Promise<unknown>;
   /** What else changes once they are gone. */
   afterwards?: (trx: Trx, id: number, removed: number) => Promise<unknown>;

@@ -14,8 +14,15 @@ interface Deleting {
   check: (version: number) => void;
 }
 
-/** Deletes what the plan says, and writes down that it did; 404 when it is gone already, 409 with the reason when it is in use. */
-export async function deleteRecords(trx: Trx, deletable: Deletable, { id, idProfessional, now, check }: Deleting): Promise<DeletionPlan> {
+/**
+ * Deletes what the plan says, and writes down that it did; 404 when it is gone already, 409 with
+ * the reason when it is in use.
+ */
+export async function deleteRecords(
+  trx: Trx,
+  deletable: Deletable,
+  { id, idProfessional, now, check }: Deleting,
+): Promise<DeletionPlan> {
   await deletable.lock(trx, id);
   const plan = await deletable.plan(trx, id, { idProfessional });
   if (!plan) throw await deletable.missing(trx, id);
@@ -24,8 +31,20 @@ export async function deleteRecords(trx: Trx, deletable: Deletable, { id, idProf
   const { register, records } = plan;
   for (let start = 0; start < records.length; start += PART_SIZE) {
     const part = records.slice(start, start + PART_SIZE);
-    await unlessUsed(() => deletable.remove(trx, part.map((record) => record.id), id));
-    const gone = part.map((record) => ({ register, idRecord: record.id, description: record.description, deletedAt: now.toISOString(), idProfessional }));
+    await unlessUsed(() =>
+      deletable.remove(
+        trx,
+        part.map((record) => record.id),
+        id,
+      ),
+    );
+    const gone = part.map((record) => ({
+      register,
+      idRecord: record.id,
+      description: record.description,
+      deletedAt: now.toISOString(),
+      idProfessional,
+    }));
     await trx.insertInto('deletion').values(gone).execute();
   }
   await deletable.afterwards?.(trx, id, records.length);
@@ -37,7 +56,8 @@ async function unlessUsed(remove: () => Promise<unknown>): Promise<void> {
     await remove();
   } catch (error) {
     // Used by somebody else at this very moment.
-    if (isStillUsed(error)) throw conflict('Este registro acaba de ser usado por outra pessoa e não foi excluído.');
+    if (isStillUsed(error))
+      throw conflict('Este registro acaba de ser usado por outra pessoa e não foi excluído.');
     throw error;
   }
 }

@@ -29,13 +29,25 @@ const planSchema = z.object({
   Kept: z.array(keptSchema).describe(`Os primeiros ${NAMED} que ficam, cada um com o motivo`),
 });
 
-/** An extension: what is wrong can be deleted, while nothing hangs on it. What it would do is told first, under the same rules. */
+/**
+ * An extension: what is wrong can be deleted, while nothing hangs on it. What it would do is told
+ * first, under the same rules.
+ */
 export const deletionRoutes: Module = (app, context) => {
   const { db, clock, billAttachments } = context;
-  const deletables = [clientDeletion, supplierDeletion, productDeletion, orderDeletion, ...billDeletions(billAttachments), importDeletion];
+  const deletables = [
+    clientDeletion,
+    supplierDeletion,
+    productDeletion,
+    orderDeletion,
+    ...billDeletions(billAttachments),
+    importDeletion,
+  ];
   for (const deletable of deletables) {
     const name = /:(\w+)/.exec(deletable.path)?.[1] ?? '';
-    const params = z.object({ [name]: recordId(deletable.unknown) }).transform((read) => ({ id: Number(read[name]) }));
+    const params = z
+      .object({ [name]: recordId(deletable.unknown) })
+      .transform((read) => ({ id: Number(read[name]) }));
 
     app.get(`${deletable.path}/deletion`, {
       schema: {
@@ -66,20 +78,33 @@ export const deletionRoutes: Module = (app, context) => {
         write(context, request, reply, async (trx) => {
           const { idProfessional } = principalOf(request);
           const check = (version: number) => refuseStale(request, version);
-          const plan = await deleteRecords(trx, deletable, { id: request.params.id, idProfessional, now: clock(), check });
+          const plan = await deleteRecords(trx, deletable, {
+            id: request.params.id,
+            idProfessional,
+            now: clock(),
+            check,
+          });
           return { status: 200, body: planAnswer(plan), etag: entityTag(plan.version) };
         }),
     });
   }
 };
 
-function planAnswer({ description, refusal, notice, records, kept }: DeletionPlan): z.infer<typeof planSchema> {
+function planAnswer({
+  description,
+  refusal,
+  notice,
+  records,
+  kept,
+}: DeletionPlan): z.infer<typeof planSchema> {
   return {
     Description: description,
     Refusal: refusal,
     Notice: notice,
     Records: records.length,
     KeptRecords: kept.length,
-    Kept: kept.slice(0, NAMED).map((each) => ({ Id: each.id, Description: each.description, Reason: each.reason })),
+    Kept: kept
+      .slice(0, NAMED)
+      .map((each) => ({ Id: each.id, Description: each.description, Reason: each.reason })),
   };
 }

@@ -5,7 +5,11 @@ import { UNKNOWN_IMPORT } from '../import/import-service';
 import { countOf, type Deletable, type KeptRecord } from './deletable';
 import { clientDeletion, productDeletion, supplierDeletion } from './register-deletions';
 
-const REMOVE = { client: clientDeletion.remove, supplier: supplierDeletion.remove, product: productDeletion.remove };
+const REMOVE = {
+  client: clientDeletion.remove,
+  supplier: supplierDeletion.remove,
+  product: productDeletion.remove,
+};
 
 /** An import's version: it changes when it is undone, and only then. */
 const UNDONE = 2;
@@ -18,7 +22,10 @@ interface Imported {
   used: number;
 }
 
-/** What an import added, but for what was used or changed since. The import itself stays, and says what became of it. */
+/**
+ * What an import added, but for what was used or changed since. The import itself stays, and says
+ * what became of it.
+ */
 export const importDeletion: Deletable = {
   path: '/import/:idImport',
   summary: 'o que uma importação cadastrou e não foi usado nem alterado depois',
@@ -33,7 +40,9 @@ export const importDeletion: Deletable = {
       return reason === null ? [] : [{ id: each.id, description: each.description, reason }];
     });
     const staying = new Set(kept.map((each) => each.id));
-    const records = imported.filter((each) => !staying.has(each.id)).map((each) => ({ id: each.id, description: each.description }));
+    const records = imported
+      .filter((each) => !staying.has(each.id))
+      .map((each) => ({ id: each.id, description: each.description }));
     return {
       register: found.register,
       version: found.removedRows === null ? DONE : UNDONE,
@@ -45,29 +54,51 @@ export const importDeletion: Deletable = {
     };
   },
   lock: async (trx, id) => {
-    const found = await trx.selectFrom('importFile').select('register').where('idImport', '=', id).executeTakeFirst();
+    const found = await trx
+      .selectFrom('importFile')
+      .select('register')
+      .where('idImport', '=', id)
+      .executeTakeFirst();
     if (found) await lockWriting(trx, found.register, id);
-    await trx.updateTable('importFile').set(({ ref }) => ({ state: ref('state') })).where('idImport', '=', id).execute();
+    await trx
+      .updateTable('importFile')
+      .set(({ ref }) => ({ state: ref('state') }))
+      .where('idImport', '=', id)
+      .execute();
   },
   remove: async (trx, ids, id) => {
-    const { register } = await trx.selectFrom('importFile').select('register').where('idImport', '=', id).executeTakeFirstOrThrow();
+    const { register } = await trx
+      .selectFrom('importFile')
+      .select('register')
+      .where('idImport', '=', id)
+      .executeTakeFirstOrThrow();
     await REMOVE[register](trx, ids, id);
   },
   afterwards: (trx, id, removed) =>
     trx
       .updateTable('importFile')
-      .set(({ eb, fn, val }) => ({ removedRows: eb(fn.coalesce('removedRows', val(0)), '+', removed) }))
+      .set(({ eb, fn, val }) => ({
+        removedRows: eb(fn.coalesce('removedRows', val(0)), '+', removed),
+      }))
       .where('idImport', '=', id)
       .execute(),
 };
 
 function refusalOf({ state }: ImportRecord, kept: number): string {
   if (state !== 'done') return 'Esta importação não gravou nada.';
-  return kept > 0 ? 'Tudo o que ela cadastrou já foi usado ou alterado, e fica.' : 'Nada do que ela cadastrou existe mais.';
+  return kept > 0
+    ? 'Tudo o que ela cadastrou já foi usado ou alterado, e fica.'
+    : 'Nada do que ela cadastrou existe mais.';
 }
 
-function reasonToStay(register: ImportRecord['register'], { used, version }: Imported): string | null {
-  if (used > 0) return register === 'supplier' ? `em ${countOf(used, 'conta a pagar', 'contas a pagar')}` : `em ${countOf(used, 'orçamento', 'orçamentos')}`;
+function reasonToStay(
+  register: ImportRecord['register'],
+  { used, version }: Imported,
+): string | null {
+  if (used > 0)
+    return register === 'supplier'
+      ? `em ${countOf(used, 'conta a pagar', 'contas a pagar')}`
+      : `em ${countOf(used, 'orçamento', 'orçamentos')}`;
   return version > 1 ? 'alterado depois da importação' : null;
 }
 
@@ -79,7 +110,12 @@ function findImported(db: Db, { register, idImport }: ImportRecord): Promise<Imp
         .selectFrom('client')
         .select(['idClient as id', 'name as description', 'version'])
         .select((build) =>
-          build.selectFrom('salesOrder').whereRef('salesOrder.idClient', '=', 'client.idClient').select(({ fn }) => fn.countAll<number>().as('used')).$asScalar().as('used'),
+          build
+            .selectFrom('salesOrder')
+            .whereRef('salesOrder.idClient', '=', 'client.idClient')
+            .select(({ fn }) => fn.countAll<number>().as('used'))
+            .$asScalar()
+            .as('used'),
         )
         .where('idImport', '=', idImport)
         .orderBy('searchName')
@@ -90,7 +126,12 @@ function findImported(db: Db, { register, idImport }: ImportRecord): Promise<Imp
         .selectFrom('supplier')
         .select(['idSupplier as id', 'name as description', 'version'])
         .select((build) =>
-          build.selectFrom('bill').whereRef('bill.idSupplier', '=', 'supplier.idSupplier').select(({ fn }) => fn.countAll<number>().as('used')).$asScalar().as('used'),
+          build
+            .selectFrom('bill')
+            .whereRef('bill.idSupplier', '=', 'supplier.idSupplier')
+            .select(({ fn }) => fn.countAll<number>().as('used'))
+            .$asScalar()
+            .as('used'),
         )
         .where('idImport', '=', idImport)
         .orderBy('searchName')

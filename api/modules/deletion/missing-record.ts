@@ -10,8 +10,16 @@ const NAMES: Record<DeletionTable['register'], string> = {
   bill: 'Esta conta foi excluída',
 };
 
-/** 404 for a record that is not there: in the words given, or, when it was deleted, by whom and when. Ids are never used twice. */
-export async function missingRecord(db: Db, register: DeletionTable['register'], id: number, unknown: string): Promise<ApiError> {
+/**
+ * 404 for a record that is not there: in the words given, or, when it was deleted, by whom and
+ * when. Ids are never used twice.
+ */
+export async function missingRecord(
+  db: Db,
+  register: DeletionTable['register'],
+  id: number,
+  unknown: string,
+): Promise<ApiError> {
   const deleted = await db
     .selectFrom('deletion')
     .leftJoin('professional', 'professional.idProfessional', 'deletion.idProfessional')
@@ -21,5 +29,7 @@ export async function missingRecord(db: Db, register: DeletionTable['register'],
     .executeTakeFirst();
   if (!deleted) return notFound(unknown);
   const by = deleted.name === null ? '' : ` por ${deleted.name}`;
-  return notFound(`${NAMES[register]} em ${formatInstant(new Date(deleted.deletedAt)).replace(' ', ' às ')}${by}.`);
+  return notFound(
+    `${NAMES[register]} em ${formatInstant(new Date(deleted.deletedAt)).replace(' ', ' às ')}${by}.`,
+  );
 }

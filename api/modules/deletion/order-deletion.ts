@@ -18,14 +18,19 @@ export const orderDeletion: Deletable = {
     const record = await findOrder(db, id);
     if (!record) return undefined;
     const order = storedOrder(record);
-    const paid = order.installments.some((installment) => isSettled(installment) || (installment.paidValue ?? 0) > 0);
+    const paid = order.installments.some(
+      (installment) => isSettled(installment) || (installment.paidValue ?? 0) > 0,
+    );
     const { clientName, version } = record.header;
     const description = clientName ? `Orçamento ${id}, de ${clientName}` : `Orçamento ${id}`;
     return {
       register: 'order',
       version,
       description,
-      refusal: await refusalOf(db, id, { paid, isBudget: order.idOrderStatus === ORDER_STATUS.ORCAMENTO }),
+      refusal: await refusalOf(db, id, {
+        paid,
+        isBudget: order.idOrderStatus === ORDER_STATUS.ORCAMENTO,
+      }),
       notice: null,
       records: [{ id, description }],
       kept: [],
@@ -36,14 +41,25 @@ export const orderDeletion: Deletable = {
   remove: (trx, ids) => trx.deleteFrom('salesOrder').where('idOrder', 'in', ids).execute(),
 };
 
-/** What hangs on the order, said from what binds most. A cancelled note or slip was issued all the same: its number is spent. */
-async function refusalOf(db: Db, idOrder: number, { paid, isBudget }: { paid: boolean; isBudget: boolean }): Promise<string | null> {
+/**
+ * What hangs on the order, said from what binds most. A cancelled note or slip was issued all the
+ * same: its number is spent.
+ */
+async function refusalOf(
+  db: Db,
+  idOrder: number,
+  { paid, isBudget }: { paid: boolean; isBudget: boolean },
+): Promise<string | null> {
   const notes = await countRows(db.selectFrom('fiscalNote').where('idOrder', '=', idOrder));
   if (notes > 0) return 'Há nota fiscal deste orçamento, e por isso ele não pode ser excluído.';
   const slips = await countRows(db.selectFrom('bankSlip').where('idOrder', '=', idOrder));
-  if (slips > 0) return 'Já foi gerado boleto deste orçamento, e por isso ele não pode ser excluído.';
+  if (slips > 0)
+    return 'Já foi gerado boleto deste orçamento, e por isso ele não pode ser excluído.';
   if (paid) return 'Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído.';
   const erased = await countRows(db.selectFrom('erasedPayment').where('idOrder', '=', idOrder));
-  if (erased > 0) return 'Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído.';
-  return isBudget ? null : 'Só se exclui o que ainda é orçamento. O que já foi fechado e não vale mais se cancela: mude o status para Cancelado.';
+  if (erased > 0)
+    return 'Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído.';
+  return isBudget
+    ? null
+    : 'Só se exclui o que ainda é orçamento. O que já foi fechado e não vale mais se cancela: mude o status para Cancelado.';
 }

@@ -2,10 +2,16 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, EmailChangeTable, Trx } from '../../db/schema';
 
 export type EmailChange = Selectable<EmailChangeTable>;
-export type PendingEmail = Pick<EmailChange, 'idEmailChange' | 'email' | 'formerEmail' | 'expiresAt' | 'lostAt'>;
+export type PendingEmail = Pick<
+  EmailChange,
+  'idEmailChange' | 'email' | 'formerEmail' | 'expiresAt' | 'lostAt'
+>;
 
 /** The e-mail that a professional has yet to confirm, also one whose link has run out. */
-export function findPendingEmail(db: Db, idProfessional: number): Promise<PendingEmail | undefined> {
+export function findPendingEmail(
+  db: Db,
+  idProfessional: number,
+): Promise<PendingEmail | undefined> {
   return db
     .selectFrom('emailChange')
     .select(['idEmailChange', 'email', 'formerEmail', 'expiresAt', 'lostAt'])
@@ -15,7 +21,12 @@ export function findPendingEmail(db: Db, idProfessional: number): Promise<Pendin
 }
 
 /** Whether an e-mail is somebody else's, or was until a change that can still be undone. */
-export async function isEmailTaken(db: Db, email: string, idProfessional: number | null, now: string): Promise<boolean> {
+export async function isEmailTaken(
+  db: Db,
+  email: string,
+  idProfessional: number | null,
+  now: string,
+): Promise<boolean> {
   const owner = await db
     .selectFrom('professional')
     .select('idProfessional')
@@ -34,7 +45,10 @@ export async function isEmailTaken(db: Db, email: string, idProfessional: number
   return former !== undefined;
 }
 
-export async function insertEmailChange(trx: Trx, change: Insertable<EmailChangeTable>): Promise<void> {
+export async function insertEmailChange(
+  trx: Trx,
+  change: Insertable<EmailChangeTable>,
+): Promise<void> {
   await trx.insertInto('emailChange').values(change).execute();
 }
 
@@ -44,7 +58,11 @@ export async function renewEmailChange(
   idEmailChange: number,
   link: Pick<EmailChange, 'tokenHash' | 'expiresAt'>,
 ): Promise<void> {
-  await trx.updateTable('emailChange').set({ ...link, lostAt: null }).where('idEmailChange', '=', idEmailChange).execute();
+  await trx
+    .updateTable('emailChange')
+    .set({ ...link, lostAt: null })
+    .where('idEmailChange', '=', idEmailChange)
+    .execute();
 }
 
 /** Ends the pending change of a professional. False when there was none. */
@@ -57,8 +75,15 @@ export async function deletePendingEmail(db: Db, idProfessional: number): Promis
   return numDeletedRows > 0n;
 }
 
-/** Uses the link that confirms up: the change is no longer pending. Undefined when it was used, replaced, cancelled, or ran out. */
-export function takeConfirmation(trx: Trx, tokenHash: string, now: string): Promise<EmailChange | undefined> {
+/**
+ * Uses the link that confirms up: the change is no longer pending. Undefined when it was used,
+ * replaced, cancelled, or ran out.
+ */
+export function takeConfirmation(
+  trx: Trx,
+  tokenHash: string,
+  now: string,
+): Promise<EmailChange | undefined> {
   return trx
     .updateTable('emailChange')
     .set({ confirmedAt: now })
@@ -70,7 +95,11 @@ export function takeConfirmation(trx: Trx, tokenHash: string, now: string): Prom
 }
 
 /** Uses the link that stops up, with every change of the same professional that came after. */
-export async function takeStop(trx: Trx, stopHash: string, now: string): Promise<EmailChange | undefined> {
+export async function takeStop(
+  trx: Trx,
+  stopHash: string,
+  now: string,
+): Promise<EmailChange | undefined> {
   const change = await trx
     .deleteFrom('emailChange')
     .where('stopHash', '=', stopHash)
@@ -98,11 +127,18 @@ export function setEmail(trx: Trx, idProfessional: number, email: string, now: s
 
 /** Takes a professional's password away: they choose another by an invitation. */
 export async function clearPassword(trx: Trx, idProfessional: number): Promise<void> {
-  await trx.updateTable('professional').set({ passwordHash: null }).where('idProfessional', '=', idProfessional).execute();
+  await trx
+    .updateTable('professional')
+    .set({ passwordHash: null })
+    .where('idProfessional', '=', idProfessional)
+    .execute();
 }
 
 /** Remembers that the message with the link could not be sent. */
-export async function markPendingEmailLost(db: Db, { idProfessional, createdAt }: { idProfessional: number; createdAt: string }): Promise<void> {
+export async function markPendingEmailLost(
+  db: Db,
+  { idProfessional, createdAt }: { idProfessional: number; createdAt: string },
+): Promise<void> {
   await db
     .updateTable('emailChange')
     .set({ lostAt: createdAt })

@@ -11,7 +11,10 @@ import { confirmEmailChange, resendConfirmation, stopEmailChange } from './email
 
 const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
 
-/** What the links in the messages lead to. Public: their value says whose they are. Posted by a button, as programs open links too. */
+/**
+ * What the links in the messages lead to. Public: their value says whose they are. Posted by a
+ * button, as programs open links too.
+ */
 export const emailChangeRoutes: Module = (app, context) => {
   app.post('/session/confirm-email', {
     schema: {
@@ -31,7 +34,8 @@ export const emailChangeRoutes: Module = (app, context) => {
     schema: {
       tags: ['Sessão'],
       security: [],
-      summary: 'Impedir ou desfazer a troca de um e-mail, pelo endereço que foi enviado ao anterior',
+      summary:
+        'Impedir ou desfazer a troca de um e-mail, pelo endereço que foi enviado ao anterior',
       body: emailChangeLinkSchema,
       response: answers({ 200: z.object({ Undone: z.boolean() }) }, [400, 413, 422]),
     },
@@ -71,7 +75,8 @@ export const pendingEmailRoutes: Module = (app, context) => {
       response: answers({ 204: z.undefined() }, [401, 404]),
     },
     handler: async ({ params: { idProfessional } }, reply) => {
-      if (!(await deletePendingEmail(db, idProfessional))) throw notFound('Não há e-mail aguardando confirmação.');
+      if (!(await deletePendingEmail(db, idProfessional)))
+        throw notFound('Não há e-mail aguardando confirmação.');
       return reply.code(204).send();
     },
   });

@@ -9,7 +9,13 @@ import { deleteKnownDevices } from '../session/known-device-repository';
 import { deleteSessionsOf } from '../session/session-repository';
 import { countTry, emailChangeSubject } from '../session/sign-in-limits';
 import { hashToken, newToken } from '../session/token';
-import { changedEmail, changingEmail, CONFIRMATION_HOURS, confirmationEmail, STOPPABLE_DAYS } from './email-change-emails';
+import {
+  changedEmail,
+  changingEmail,
+  CONFIRMATION_HOURS,
+  confirmationEmail,
+  STOPPABLE_DAYS,
+} from './email-change-emails';
 import {
   clearPassword,
   deletePendingEmail,
@@ -40,10 +46,16 @@ interface Asked {
 }
 
 /**
- * Writes down that a professional is to have another e-mail, with the messages to both addresses. It counts once it is confirmed at the new
- * one. Asked for again while it is pending, nothing happens.
+ * Writes down that a professional is to have another e-mail, with the messages to both addresses.
+ * It counts once it is confirmed at the new one. Asked for again while it is pending, nothing
+ * happens.
  */
-export async function requestEmailChange(trx: Trx, { config, mailer }: Parts, asked: Asked, now: Date): Promise<void> {
+export async function requestEmailChange(
+  trx: Trx,
+  { config, mailer }: Parts,
+  asked: Asked,
+  now: Date,
+): Promise<void> {
   const { idProfessional, name, formerEmail, email, byOther } = asked;
   const instant = now.toISOString();
   if (await isEmailTaken(trx, email, idProfessional, instant)) throw conflict(TAKEN_EMAIL, 'email');
@@ -67,13 +79,25 @@ export async function requestEmailChange(trx: Trx, { config, mailer }: Parts, as
     confirmedAt: null,
     lostAt: null,
   });
-  const told = changingEmail({ name, address: formerEmail }, { email, stopToken, byOther }, now, config.webUrl);
+  const told = changingEmail(
+    { name, address: formerEmail },
+    { email, stopToken, byOther },
+    now,
+    config.webUrl,
+  );
   await mailer.queue(trx, told, { idProfessional, expiresAt: stoppableUntil, now });
-  await mailer.queue(trx, confirmationEmail({ name, address: email }, token, config.webUrl), { idProfessional, expiresAt, now });
+  await mailer.queue(trx, confirmationEmail({ name, address: email }, token, config.webUrl), {
+    idProfessional,
+    expiresAt,
+    now,
+  });
 }
 
 /** Sends the link that confirms once more; the one before it is void. */
-export async function resendConfirmation(context: Context, { idProfessional, name }: { idProfessional: number; name: string }): Promise<void> {
+export async function resendConfirmation(
+  context: Context,
+  { idProfessional, name }: { idProfessional: number; name: string },
+): Promise<void> {
   const { db, config, clock, mailer } = context;
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -83,7 +107,10 @@ export async function resendConfirmation(context: Context, { idProfessional, nam
     await countTry(trx, emailChangeSubject(idProfessional), limits.accountTries, limits, now);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS);
-    await renewEmailChange(trx, pending.idEmailChange, { tokenHash: hashToken(token), expiresAt: expiresAt.toISOString() });
+    await renewEmailChange(trx, pending.idEmailChange, {
+      tokenHash: hashToken(token),
+      expiresAt: expiresAt.toISOString(),
+    });
     const email = confirmationEmail({ name, address: pending.email }, token, config.webUrl);
     await mailer.queue(trx, email, { idProfessional, expiresAt, now });
   });
@@ -91,10 +118,21 @@ export async function resendConfirmation(context: Context, { idProfessional, nam
 }
 
 const refusedLink = () =>
-  invalidFields([{ path: 'token', message: 'Este link não vale mais: já foi usado, venceu, ou outro mais novo foi enviado.' }]);
+  invalidFields([
+    {
+      path: 'token',
+      message: 'Este link não vale mais: já foi usado, venceu, ou outro mais novo foi enviado.',
+    },
+  ]);
 
-/** The new address is its owner's: from now on it counts, and nothing that was sent to the former one opens anything. */
-export async function confirmEmailChange({ db, clock, mailer }: Context, token: string): Promise<void> {
+/**
+ * The new address is its owner's: from now on it counts, and nothing that was sent to the former
+ * one opens anything.
+ */
+export async function confirmEmailChange(
+  { db, clock, mailer }: Context,
+  token: string,
+): Promise<void> {
   const now = clock();
   const instant = now.toISOString();
   await db.transaction().execute(async (trx) => {
@@ -105,16 +143,24 @@ export async function confirmEmailChange({ db, clock, mailer }: Context, token: 
     const { name } = await setEmail(trx, idProfessional, email, instant);
     await deleteRecoveryCodes(trx, idProfessional);
     const expiresAt = new Date(change.stoppableUntil);
-    await mailer.queue(trx, changedEmail({ name, address: formerEmail }, email, now), { idProfessional, expiresAt, now });
+    await mailer.queue(trx, changedEmail({ name, address: formerEmail }, email, now), {
+      idProfessional,
+      expiresAt,
+      now,
+    });
   });
   mailer.wake();
 }
 
 /**
- * The owner of the former address says no. A change that is pending is gone; one that was confirmed is undone, and as whoever made it may
- * have chosen a password since, nobody is let in by it any more: the owner chooses another, by an invitation.
+ * The owner of the former address says no. A change that is pending is gone; one that was confirmed
+ * is undone, and as whoever made it may have chosen a password since, nobody is let in by it any
+ * more: the owner chooses another, by an invitation.
  */
-export async function stopEmailChange(context: Context, token: string): Promise<{ undone: boolean }> {
+export async function stopEmailChange(
+  context: Context,
+  token: string,
+): Promise<{ undone: boolean }> {
   const { db, clock, mailer } = context;
   const now = clock();
   const undone = await db.transaction().execute(async (trx) => {

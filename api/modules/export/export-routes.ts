@@ -24,12 +24,18 @@ import { findOrderIds } from '../order/order-repository';
 import { findListedOrders, orderTable } from '../order/order-table';
 import { findProductIds } from '../product/product-repository';
 import { findListedProducts, productTable } from '../product/product-table';
-import { findProfessionalIds, findProfessionalsById } from '../professional/professional-repository';
+import {
+  findProfessionalIds,
+  findProfessionalsById,
+} from '../professional/professional-repository';
 import { professionalTable } from '../professional/professional-table';
 import { findSupplierIds, findSuppliersById } from '../supplier/supplier-repository';
 import { supplierTable } from '../supplier/supplier-table';
 
-/** An extension: each list as a file, with the filter of its list applied; page and page size mean nothing here. */
+/**
+ * An extension: each list as a file, with the filter of its list applied; page and page size mean
+ * nothing here.
+ */
 export const exportRoutes: Module = (app, { db, clock }) => {
   const schema = {
     tags: ['Exportação'],
@@ -54,7 +60,12 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const ids = await findClientIds(db, query);
       const read = (part: readonly number[]) => findClientsById(db, part);
-      return send(reply, query.format, clientTable, recordsInParts(ids, read, (row) => row.idClient));
+      return send(
+        reply,
+        query.format,
+        clientTable,
+        recordsInParts(ids, read, (row) => row.idClient),
+      );
     },
   });
 
@@ -67,7 +78,12 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const ids = await findCompanyIds(db, query);
       const read = (part: readonly number[]) => findCompaniesById(db, part);
-      return send(reply, query.format, companyTable, recordsInParts(ids, read, (row) => row.idCompany));
+      return send(
+        reply,
+        query.format,
+        companyTable,
+        recordsInParts(ids, read, (row) => row.idCompany),
+      );
     },
   });
 
@@ -80,7 +96,12 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const ids = await findSupplierIds(db, query);
       const read = (part: readonly number[]) => findSuppliersById(db, part);
-      return send(reply, query.format, supplierTable, recordsInParts(ids, read, (row) => row.idSupplier));
+      return send(
+        reply,
+        query.format,
+        supplierTable,
+        recordsInParts(ids, read, (row) => row.idSupplier),
+      );
     },
   });
 
@@ -121,7 +142,12 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const ids = await findOrderIds(db, query);
       const read = (part: readonly number[]) => findListedOrders(db, part);
-      return send(reply, query.format, orderTable, recordsInParts(ids, read, (row) => row.idOrder));
+      return send(
+        reply,
+        query.format,
+        orderTable,
+        recordsInParts(ids, read, (row) => row.idOrder),
+      );
     },
   });
 

@@ -3,8 +3,9 @@ import { answers, SIGNED_IN } from '../../http/route-schema';
 import type { Module } from '../../module';
 
 /**
- * What this API does beyond the calls that every server has, by name (docs/contract.md#extensions). A screen offers only what is named
- * here, so that the web app stays whole in front of a server that has none of it (docs/decisions/0040).
+ * What this API does beyond the calls that every server has, by name (docs/contract.md#extensions).
+ * A screen offers only what is named here, so that the web app stays whole in front of a server
+ * that has none of it (docs/decisions/0040).
  */
 const EXTENSIONS = [
   'export',
@@ -37,7 +38,8 @@ export const extensionRoutes: Module = (app, { fiscalNotes }) => {
       summary: 'O que esta API faz além do contrato',
       response: answers({ 200: z.array(z.string()) }, [401]),
     },
-    // Notes of services only where the installation's issuer makes them; what a note says of its sale, where notes are made here.
+    // Notes of services only where the installation's issuer makes them; what a note says of its
+    // sale, where notes are made here.
     handler: async () => [
       ...EXTENSIONS,
       ...(fiscalNotes.issuesServices ? ['nfse'] : []),

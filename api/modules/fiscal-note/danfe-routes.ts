@@ -36,7 +36,8 @@ function danfeOf(note: NoteDocument) {
   try {
     return readDanfe(note);
   } catch (error) {
-    if (error instanceof XmlError) throw conflict('O XML da nota não pôde ser lido: não há DANFE para imprimir.');
+    if (error instanceof XmlError)
+      throw conflict('O XML da nota não pôde ser lido: não há DANFE para imprimir.');
     throw error;
   }
 }

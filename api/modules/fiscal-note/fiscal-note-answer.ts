@@ -5,7 +5,10 @@ import type { FiscalNoteRecord } from './fiscal-note-repository';
 const id = z.number().int();
 const text = z.string().nullable();
 
-/** One row of `fiscal-note/filter` (docs/contract.md#records), and whether it has fiscal value (docs/contract.md#fiscal-note-details). */
+/**
+ * One row of `fiscal-note/filter` (docs/contract.md#records), and whether it has fiscal value
+ * (docs/contract.md#fiscal-note-details).
+ */
 export const fiscalNoteRowSchema = z.object({
   IdFiscalNote: id,
   Number: id.nullable(),
@@ -18,7 +21,10 @@ export const fiscalNoteRowSchema = z.object({
   FiscalValue: z.boolean().describe('Falso nas notas de homologação'),
 });
 
-/** One note (docs/contract.md#records, `fiscal-note/{id}`), and what we add to it (docs/contract.md#fiscal-note-details). */
+/**
+ * One note (docs/contract.md#records, `fiscal-note/{id}`), and what we add to it
+ * (docs/contract.md#fiscal-note-details).
+ */
 export const fiscalNoteAnswerSchema = fiscalNoteRowSchema.extend({
   IdCompany: id,
   Series: id.nullable(),
@@ -26,7 +32,9 @@ export const fiscalNoteAnswerSchema = fiscalNoteRowSchema.extend({
   Reason: text.describe('Por que parou: frases separadas por ponto e vírgula'),
   Protocol: text,
   AuthorizedAt: text,
-  CancelUntil: text.describe('Até quando a nota autorizada pode ser cancelada (extensão `fiscal-note-cancel`)'),
+  CancelUntil: text.describe(
+    'Até quando a nota autorizada pode ser cancelada (extensão `fiscal-note-cancel`)',
+  ),
   CancelHere: z.boolean().describe('Falso nas notas que são canceladas no emissor'),
   CancelReason: text,
   CancelledAt: text,

@@ -21,21 +21,30 @@ function notes(db: Db) {
     .select(['company.name as companyName', 'professional.name as cancelledBy']);
 }
 
-/** The notes of a filter, the newest first. The document may be given in part, from its beginning. */
+/**
+ * The notes of a filter, the newest first. The document may be given in part, from its beginning.
+ */
 export function findFiscalNotes(db: Db, filter: FiscalNoteFilter): Promise<Page<FiscalNoteRecord>> {
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
   const query = notes(db)
     .where(({ ref }) => containsWords(ref('fiscalNote.clientSearchName'), name))
     .$if(idOrder !== '', (rows) => rows.where('fiscalNote.idOrder', '=', Number(idOrder)))
-    .$if(fiscalNoteNumber !== '', (rows) => rows.where('fiscalNote.number', '=', Number(fiscalNoteNumber)))
+    .$if(fiscalNoteNumber !== '', (rows) =>
+      rows.where('fiscalNote.number', '=', Number(fiscalNoteNumber)),
+    )
     .$if(idCompany !== '', (rows) => rows.where('fiscalNote.idCompany', '=', Number(idCompany)))
     .$if(status !== '', (rows) => rows.where('fiscalNote.status', '=', status))
-    .$if(cpfCnpj !== '', (rows) => rows.where(({ ref }) => startsWith(ref('fiscalNote.clientCpfCnpj'), cpfCnpj)))
+    .$if(cpfCnpj !== '', (rows) =>
+      rows.where(({ ref }) => startsWith(ref('fiscalNote.clientCpfCnpj'), cpfCnpj)),
+    )
     .orderBy('fiscalNote.idFiscalNote', 'desc');
   return readPage(query, filter);
 }
 
-export function findFiscalNote(db: Db, idFiscalNote: number): Promise<FiscalNoteRecord | undefined> {
+export function findFiscalNote(
+  db: Db,
+  idFiscalNote: number,
+): Promise<FiscalNoteRecord | undefined> {
   return notes(db).where('fiscalNote.idFiscalNote', '=', idFiscalNote).executeTakeFirst();
 }
 
@@ -66,7 +75,10 @@ export function findLivingNote(
 }
 
 /** Answers the new note's id. */
-export async function insertFiscalNote(trx: Trx, note: Insertable<FiscalNoteTable>): Promise<number> {
+export async function insertFiscalNote(
+  trx: Trx,
+  note: Insertable<FiscalNoteTable>,
+): Promise<number> {
   const { idFiscalNote } = await trx
     .insertInto('fiscalNote')
     .values(note)
@@ -75,8 +87,14 @@ export async function insertFiscalNote(trx: Trx, note: Insertable<FiscalNoteTabl
   return idFiscalNote;
 }
 
-/** Counts the note's version up, answers its row, and locks it until the transaction ends; undefined when there is no such note. */
-export function takeNoteVersion(trx: Trx, idFiscalNote: number): Promise<FiscalNoteRow | undefined> {
+/**
+ * Counts the note's version up, answers its row, and locks it until the transaction ends; undefined
+ * when there is no such note.
+ */
+export function takeNoteVersion(
+  trx: Trx,
+  idFiscalNote: number,
+): Promise<FiscalNoteRow | undefined> {
   return trx
     .updateTable('fiscalNote')
     .set((note) => ({ version: note('version', '+', 1) }))
@@ -102,6 +120,12 @@ export async function changeFiscalNote(
 }
 
 /** What was chosen to be said of its sale. */
-export function chosenOf({ finalConsumer, presence }: Pick<FiscalNoteRow, 'finalConsumer' | 'presence'>): ChosenOperation {
-  return { finalConsumer: finalConsumer === null ? null : finalConsumer === 1, presence: isPresence(presence) ? presence : null };
+export function chosenOf({
+  finalConsumer,
+  presence,
+}: Pick<FiscalNoteRow, 'finalConsumer' | 'presence'>): ChosenOperation {
+  return {
+    finalConsumer: finalConsumer === null ? null : finalConsumer === 1,
+    presence: isPresence(presence) ? presence : null,
+  };
 }

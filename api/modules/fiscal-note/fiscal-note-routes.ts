@@ -11,9 +11,21 @@ import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write, type WriteAnswer } from '../../http/write';
 import type { Module } from '../../module';
-import { fiscalNoteAnswer, fiscalNoteAnswerSchema, fiscalNoteRow, fiscalNoteRowSchema } from './fiscal-note-answer';
+import {
+  fiscalNoteAnswer,
+  fiscalNoteAnswerSchema,
+  fiscalNoteRow,
+  fiscalNoteRowSchema,
+} from './fiscal-note-answer';
 import { findFiscalNote, findFiscalNotes } from './fiscal-note-repository';
-import { cancelNote, readNoteFiles, registerNote, registerServiceNote, retryNote, UNKNOWN_NOTE } from './fiscal-note-service';
+import {
+  cancelNote,
+  readNoteFiles,
+  registerNote,
+  registerServiceNote,
+  retryNote,
+  UNKNOWN_NOTE,
+} from './fiscal-note-service';
 
 const tags = ['Notas fiscais'];
 const security = SIGNED_IN;
@@ -73,7 +85,13 @@ export const fiscalNoteRoutes: Module = (app, context) => {
         request,
         reply,
         async (trx) => {
-          const body = await registerNote(trx, request.body, fiscalNotes, principalOf(request), clock());
+          const body = await registerNote(
+            trx,
+            request.body,
+            fiscalNotes,
+            principalOf(request),
+            clock(),
+          );
           return { status: 201, body };
         },
         begun,
@@ -86,7 +104,10 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Tentar de novo uma nota rejeitada ou parada, com o mesmo número',
       params,
-      response: answers({ 200: z.object({ IdFiscalNote: z.number().int() }) }, [400, 401, 404, 409, 412, 422]),
+      response: answers(
+        { 200: z.object({ IdFiscalNote: z.number().int() }) },
+        [400, 401, 404, 409, 412, 422],
+      ),
     },
     handler: (request, reply) =>
       write(
@@ -95,7 +116,13 @@ export const fiscalNoteRoutes: Module = (app, context) => {
         reply,
         async (trx) => {
           const { idFiscalNote } = request.params;
-          await retryNote(trx, idFiscalNote, fiscalNotes, (version) => refuseStale(request, version), clock());
+          await retryNote(
+            trx,
+            idFiscalNote,
+            fiscalNotes,
+            (version) => refuseStale(request, version),
+            clock(),
+          );
           return { status: 200, body: { IdFiscalNote: idFiscalNote } };
         },
         begun,
@@ -109,13 +136,23 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       summary: 'Cancelar uma nota autorizada, com o motivo e dentro do prazo',
       params,
       body: cancelSchema,
-      response: answers({ 200: z.object({ IdFiscalNote: z.number().int() }) }, [400, 401, 404, 409, 412, 413, 422]),
+      response: answers(
+        { 200: z.object({ IdFiscalNote: z.number().int() }) },
+        [400, 401, 404, 409, 412, 413, 422],
+      ),
     },
     handler: (request, reply) =>
       write(context, request, reply, async (trx) => {
         const { idFiscalNote } = request.params;
         const { reason } = request.body;
-        await cancelNote(trx, idFiscalNote, reason, principalOf(request), (version) => refuseStale(request, version), clock());
+        await cancelNote(
+          trx,
+          idFiscalNote,
+          reason,
+          principalOf(request),
+          (version) => refuseStale(request, version),
+          clock(),
+        );
         return { status: 200, body: { IdFiscalNote: idFiscalNote } };
       }),
   });

@@ -30,7 +30,8 @@ import { readNoteSource, reasonOf } from './note-sources';
 
 export const UNKNOWN_NOTE = 'Nota fiscal não encontrada.';
 const NO_NOTE = 'Não há nota fiscal gerada para este orçamento.';
-const NO_NUMBERS = 'A numeração das notas desta série acabou. Escolha outra série em Empresas, na tela da empresa.';
+const NO_NUMBERS =
+  'A numeração das notas desta série acabou. Escolha outra série em Empresas, na tela da empresa.';
 const OTHER_ISSUER = 'Esta nota é de outro emissor. Gere outra pelo orçamento.';
 
 /** Of the access key: anything but the number itself, so that keys cannot be guessed. */
@@ -41,8 +42,8 @@ interface Author {
 }
 
 /**
- * Gives an order its note: numbers it, and has it issued. 404 when there is no such order, 409 when it can have none now, 422 with all that it
- * lacks.
+ * Gives an order its note: numbers it, and has it issued. 404 when there is no such order, 409 when
+ * it can have none now, 422 with all that it lacks.
  */
 export async function registerNote(
   trx: Trx,
@@ -61,7 +62,13 @@ export async function registerNote(
 
   const company = await issuingCompany(trx, idCompany);
   const code = randomInt(CODES);
-  const source = await readNoteSource(trx, order, company, fiscalNotes, { number: 1, series: null, code, issuedAt: now, chosen });
+  const source = await readNoteSource(trx, order, company, fiscalNotes, {
+    number: 1,
+    series: null,
+    code,
+    issuedAt: now,
+    chosen,
+  });
   if ('errors' in source) throw refused(source.errors);
   const { series } = source.settings;
   // Whoever else needs a number of the series waits from here on.
@@ -84,8 +91,9 @@ export async function registerNote(
 }
 
 /**
- * Has a note tried again that was rejected, or that stopped on its way; it keeps its number. `check` is shown the version it had. 404 when there is no such note, 409 when it needs
- * no trying, 422 with all that its order lacks.
+ * Has a note tried again that was rejected, or that stopped on its way; it keeps its number.
+ * `check` is shown the version it had. 404 when there is no such note, 409 when it needs no trying,
+ * 422 with all that its order lacks.
  */
 export async function retryNote(
   trx: Trx,
@@ -99,7 +107,9 @@ export async function retryNote(
   check(note.version - 1);
   if (note.provider !== fiscalNotes.provider) throw conflict(OTHER_ISSUER);
   if (!canRetryNote(note)) {
-    throw conflict(`A nota está com o status ${fiscalNoteStatusLabel(note.status)} e não precisa ser tentada de novo.`);
+    throw conflict(
+      `A nota está com o status ${fiscalNoteStatusLabel(note.status)} e não precisa ser tentada de novo.`,
+    );
   }
   const wasHandedIn = note.status !== 'REJECTED' && note.status !== 'PENDING';
   if (!wasHandedIn) await checkAgain(trx, note, fiscalNotes, now);
@@ -108,18 +118,29 @@ export async function retryNote(
   await fiscalNotes.enqueue(trx, idFiscalNote, now);
 }
 
-async function checkAgain(trx: Trx, note: FiscalNoteRow, fiscalNotes: FiscalNotes, now: Date): Promise<void> {
+async function checkAgain(
+  trx: Trx,
+  note: FiscalNoteRow,
+  fiscalNotes: FiscalNotes,
+  now: Date,
+): Promise<void> {
   const order = await findOrder(trx, note.idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
   const company = await issuingCompany(trx, note.idCompany);
-  const numbers = { number: note.number ?? 1, series: note.series, code: note.code ?? 0, issuedAt: now, chosen: chosenOf(note) };
+  const numbers = {
+    number: note.number ?? 1,
+    series: note.series,
+    code: note.code ?? 0,
+    issuedAt: now,
+    chosen: chosenOf(note),
+  };
   const source = await readNoteSource(trx, order, company, fiscalNotes, numbers);
   if ('errors' in source) throw refused(source.errors);
 }
 
 /**
- * Cancels an authorised note at once, where it is issued here. `check` is shown the version it had. 404 when there is no such note, 409 when it cannot be
- * cancelled, or not from here.
+ * Cancels an authorised note at once, where it is issued here. `check` is shown the version it had.
+ * 404 when there is no such note, 409 when it cannot be cancelled, or not from here.
  */
 export async function cancelNote(
   trx: Trx,
@@ -135,7 +156,13 @@ export async function cancelNote(
   check(note.version - 1);
   const refusal = cancelRefusal(note, now) ?? (note.provider === 'bling' ? CANCEL_AT_BLING : null);
   if (refusal !== null) throw conflict(refusal);
-  const change = { status: 'CANCELLED', reason: null, cancelReason: reason, cancelledAt: now.toISOString(), idProfessionalCancel: idProfessional };
+  const change = {
+    status: 'CANCELLED',
+    reason: null,
+    cancelReason: reason,
+    cancelledAt: now.toISOString(),
+    idProfessionalCancel: idProfessional,
+  };
   await changeFiscalNote(trx, note, change, now);
 }
 
@@ -152,19 +179,29 @@ export async function readNoteFiles(db: Db, idOrder: number): Promise<NoteFiles>
   const note = await findNewestNote(db, idOrder);
   if (!note) throw notFound(NO_NOTE);
   if (!hasNoteFiles(note)) {
-    throw conflict(`A nota fiscal ainda não foi autorizada: o status dela é ${fiscalNoteStatusLabel(note.status)}.`);
+    throw conflict(
+      `A nota fiscal ainda não foi autorizada: o status dela é ${fiscalNoteStatusLabel(note.status)}.`,
+    );
   }
-  const pdfUrl = note.provider === 'homologation' ? `fiscal-note/danfe/${note.idFiscalNote}` : note.pdfUrl;
+  const pdfUrl =
+    note.provider === 'homologation' ? `fiscal-note/danfe/${note.idFiscalNote}` : note.pdfUrl;
   if (note.xml === null || pdfUrl === null) {
-    throw conflict('Os arquivos da nota ainda não chegaram do emissor. Tente de novo em instantes.');
+    throw conflict(
+      'Os arquivos da nota ainda não chegaram do emissor. Tente de novo em instantes.',
+    );
   }
   return { number: note.number ?? 0, pdfUrl, xml: note.xml };
 }
 
 /**
- * An order's note of services. No issuer makes any yet: 422 when a rule refuses it in any case, else 501.
+ * An order's note of services. No issuer makes any yet: 422 when a rule refuses it in any case,
+ * else 501.
  */
-export async function registerServiceNote(db: Db, { idOrder, idCompany }: NoteRequest, { issuesServices }: FiscalNotes): Promise<never> {
+export async function registerServiceNote(
+  db: Db,
+  { idOrder, idCompany }: NoteRequest,
+  { issuesServices }: FiscalNotes,
+): Promise<never> {
   const order = await findOrder(db, idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.header.idOrderStatus });
@@ -172,7 +209,9 @@ export async function registerServiceNote(db: Db, { idOrder, idCompany }: NoteRe
   const errors = checkForFiscalNote(storedOrder(order), 'nfse');
   if (errors.length > 0) throw refused(errors);
   await issuingCompany(db, idCompany);
-  const can = issuesServices ? 'ainda não está pronta' : 'não é feita pelo emissor desta instalação';
+  const can = issuesServices
+    ? 'ainda não está pronta'
+    : 'não é feita pelo emissor desta instalação';
   throw new ApiError(501, 'not_implemented', `A nota fiscal de serviço ${can}.`);
 }
 
@@ -186,7 +225,9 @@ async function lockedOrder(trx: Trx, idOrder: number): Promise<OrderRecord> {
 async function issuingCompany(db: Db, idCompany: number): Promise<CompanyRecord> {
   const company = await findCompany(db, idCompany);
   if (company?.status === ACTIVE) return company;
-  throw invalidFields([{ path: 'idCompany', message: company ? 'A empresa está inativa.' : 'Empresa desconhecida.' }]);
+  throw invalidFields([
+    { path: 'idCompany', message: company ? 'A empresa está inativa.' : 'Empresa desconhecida.' },
+  ]);
 }
 
 function alreadyThere({ number, status }: FiscalNoteRow): string {

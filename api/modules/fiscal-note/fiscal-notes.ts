@@ -32,7 +32,10 @@ export interface NoteJobParts {
   sealingKey: string;
 }
 
-/** One job a note: no two workers ever have the same one in hand. `everyMs`: the time between two calls at Bling, if not its own. */
+/**
+ * One job a note: no two workers ever have the same one in hand. `everyMs`: the time between two
+ * calls at Bling, if not its own.
+ */
 export function openFiscalNotes(
   config: Pick<ApiConfig, 'fiscalNotes' | 'bling' | 'blingNames'>,
   parts: NoteJobParts & { jobs: JobWorker; logger: FastifyBaseLogger; everyMs?: number },
@@ -49,7 +52,8 @@ export function openFiscalNotes(
       payload: z.object({ idFiscalNote: z.number().int() }),
       maxTries: MAX_TRIES,
       limitMs: LIMIT_MS,
-      run: ({ idFiscalNote }, { signal }) => advanceNote({ ...parts, issuer, enqueue }, idFiscalNote, signal),
+      run: ({ idFiscalNote }, { signal }) =>
+        advanceNote({ ...parts, issuer, enqueue }, idFiscalNote, signal),
       givenUp: ({ idFiscalNote }) => giveNoteUp(parts, idFiscalNote),
     }),
   );

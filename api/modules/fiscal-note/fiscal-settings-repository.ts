@@ -14,11 +14,21 @@ export const NO_CERTIFICATE = {
 } as const;
 
 /** What a company's notes are made with; undefined while nothing was saved. */
-export function findFiscalSettings(db: Db, idCompany: number): Promise<FiscalSettingsRecord | undefined> {
-  return db.selectFrom('fiscalSettings').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
+export function findFiscalSettings(
+  db: Db,
+  idCompany: number,
+): Promise<FiscalSettingsRecord | undefined> {
+  return db
+    .selectFrom('fiscalSettings')
+    .selectAll()
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
 }
 
-/** Saves part of an existing company's settings and answers their new version; the row is locked until the transaction ends. */
+/**
+ * Saves part of an existing company's settings and answers their new version; the row is locked
+ * until the transaction ends.
+ */
 export async function saveFiscalSettings(
   trx: Trx,
   idCompany: number,
@@ -29,7 +39,14 @@ export async function saveFiscalSettings(
   const written = { ...change, updatedAt: now, idProfessionalUpdate: idProfessional };
   const { version } = await trx
     .insertInto('fiscalSettings')
-    .values({ regime: null, series: FIRST_SERIES, ...NO_CERTIFICATE, ...written, idCompany, version: 1 })
+    .values({
+      regime: null,
+      series: FIRST_SERIES,
+      ...NO_CERTIFICATE,
+      ...written,
+      idCompany,
+      version: 1,
+    })
     .onConflict((conflict) =>
       conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
         ...written,
@@ -41,13 +58,17 @@ export async function saveFiscalSettings(
   return version;
 }
 
-/** Whose numbers: each issuer's notes of a company are numbered by series, and those without fiscal value apart from the others. */
+/**
+ * Whose numbers: each issuer's notes of a company are numbered by series, and those without fiscal
+ * value apart from the others.
+ */
 export interface NoteSeries extends Pick<FiscalSettings, 'series'> {
   idCompany: number;
   provider: 'homologation' | 'bling';
 }
 
-const spaceOf = ({ idCompany, provider, series }: NoteSeries) => `${idCompany}/${provider}/${series}`;
+const spaceOf = ({ idCompany, provider, series }: NoteSeries) =>
+  `${idCompany}/${provider}/${series}`;
 
 /** The number that the series' next note will have. */
 export async function readNextNumber(db: Db, series: NoteSeries): Promise<number> {
@@ -68,7 +89,10 @@ export async function setNextNumber(trx: Trx, series: NoteSeries, next: number):
     .execute();
 }
 
-/** Takes the series' next number, for one note alone: another that asks waits until this transaction ends. */
+/**
+ * Takes the series' next number, for one note alone: another that asks waits until this transaction
+ * ends.
+ */
 export async function takeNoteNumber(trx: Trx, series: NoteSeries): Promise<number> {
   const { nextNumber } = await trx
     .insertInto('noteNumbering')
@@ -84,7 +108,10 @@ export async function takeNoteNumber(trx: Trx, series: NoteSeries): Promise<numb
 }
 
 /** The highest number that a note of the series has; 0 when it has none. */
-export async function lastNoteNumber(db: Db, { idCompany, provider, series }: NoteSeries): Promise<number> {
+export async function lastNoteNumber(
+  db: Db,
+  { idCompany, provider, series }: NoteSeries,
+): Promise<number> {
   const row = await db
     .selectFrom('fiscalNote')
     .select('number')

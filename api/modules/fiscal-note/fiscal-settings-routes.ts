@@ -8,8 +8,16 @@ import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
 import type { Module } from '../../module';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
-import { type FiscalSettingsRecord, findFiscalSettings, readNextNumber } from './fiscal-settings-repository';
-import { changeCertificate, changeFiscalSettings, dropCertificate } from './fiscal-settings-service';
+import {
+  type FiscalSettingsRecord,
+  findFiscalSettings,
+  readNextNumber,
+} from './fiscal-settings-repository';
+import {
+  changeCertificate,
+  changeFiscalSettings,
+  dropCertificate,
+} from './fiscal-settings-service';
 
 const tags = ['Empresas'];
 const security = SIGNED_IN;
@@ -28,7 +36,9 @@ const settingsAnswerSchema = z.object({
   Series: z.number().int(),
   NextNumber: z.number().int(),
   Provider: z.enum(['homologation', 'bling']).describe('Quem emite as notas desta instalação'),
-  Certificate: certificateSchema.nullable().describe('O certificado guardado; ele mesmo nunca volta'),
+  Certificate: certificateSchema
+    .nullable()
+    .describe('O certificado guardado; ele mesmo nunca volta'),
 });
 
 const saved = { 200: z.object({ IdCompany: z.number().int() }) };
@@ -81,7 +91,12 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       write(context, request, reply, async (trx) => {
         const { idCompany } = request.params;
         await companyOf(trx, idCompany);
-        const version = await changeFiscalSettings(trx, { idCompany, provider }, request.body, changeBy(request));
+        const version = await changeFiscalSettings(
+          trx,
+          { idCompany, provider },
+          request.body,
+          changeBy(request),
+        );
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });
@@ -90,7 +105,8 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Guardar o certificado digital A1 de uma empresa: o arquivo PFX em base64, e a sua senha',
+      summary:
+        'Guardar o certificado digital A1 de uma empresa: o arquivo PFX em base64, e a sua senha',
       params,
       body: certificateUploadSchema,
       response: answers(saved, [400, 401, 404, 409, 412, 413, 422]),
@@ -123,9 +139,13 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
   });
 };
 
-function certificateAnswer(settings: FiscalSettingsRecord): z.infer<typeof certificateSchema> | null {
-  const { certificateSubject, certificateCnpj, certificateValidFrom, certificateValidTo } = settings;
-  if (certificateSubject === null || certificateValidFrom === null || certificateValidTo === null) return null;
+function certificateAnswer(
+  settings: FiscalSettingsRecord,
+): z.infer<typeof certificateSchema> | null {
+  const { certificateSubject, certificateCnpj, certificateValidFrom, certificateValidTo } =
+    settings;
+  if (certificateSubject === null || certificateValidFrom === null || certificateValidTo === null)
+    return null;
   return {
     Subject: certificateSubject,
     Cnpj: certificateCnpj,

@@ -1,6 +1,11 @@
 import { certificateRefusal, type FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 import type { Trx } from '../../db/schema';
-import { certificateCnpj, CertificateError, readCertificate, sealCertificate } from '../../fiscal/certificate';
+import {
+  certificateCnpj,
+  CertificateError,
+  readCertificate,
+  sealCertificate,
+} from '../../fiscal/certificate';
 import { invalidFields } from '../../http/api-error';
 import type { CompanyRecord } from '../company/company-repository';
 import {
@@ -19,7 +24,8 @@ interface Change {
 }
 
 /**
- * Changes the settings of an existing company and answers their new version. 422 when the series would come again to a number that a note has.
+ * Changes the settings of an existing company and answers their new version. 422 when the series
+ * would come again to a number that a note has.
  */
 export async function changeFiscalSettings(
   trx: Trx,
@@ -27,7 +33,13 @@ export async function changeFiscalSettings(
   { nextNumber, ...settings }: FiscalSettings,
   { check, idProfessional, now }: Change,
 ): Promise<number> {
-  const version = await saveFiscalSettings(trx, idCompany, settings, idProfessional, now.toISOString());
+  const version = await saveFiscalSettings(
+    trx,
+    idCompany,
+    settings,
+    idProfessional,
+    now.toISOString(),
+  );
   check(version - 1);
   const series = { idCompany, provider, series: settings.series };
   // Whoever takes a number of the series waits from here on.
@@ -46,7 +58,10 @@ export interface CertificateFile {
   password: string;
 }
 
-/** Keeps the certificate that signs a company's notes, sealed, and answers the settings' new version; 422 when it cannot sign them. */
+/**
+ * Keeps the certificate that signs a company's notes, sealed, and answers the settings' new
+ * version; 422 when it cannot sign them.
+ */
 export async function changeCertificate(
   trx: Trx,
   company: Pick<CompanyRecord, 'idCompany' | 'cnpj'>,
@@ -67,14 +82,30 @@ export async function changeCertificate(
     certificateValidFrom: validFrom.toISOString(),
     certificateValidTo: validTo.toISOString(),
   };
-  const version = await saveFiscalSettings(trx, company.idCompany, change, idProfessional, now.toISOString());
+  const version = await saveFiscalSettings(
+    trx,
+    company.idCompany,
+    change,
+    idProfessional,
+    now.toISOString(),
+  );
   check(version - 1);
   return version;
 }
 
 /** Forgets a company's certificate and answers the settings' new version. */
-export async function dropCertificate(trx: Trx, idCompany: number, { check, idProfessional, now }: Change): Promise<number> {
-  const version = await saveFiscalSettings(trx, idCompany, NO_CERTIFICATE, idProfessional, now.toISOString());
+export async function dropCertificate(
+  trx: Trx,
+  idCompany: number,
+  { check, idProfessional, now }: Change,
+): Promise<number> {
+  const version = await saveFiscalSettings(
+    trx,
+    idCompany,
+    NO_CERTIFICATE,
+    idProfessional,
+    now.toISOString(),
+  );
   check(version - 1);
   return version;
 }
@@ -83,12 +114,17 @@ function certificateOf(pfx: Uint8Array, password: string) {
   try {
     return readCertificate(pfx, password);
   } catch (error) {
-    if (error instanceof CertificateError) throw invalidFields([{ path: 'pfx', message: error.message }]);
+    if (error instanceof CertificateError)
+      throw invalidFields([{ path: 'pfx', message: error.message }]);
     throw error;
   }
 }
 
 /** `C=BR, O=ICP-Brasil` of a name that has each part on a line of its own. */
 function linesInOne(name: string): string {
-  return name.split('\n').map((part) => part.trim()).filter((part) => part !== '').join(', ');
+  return name
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
 }

@@ -15,7 +15,10 @@ export interface NoteDocument {
   number: number | null;
   /** 44 characters. */
   accessKey: string;
-  /** The whole `NFe` element, signed, with its XML declaration in front; Bling's may be an `nfeProc`. */
+  /**
+   * The whole `NFe` element, signed, with its XML declaration in front; Bling's may be an
+   * `nfeProc`.
+   */
   xml: string;
   /** `SIMULADO-…` for notes without fiscal value; null where the issuer's service tells none. */
   protocol: string | null;
@@ -27,14 +30,38 @@ export interface NoteDocument {
 }
 
 /**
- * A note as its DANFE shows it, for `GET fiscal-note/danfe/{id}`: 404 when there is no such note, 409 while it is not authorised or has no XML here.
+ * A note as its DANFE shows it, for `GET fiscal-note/danfe/{id}`: 404 when there is no such note,
+ * 409 while it is not authorised or has no XML here.
  */
 export async function readNoteDocument(db: Db, idFiscalNote: number): Promise<NoteDocument> {
   const note = await findFiscalNote(db, idFiscalNote);
   if (!note) throw notFound(UNKNOWN_NOTE);
-  const { status, provider, series, number, accessKey, xml, protocol, authorizedAt, cancelledAt, cancelReason } = note;
+  const {
+    status,
+    provider,
+    series,
+    number,
+    accessKey,
+    xml,
+    protocol,
+    authorizedAt,
+    cancelledAt,
+    cancelReason,
+  } = note;
   if (!hasNoteFiles(note) || accessKey === null || xml === null) {
     throw conflict('A nota fiscal ainda não foi autorizada: não há DANFE para imprimir.');
   }
-  return { idFiscalNote, status, provider, series, number, accessKey, xml, protocol, authorizedAt, cancelledAt, cancelReason };
+  return {
+    idFiscalNote,
+    status,
+    provider,
+    series,
+    number,
+    accessKey,
+    xml,
+    protocol,
+    authorizedAt,
+    cancelledAt,
+    cancelReason,
+  };
 }

@@ -6,11 +6,17 @@ import { JobFailure } from '../../jobs/job-kind';
 import { findCompany } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
 import { findOrder, lockOrder } from '../order/order-repository';
-import { changeFiscalNote, chosenOf, findFiscalNote, type FiscalNoteRow } from './fiscal-note-repository';
+import {
+  changeFiscalNote,
+  chosenOf,
+  findFiscalNote,
+  type FiscalNoteRow,
+} from './fiscal-note-repository';
 import type { FiscalNotes, NoteJobParts } from './fiscal-notes';
 import { readNoteSource } from './note-sources';
 
-const UNREADABLE_CERTIFICATE = 'O certificado digital guardado não pôde ser lido. Envie-o de novo em Empresas, na tela da empresa';
+const UNREADABLE_CERTIFICATE =
+  'O certificado digital guardado não pôde ser lido. Envie-o de novo em Empresas, na tela da empresa';
 const GIVEN_UP = 'A emissão não avançou depois de várias tentativas. Tente de novo';
 
 interface Job extends NoteJobParts {
@@ -19,29 +25,41 @@ interface Job extends NoteJobParts {
 }
 
 /**
- * Moves a note on, from where it stands: makes it of its order and locks the order by it, hands it in, asks what came of it. It may be cut off
- * anywhere and called again.
+ * Moves a note on, from where it stands: makes it of its order and locks the order by it, hands it
+ * in, asks what came of it. It may be cut off anywhere and called again.
  */
-export async function advanceNote(job: Job, idFiscalNote: number, signal: AbortSignal): Promise<void> {
+export async function advanceNote(
+  job: Job,
+  idFiscalNote: number,
+  signal: AbortSignal,
+): Promise<void> {
   const note = await findFiscalNote(job.db, idFiscalNote);
   // One that was cancelled meanwhile is not handed in again.
   if (!note || !isLivingNote(note) || isStopped(note)) return;
-  if (note.provider !== job.issuer.provider) throw new JobFailure('the note is of another issuer', { permanent: true });
+  if (note.provider !== job.issuer.provider)
+    throw new JobFailure('the note is of another issuer', { permanent: true });
   if (note.status === 'PENDING' && !(await makeNote(job, note, signal))) return;
   await handIn(job, idFiscalNote, signal);
 }
 
-/** It waits for a person. One that was rejected may have been mended at its issuer's own: it is still asked about. */
+/**
+ * It waits for a person. One that was rejected may have been mended at its issuer's own: it is
+ * still asked about.
+ */
 function isStopped({ status, reason, sentAt }: FiscalNoteRow): boolean {
   return reason !== null && (status !== 'REJECTED' || sentAt === null);
 }
 
-/** Makes the note of its order as it is now. True when it may be handed in; the order stays as it is from then on. */
+/**
+ * Makes the note of its order as it is now. True when it may be handed in; the order stays as it is
+ * from then on.
+ */
 async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = job;
   const order = await findOrder(db, note.idOrder);
   const company = await findCompany(db, note.idCompany);
-  if (!order || !company) throw new JobFailure('the order or the company is gone', { permanent: true });
+  if (!order || !company)
+    throw new JobFailure('the order or the company is gone', { permanent: true });
   const prepared = await prepare(job, note, order, company, signal);
   if ('problems' in prepared) {
     await changed(job, note, { reason: joinMessages(prepared.problems) });
@@ -50,13 +68,19 @@ async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Pro
   const { header } = order;
   await db.transaction().execute(async (trx) => {
     // Until here the order could be changed: then another note has to be made.
-    if ((await lockOrder(trx, note.idOrder)) !== header.version) throw new JobFailure('the order was changed meanwhile');
+    if ((await lockOrder(trx, note.idOrder)) !== header.version)
+      throw new JobFailure('the order was changed meanwhile');
     const client = {
       clientName: header.clientName,
       clientSearchName: header.clientSearchName,
       clientCpfCnpj: header.clientCpfCnpj,
     };
-    const made = await changeFiscalNote(trx, note, { ...prepared, ...client, status: 'WAITING_RECEIPT', sentAt: null }, clock());
+    const made = await changeFiscalNote(
+      trx,
+      note,
+      { ...prepared, ...client, status: 'WAITING_RECEIPT', sentAt: null },
+      clock(),
+    );
     if (!made) throw new JobFailure('the note was changed meanwhile');
   });
   return true;
@@ -69,7 +93,13 @@ async function prepare(
   company: NonNullable<Awaited<ReturnType<typeof findCompany>>>,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const numbers = { number: note.number ?? 0, series: note.series, code: note.code ?? 0, issuedAt: clock(), chosen: chosenOf(note) };
+  const numbers = {
+    number: note.number ?? 0,
+    series: note.series,
+    code: note.code ?? 0,
+    issuedAt: clock(),
+    chosen: chosenOf(note),
+  };
   const source = await readNoteSource(db, order, company, issuer, numbers);
   if ('errors' in source) return { problems: source.errors.map(({ message }) => message) };
   const sealed = source.settings.certificate;
@@ -98,9 +128,16 @@ async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
   const authorizedAt = note.authorizedAt ?? (isIssuedNote({ status }) ? now.toISOString() : null);
   const cancelledAt = note.cancelledAt ?? (status === 'CANCELLED' ? now.toISOString() : null);
   const ageMs = sentAt === null ? 0 : now.getTime() - Date.parse(sentAt);
-  const againMs = isStopped({ ...note, ...state, status, sentAt }) ? null : issuer.lookAgainMs(status, ageMs);
+  const againMs = isStopped({ ...note, ...state, status, sentAt })
+    ? null
+    : issuer.lookAgainMs(status, ageMs);
   await db.transaction().execute(async (trx) => {
-    const written = await changeFiscalNote(trx, note, { ...state, status, sentAt, authorizedAt, cancelledAt }, now);
+    const written = await changeFiscalNote(
+      trx,
+      note,
+      { ...state, status, sentAt, authorizedAt, cancelledAt },
+      now,
+    );
     if (!written) throw new JobFailure('the note was changed meanwhile');
     if (againMs !== null) await enqueue(trx, idFiscalNote, now, new Date(now.getTime() + againMs));
   });
@@ -113,10 +150,22 @@ export async function giveNoteUp({ db, clock }: NoteJobParts, idFiscalNote: numb
   await changeFiscalNote(db, note, { reason: GIVEN_UP }, clock());
 }
 
-async function changed({ db, clock }: Job, note: FiscalNoteRow, change: Parameters<typeof changeFiscalNote>[2]): Promise<void> {
-  if (!(await changeFiscalNote(db, note, change, clock()))) throw new JobFailure('the note was changed meanwhile');
+async function changed(
+  { db, clock }: Job,
+  note: FiscalNoteRow,
+  change: Parameters<typeof changeFiscalNote>[2],
+): Promise<void> {
+  if (!(await changeFiscalNote(db, note, change, clock())))
+    throw new JobFailure('the note was changed meanwhile');
 }
 
-function inHand({ idFiscalNote, idProvider, accessKey, xml, status, sentAt }: FiscalNoteRow): NoteInHand {
+function inHand({
+  idFiscalNote,
+  idProvider,
+  accessKey,
+  xml,
+  status,
+  sentAt,
+}: FiscalNoteRow): NoteInHand {
   return { idFiscalNote, idProvider, accessKey, xml, status, isSent: sentAt !== null };
 }

@@ -20,19 +20,24 @@ const OLD_CERTIFICATE = `O certificado digital da empresa está vencido. Envie o
 
 /** A sale that can be declared, or all that stands against it. */
 export type NoteSource =
-  | { invoice: Invoice; settings: FiscalSettingsRecord }
-  | { errors: FieldError[] };
+  { invoice: Invoice; settings: FiscalSettingsRecord } | { errors: FieldError[] };
 
 /**
- * The note of an order as a company would issue it now. The same looks at it whoever asks: the request for a note, and the job that makes it
- * of the order as it is by then.
+ * The note of an order as a company would issue it now. The same looks at it whoever asks: the
+ * request for a note, and the job that makes it of the order as it is by then.
  */
 export async function readNoteSource(
   db: Db,
   order: OrderRecord,
   company: CompanyRecord,
   { madeHere }: Pick<NoteIssuer, 'madeHere'>,
-  { chosen, ...numbers }: Pick<Invoice, 'number' | 'code' | 'issuedAt'> & { series: number | null; chosen: ChosenOperation },
+  {
+    chosen,
+    ...numbers
+  }: Pick<Invoice, 'number' | 'code' | 'issuedAt'> & {
+    series: number | null;
+    chosen: ChosenOperation;
+  },
 ): Promise<NoteSource> {
   const input = storedOrder(order);
   const settings = await findFiscalSettings(db, company.idCompany);
@@ -51,14 +56,20 @@ export async function readNoteSource(
     series: numbers.series ?? settings.series,
     idOrder: order.header.idOrder,
     issuer: issuerOf(company, settings.regime),
-    catalogue: await findCatalogue(db, input.products.map(({ idProduct }) => idProduct)),
+    catalogue: await findCatalogue(
+      db,
+      input.products.map(({ idProduct }) => idProduct),
+    ),
   });
   const problems = invoiceErrors(invoice, todayIso(numbers.issuedAt), { taxedHere: madeHere });
-  if (problems.length > 0) return { errors: problems.map((error) => ofOrder(error, input.products)) };
+  if (problems.length > 0)
+    return { errors: problems.map((error) => ofOrder(error, input.products)) };
   return { invoice, settings };
 }
 
-/** A note's items are an order's goods: the place of one among them, as the order counts its lines. */
+/**
+ * A note's items are an order's goods: the place of one among them, as the order counts its lines.
+ */
 function ofOrder({ path, message }: FieldError, products: readonly { type: string }[]): FieldError {
   const item = /^items\[(\d+)\]$/.exec(path)?.[1];
   if (item === undefined) return { path, message };

@@ -23,7 +23,8 @@ export const clientImport: ImportRegister<ClientInput> = {
   ],
   schema: clientSchema,
   prepare: async () => (values) => {
-    const exempt = normalizeSearchText(String(values.stateRegistration ?? '')) === EXEMPT.toLowerCase();
+    const exempt =
+      normalizeSearchText(String(values.stateRegistration ?? '')) === EXEMPT.toLowerCase();
     return completePerson(exempt ? { ...values, exemptStateRegistration: true } : values);
   },
   keyOf: ({ cpfCnpj }) => cpfCnpj,

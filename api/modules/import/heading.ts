@@ -12,15 +12,17 @@ export interface Heading {
 }
 
 /**
- * Finds the register's fields in a file's heading; accents, case and punctuation do not count. Of a field that stands there by two of
- * its names the first counts. Throws UnreadableFile when one heading stands there twice, and when a needed field is missing.
+ * Finds the register's fields in a file's heading; accents, case and punctuation do not count. Of a
+ * field that stands there by two of its names the first counts. Throws UnreadableFile when one
+ * heading stands there twice, and when a needed field is missing.
  */
 export function readHeading(
   fields: readonly ImportField[],
   needed: ReadonlySet<string>,
   heading: readonly string[],
 ): Heading {
-  if (heading.length > MAX_COLUMNS) throw new UnreadableFile(`O arquivo passa de ${MAX_COLUMNS} colunas.`);
+  if (heading.length > MAX_COLUMNS)
+    throw new UnreadableFile(`O arquivo passa de ${MAX_COLUMNS} colunas.`);
   const columns: Heading['columns'] = [];
   const ignored: string[] = [];
   for (const [index, text] of heading.entries()) {

@@ -21,7 +21,11 @@ export const importAnswerSchema = z.object({
   KnownRows: z.number().int().describe('Já cadastrados: ficam como estão'),
   BadRows: z.number().int(),
   AddedRows: z.number().int().describe('Gravados, depois de confirmar'),
-  RemovedRows: z.number().int().nullable().describe('Dos gravados, os excluídos ao desfazer; null enquanto não foi desfeita'),
+  RemovedRows: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Dos gravados, os excluídos ao desfazer; null enquanto não foi desfeita'),
 });
 
 /** One column that a register's files may have. */

@@ -29,13 +29,25 @@ export const errorTable: Table<ImportErrorRecord> = {
 /** Where the reason stands; a file that comes back with it is read without it. */
 const REASON = 'O que corrigir';
 
-/** Rows that were refused, in the columns they came in, and why: corrected, the file can be sent as it is. */
+/**
+ * Rows that were refused, in the columns they came in, and why: corrected, the file can be sent as
+ * it is.
+ */
 export function badRowsFile(heading: readonly string[], rows: readonly BadRow[]): Buffer {
-  const kept = heading.map((label, index) => ({ label, index })).filter(({ label }) => label !== REASON);
-  const column = (label: string, value: (row: BadRow) => string) => ({ label, kind: 'text' as const, width: 0, value });
+  const kept = heading
+    .map((label, index) => ({ label, index }))
+    .filter(({ label }) => label !== REASON);
+  const column = (label: string, value: (row: BadRow) => string) => ({
+    label,
+    kind: 'text' as const,
+    width: 0,
+    value,
+  });
   const columns = [
     ...kept.map(({ label, index }) => column(label, ({ cells }) => cells[index] ?? '')),
     column(REASON, ({ reason }) => reason),
   ];
-  return Buffer.from(BYTE_ORDER_MARK + csvHeading(columns) + rows.map((row) => csvRow(columns, row)).join(''));
+  return Buffer.from(
+    BYTE_ORDER_MARK + csvHeading(columns) + rows.map((row) => csvRow(columns, row)).join(''),
+  );
 }

@@ -16,7 +16,10 @@ export interface ImportField {
   sample: string;
 }
 
-/** Completes a row's values before the schema sees them: what no column says, and the ids of what it names. */
+/**
+ * Completes a row's values before the schema sees them: what no column says, and the ids of what it
+ * names.
+ */
 export type CompleteValues = (values: Record<string, unknown>) => Record<string, unknown>;
 
 /** Who imports, and what their rows may refer to. */
@@ -25,8 +28,8 @@ export interface ImportContext {
 }
 
 /**
- * The fields that a row of no values is refused for: without their columns there is nothing to import. The schema says which they are,
- * so that a file needs what the form needs.
+ * The fields that a row of no values is refused for: without their columns there is nothing to
+ * import. The schema says which they are, so that a file needs what the form needs.
  */
 export function neededFields<Input>(
   { fields, schema }: Pick<ImportRegister<Input>, 'fields' | 'schema'>,
@@ -37,7 +40,9 @@ export function neededFields<Input>(
   return new Set(parsed.success ? [] : fieldErrors(parsed.error).map(({ path }) => path));
 }
 
-/** A register that takes files: what its rows are, when two are the same, and how they are written. */
+/**
+ * A register that takes files: what its rows are, when two are the same, and how they are written.
+ */
 export interface ImportRegister<Input> {
   fields: readonly ImportField[];
   schema: z.ZodType<Input, z.ZodTypeDef, unknown>;
@@ -49,7 +54,10 @@ export interface ImportRegister<Input> {
   keyField: (input: Input) => string;
   /** Those of the inputs' keys that are registered already; some hundreds at a time. */
   findKnown: (db: Db, inputs: readonly Input[]) => Promise<Set<string>>;
-  /** Writes the inputs that are not registered yet, some hundreds at a time, and answers how many those were. */
+  /**
+   * Writes the inputs that are not registered yet, some hundreds at a time, and answers how many
+   * those were.
+   */
   insertMissing: (
     trx: Trx,
     inputs: readonly Input[],

@@ -55,7 +55,10 @@ export async function updateImport(
   await db.updateTable('importFile').set(change).where('idImport', '=', idImport).execute();
 }
 
-/** Takes an import for writing when it is ready, or when it still is what it was `asOf`; false when somebody else took it. */
+/**
+ * Takes an import for writing when it is ready, or when it still is what it was `asOf`; false when
+ * somebody else took it.
+ */
 export async function takeForWriting(
   trx: Trx,
   { idImport, state, updatedAt: asOf }: ImportRecord,
@@ -72,8 +75,9 @@ export async function takeForWriting(
 }
 
 /**
- * Lets one import into a register be written at a time, until the transaction ends: two files may hold the same product, which no
- * index would tell. False when the import is not to be written any more.
+ * Lets one import into a register be written at a time, until the transaction ends: two files may
+ * hold the same product, which no index would tell. False when the import is not to be written any
+ * more.
  */
 export async function lockWriting(
   trx: Trx,
@@ -94,8 +98,15 @@ export async function lockWriting(
   return found?.state === 'writing';
 }
 
-export async function insertPart(db: Db, idImport: number, rows: readonly unknown[]): Promise<void> {
-  await db.insertInto('importPart').values({ idImport, rows: JSON.stringify(rows) }).execute();
+export async function insertPart(
+  db: Db,
+  idImport: number,
+  rows: readonly unknown[],
+): Promise<void> {
+  await db
+    .insertInto('importPart')
+    .values({ idImport, rows: JSON.stringify(rows) })
+    .execute();
 }
 
 /** The ids of an import's parts, in the file's order. */
@@ -167,7 +178,11 @@ export interface BadRow {
   reason: string;
 }
 
-export async function insertBadRows(db: Db, idImport: number, rows: readonly BadRow[]): Promise<void> {
+export async function insertBadRows(
+  db: Db,
+  idImport: number,
+  rows: readonly BadRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('importBadRow')
@@ -177,6 +192,11 @@ export async function insertBadRows(db: Db, idImport: number, rows: readonly Bad
 
 /** The rows that were refused, in the file's order. */
 export async function findBadRows(db: Db, idImport: number): Promise<BadRow[]> {
-  const rows = await db.selectFrom('importBadRow').select(['cells', 'reason']).where('idImport', '=', idImport).orderBy('idImportBadRow').execute();
+  const rows = await db
+    .selectFrom('importBadRow')
+    .select(['cells', 'reason'])
+    .where('idImport', '=', idImport)
+    .orderBy('idImportBadRow')
+    .execute();
   return rows.map(({ cells, reason }) => ({ cells: JSON.parse(cells) as string[], reason }));
 }

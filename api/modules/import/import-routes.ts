@@ -44,7 +44,10 @@ const registerParams = z.object({
   register: z.enum(REGISTERS, { errorMap: () => ({ message: 'Este cadastro não é importado.' }) }),
 });
 
-/** An extension: files into registers, in two steps. The first only reads; the second writes all or nothing. */
+/**
+ * An extension: files into registers, in two steps. The first only reads; the second writes all or
+ * nothing.
+ */
 export const importRoutes: Module = (app, context) => {
   const { db, clock } = context;
 
@@ -95,7 +98,8 @@ export const importRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Enviar um arquivo CSV ou do Excel (.xlsx); ele é só lido, e gravado quando for confirmado',
+      summary:
+        'Enviar um arquivo CSV ou do Excel (.xlsx); ele é só lido, e gravado quando for confirmado',
       consumes: FILE_TYPES,
       params: registerParams,
       querystring: z.object({ fileName: filterText(120) }),
@@ -106,7 +110,11 @@ export const importRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) {
-        throw new ApiError(415, 'unsupported_media', `Envie o arquivo como text/csv ou ${XLSX_TYPE}.`);
+        throw new ApiError(
+          415,
+          'unsupported_media',
+          `Envie o arquivo como text/csv ou ${XLSX_TYPE}.`,
+        );
       }
       const file = {
         register: request.params.register,
@@ -169,14 +177,19 @@ export const importRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Baixar as linhas com erro, nas mesmas colunas do arquivo e com o motivo de cada uma',
+      summary:
+        'Baixar as linhas com erro, nas mesmas colunas do arquivo e com o motivo de cada uma',
       produces: ['text/csv'],
       params,
       response: answers({ 200: fileSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const { idImport } = request.params;
-      const { heading } = await currentImport(context, idImport, principalOf(request).idProfessional);
+      const { heading } = await currentImport(
+        context,
+        idImport,
+        principalOf(request).idProfessional,
+      );
       const columns = JSON.parse(heading ?? '[]') as string[];
       const file = badRowsFile(columns, await findBadRows(db, idImport));
       return reply
@@ -192,7 +205,12 @@ export const importRoutes: Module = (app, context) => {
       security,
       summary: 'Gravar tudo o que o arquivo traz de novo; a gravação segue depois da resposta',
       params,
-      querystring: z.object({ onlyGood: z.enum(['true']).optional().describe('Gravar só as linhas boas de um arquivo com erros') }),
+      querystring: z.object({
+        onlyGood: z
+          .enum(['true'])
+          .optional()
+          .describe('Gravar só as linhas boas de um arquivo com erros'),
+      }),
       response: answers({ 200: importAnswerSchema }, [401, 404, 409]),
     },
     handler: async (request, reply) => {
@@ -200,7 +218,13 @@ export const importRoutes: Module = (app, context) => {
       const { idImport } = request.params;
       let taken: ImportRecord | null = null;
       await write(context, request, reply, async (trx) => {
-        const { begins, record } = await confirmImport(trx, clock, idImport, idProfessional, request.query.onlyGood === 'true');
+        const { begins, record } = await confirmImport(
+          trx,
+          clock,
+          idImport,
+          idProfessional,
+          request.query.onlyGood === 'true',
+        );
         if (begins) taken = record;
         return { status: 200, body: importAnswer(record) };
       });

@@ -17,7 +17,10 @@ export type RegisterName = (typeof REGISTERS)[number];
 const HOUR_MS = 60 * 60 * 1000;
 /** Time to look at what is wrong, correct it, and confirm. */
 const KEEP_MS = 24 * HOUR_MS;
-/** A reading says how far it is many times a second, and a writing takes seconds; this long in silence, its process has ended. */
+/**
+ * A reading says how far it is many times a second, and a writing takes seconds; this long in
+ * silence, its process has ended.
+ */
 const SILENCE_MS = 120_000;
 
 /** The register, and whatever its rows are: only its own functions look into them. */
@@ -49,7 +52,10 @@ export async function stageImport(
   return idImport;
 }
 
-/** A professional's own import as it stands; what its process left unfinished is told as such. 404 when there is none. */
+/**
+ * A professional's own import as it stands; what its process left unfinished is told as such. 404
+ * when there is none.
+ */
 export async function currentImport(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   idImport: number,
@@ -60,20 +66,25 @@ export async function currentImport(
   return isUnfinished(found, clock()) ? { ...found, ...UNFINISHED[found.state] } : found;
 }
 
-/** What an import becomes whose process ended on the way. Of a writing nothing stays, for it is one transaction. */
-const UNFINISHED: Partial<Record<ImportRecord['state'], Pick<ImportRecord, 'state' | 'problem'>>> = {
-  reading: { state: 'refused', problem: INTERRUPTED },
-  writing: { state: 'ready', problem: NOTHING_WRITTEN },
-};
+/**
+ * What an import becomes whose process ended on the way. Of a writing nothing stays, for it is one
+ * transaction.
+ */
+const UNFINISHED: Partial<Record<ImportRecord['state'], Pick<ImportRecord, 'state' | 'problem'>>> =
+  {
+    reading: { state: 'refused', problem: INTERRUPTED },
+    writing: { state: 'ready', problem: NOTHING_WRITTEN },
+  };
 
 function isUnfinished({ state, updatedAt }: ImportRecord, now: Date): boolean {
   return state in UNFINISHED && now.getTime() - Date.parse(updatedAt) > SILENCE_MS;
 }
 
 /**
- * Takes the confirmation of a file that is ready; `begins` says that it is the first, and that the file is to be written by
- * `startWriting`. Once confirmed, confirming again changes nothing. 409 while the file is read, and when anything in it is wrong, unless
- * only its good rows are asked for and there are any.
+ * Takes the confirmation of a file that is ready; `begins` says that it is the first, and that the
+ * file is to be written by `startWriting`. Once confirmed, confirming again changes nothing. 409
+ * while the file is read, and when anything in it is wrong, unless only its good rows are asked for
+ * and there are any.
  */
 export async function confirmImport(
   trx: Trx,
@@ -85,21 +96,35 @@ export async function confirmImport(
   const asked = await currentImport({ db: trx, clock }, idImport, idProfessional);
   if (asked.state === 'reading') throw conflict('O arquivo ainda está sendo lido.');
   const partly = onlyGood && hasGoodRows(asked);
-  if (asked.state === 'refused' && !partly) throw conflict('O arquivo tem erros. Corrija-o e envie de novo.');
+  if (asked.state === 'refused' && !partly)
+    throw conflict('O arquivo tem erros. Corrija-o e envie de novo.');
   if (asked.state !== 'ready' && asked.state !== 'refused') return { begins: false, record: asked };
   const stored = await findImport(trx, idImport, idProfessional);
   const begins = stored !== undefined && (await takeForWriting(trx, stored, clock().toISOString()));
   return { begins, record: await currentImport({ db: trx, clock }, idImport, idProfessional) };
 }
 
-/** Whether some of a refused file can be written: it was read to its end, and not all of it is bad or known. */
-function hasGoodRows({ state, problem, totalRows, readRows, knownRows, badRows }: ImportRecord): boolean {
-  return state === 'refused' && problem === null && readRows === totalRows && totalRows > knownRows + badRows;
+/**
+ * Whether some of a refused file can be written: it was read to its end, and not all of it is bad
+ * or known.
+ */
+function hasGoodRows({
+  state,
+  problem,
+  totalRows,
+  readRows,
+  knownRows,
+  badRows,
+}: ImportRecord): boolean {
+  return (
+    state === 'refused' &&
+    problem === null &&
+    readRows === totalRows &&
+    totalRows > knownRows + badRows
+  );
 }
 
 /** Writes a confirmed file in the background. */
 export function startWriting(context: Context, record: ImportRecord): void {
-  context.background.run('import', () =>
-    writeImport(context, record, registerOf(record.register)),
-  );
+  context.background.run('import', () => writeImport(context, record, registerOf(record.register)));
 }

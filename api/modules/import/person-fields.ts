@@ -4,7 +4,10 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { ImportField } from './import-register';
 import { readDocument, readFlag, readStatus, readStreetNumber, readZipCode } from './read-cell';
 
-/** What clients and suppliers share; headings as `person-columns.ts` and `address-columns.ts` write them. */
+/**
+ * What clients and suppliers share; headings as `person-columns.ts` and `address-columns.ts` write
+ * them.
+ */
 export const personFields: readonly ImportField[] = [
   {
     field: 'personType',
@@ -47,14 +50,23 @@ export const personFields: readonly ImportField[] = [
     names: ['Logradouro', 'Endereço', 'Rua ou avenida', 'Avenida'],
     sample: 'Rua Horácio Leonardi',
   },
-  { field: 'number', label: 'Número', names: ['Nº', 'Num', 'No'], read: readStreetNumber, sample: '64' },
+  {
+    field: 'number',
+    label: 'Número',
+    names: ['Nº', 'Num', 'No'],
+    read: readStreetNumber,
+    sample: '64',
+  },
   { field: 'complement', label: 'Complemento', names: ['Compl'], sample: 'Sala 2' },
   { field: 'district', label: 'Bairro', sample: 'Barão Geraldo' },
   { field: 'city', label: 'Cidade', names: ['Município', 'Localidade'], sample: 'Campinas' },
   { field: 'state', label: 'Estado', names: ['UF'], sample: 'SP' },
 ];
 
-/** Where no column says the person type, the document does; where none says the status, it is active. */
+/**
+ * Where no column says the person type, the document does; where none says the status, it is
+ * active.
+ */
 export function completePerson(values: Record<string, unknown>): Record<string, unknown> {
   const document = typeof values.cpfCnpj === 'string' ? values.cpfCnpj : '';
   return {

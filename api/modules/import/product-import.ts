@@ -1,6 +1,12 @@
 import { parseNumber } from '@domain/decimal';
 import { centsToReais, parseMoney } from '@domain/money';
-import { PRODUCT, productSchema, SERVICE, type ProductInput, WEIGHT_DECIMALS } from '@domain/product/product-schema';
+import {
+  PRODUCT,
+  productSchema,
+  SERVICE,
+  type ProductInput,
+  WEIGHT_DECIMALS,
+} from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 import type { Db } from '../../db/schema';
@@ -20,14 +26,14 @@ export const productImport: ImportRegister<ProductInput> = {
       field: 'description',
       label: 'Descrição',
       names: ['Produto', 'Nome', 'Descrição do produto', 'Nome do produto'],
-        sample: 'Placa de gesso ST 1,20 x 1,80 m',
+      sample: 'Placa de gesso ST 1,20 x 1,80 m',
     },
     { field: 'type', label: 'Tipo', read: readType, sample: 'Produto' },
     {
       field: 'value',
       label: 'Valor',
       names: ['Preço', 'Preço de venda', 'Valor de venda'],
-        read: readReais,
+      read: readReais,
       sample: '42,90',
     },
     {
@@ -47,14 +53,20 @@ export const productImport: ImportRegister<ProductInput> = {
     { field: 'ncm', label: 'NCM', read: readNcm, sample: '6809.11.00' },
     { field: 'cst', label: 'CST', names: ['CSOSN', 'CST/CSOSN'], read: readCst, sample: '00' },
     { field: 'cfop', label: 'CFOP', sample: '5102' },
-    { field: 'weight', label: 'Peso', names: ['Peso bruto', 'Peso (kg)'], read: readWeight, sample: '22,5' },
+    {
+      field: 'weight',
+      label: 'Peso',
+      names: ['Peso bruto', 'Peso (kg)'],
+      read: readWeight,
+      sample: '22,5',
+    },
     { field: 'ipi', label: 'IPI', names: ['IPI (%)', 'Alíquota IPI'], sample: '0' },
     { field: 'icms', label: 'ICMS', names: ['ICMS (%)', 'Alíquota ICMS'], sample: '18' },
     {
       field: 'blingIdProductGroup',
       label: 'Grupo',
       names: ['Grupo de produtos', 'Categoria'],
-        sample: 'Placas',
+      sample: 'Placas',
     },
     { field: 'idCompany', label: 'Empresa', sample: '' },
     { field: 'status', label: 'Status', names: ['Situação'], read: readStatus, sample: 'Ativo' },
@@ -113,7 +125,11 @@ async function readChoices(db: Db) {
   const [unities, groups, companies] = await Promise.all([
     db.selectFrom('productUnity').selectAll().execute(),
     db.selectFrom('productGroup').selectAll().execute(),
-    db.selectFrom('company').select(['idCompany', 'name', 'cnpj']).where('status', '=', ACTIVE).execute(),
+    db
+      .selectFrom('company')
+      .select(['idCompany', 'name', 'cnpj'])
+      .where('status', '=', ACTIVE)
+      .execute(),
   ]);
   return {
     unity: byName(

@@ -3,7 +3,10 @@ import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE, INACTIVE } from '@domain/status';
 
-/** Cells as people and other systems write them. What none of these knows stays as it is, for the schema to refuse. */
+/**
+ * Cells as people and other systems write them. What none of these knows stays as it is, for the
+ * schema to refuse.
+ */
 
 const YES = ['sim', 's', 'x', 'yes', 'true', 'verdadeiro', '1'];
 const NO = ['', 'nao', 'n', 'no', 'false', 'falso', '0'];
@@ -21,7 +24,10 @@ export function readStatus(text: string): unknown {
   return ['inativo', 'inativa', 'nao', '0'].includes(plain) ? INACTIVE : text;
 }
 
-/** A spreadsheet that took a document for a number has lost its leading zeros; the check digits tell whether these were they. */
+/**
+ * A spreadsheet that took a document for a number has lost its leading zeros; the check digits tell
+ * whether these were they.
+ */
 export function readDocument(text: string): string {
   if (!/^\d+$/.test(text)) return text;
   if (text.length > 7 && text.length < 11) return text.padStart(11, '0');
@@ -33,7 +39,10 @@ export function readZipCode(text: string): string {
   return /^\d{7}$/.test(text) ? `0${text}` : text;
 }
 
-/** The same loss in an NCM, whose chapters 01 to 09 begin with zero, and a service's is all zeros; the official table tells whether they were. */
+/**
+ * The same loss in an NCM, whose chapters 01 to 09 begin with zero, and a service's is all zeros;
+ * the official table tells whether they were.
+ */
 export function readNcm(text: string): string {
   if (text === '0') return SERVICE_NCM;
   return /^\d{7}$/.test(text) && isValidNcm(`0${text}`) ? `0${text}` : text;

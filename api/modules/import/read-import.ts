@@ -30,9 +30,9 @@ interface Reading<Input> {
 }
 
 /**
- * Reads a staged file: checks every row, keeps what is to be written and what is wrong, and leaves the import ready or refused; what is good of
- * a refused one may still be written. Other
- * requests get their turn between parts. Never throws for what the file holds.
+ * Reads a staged file: checks every row, keeps what is to be written and what is wrong, and leaves
+ * the import ready or refused; what is good of a refused one may still be written. Other requests
+ * get their turn between parts. Never throws for what the file holds.
  */
 export async function readImport<Input>(
   { db, clock, background }: Context,
@@ -48,7 +48,11 @@ export async function readImport<Input>(
     const heading = readHeading(reading.register.fields, needed, file.heading);
     const check = rowChecker(reading.register, complete, heading);
     const ignoredColumns = JSON.stringify(heading.ignored.slice(0, 50));
-    await save({ totalRows: file.rows.length, ignoredColumns, heading: JSON.stringify(file.heading) });
+    await save({
+      totalRows: file.rows.length,
+      ignoredColumns,
+      heading: JSON.stringify(file.heading),
+    });
 
     const counts = { readRows: 0, knownRows: 0, badRows: 0 };
     let kept = 0;
@@ -118,13 +122,18 @@ function rowChecker<Input>(
       const parsed = register.schema.safeParse(complete(values));
       const refuse = (errors: NewImportError[]) => {
         part.errors.push(...errors);
-        part.badRows.push({ cells, reason: errors.map(({ columnLabel, message }) => `${columnLabel}: ${message}`).join('; ') });
+        part.badRows.push({
+          cells,
+          reason: errors.map(({ columnLabel, message }) => `${columnLabel}: ${message}`).join('; '),
+        });
       };
       const faulty = columns.flatMap(({ field, index }) => {
         const message = faults?.get(index);
         return message === undefined ? [] : [{ path: field.field, message }];
       });
-      const wrong = parsed.success ? [] : fieldErrors(parsed.error).filter(({ path }) => !faulty.some((one) => one.path === path));
+      const wrong = parsed.success
+        ? []
+        : fieldErrors(parsed.error).filter(({ path }) => !faulty.some((one) => one.path === path));
       if (!parsed.success || faulty.length > 0) {
         refuse([...faulty, ...wrong].map(({ path, message }) => error(path, message)));
         continue;

@@ -19,9 +19,10 @@ const REGISTERED_MEANWHILE =
   'Um produto do arquivo acaba de ser cadastrado por outra pessoa e nada foi gravado. Confirme de novo.';
 
 /**
- * Writes all of a confirmed file, or nothing: then the import is ready again and says so. What is registered already stays as it is,
- * also when it was registered since the file was read. Between parts other requests get their turn; those that need the database wait
- * on SQLite, whose one connection the transaction holds.
+ * Writes all of a confirmed file, or nothing: then the import is ready again and says so. What is
+ * registered already stays as it is, also when it was registered since the file was read. Between
+ * parts other requests get their turn; those that need the database wait on SQLite, whose one
+ * connection the transaction holds.
  */
 export async function writeImport<Input>(
   { db, clock, background, productSync }: Context,
@@ -41,11 +42,18 @@ export async function writeImport<Input>(
       }
       if (name === 'product') await productSync.catchUp(trx, clock());
       const expiresAt = new Date(clock().getTime() + UNDO_MS).toISOString();
-      await updateImport(trx, idImport, { state: 'done', problem: null, addedRows, updatedAt: now(), expiresAt });
+      await updateImport(trx, idImport, {
+        state: 'done',
+        problem: null,
+        addedRows,
+        updatedAt: now(),
+        expiresAt,
+      });
       await deleteParts(trx, idImport);
     });
   } catch (error) {
-    // Somebody registered one of the bar codes by hand at this very moment: the next try leaves it as it is.
+    // Somebody registered one of the bar codes by hand at this very moment: the next try leaves it
+    // as it is.
     const duplicate = isDuplicate(error, 'product', 'bar_code');
     const problem = duplicate ? REGISTERED_MEANWHILE : NOTHING_WRITTEN;
     await updateImport(db, idImport, { state: 'ready', problem, updatedAt: now() });

@@ -15,6 +15,7 @@ export const invitationRoutes: Module = (app, context) => {
       body: completeRegisterSchema,
       response: answers({ 200: sessionAnswerSchema }, [400, 413, 422]),
     },
-    handler: async (request) => sessionAnswer(await completeRegister(context, request.body, visitorOf(request))),
+    handler: async (request) =>
+      sessionAnswer(await completeRegister(context, request.body, visitorOf(request))),
   });
 };

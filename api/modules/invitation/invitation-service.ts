@@ -33,9 +33,9 @@ const refusedInvitation = () =>
   ]);
 
 /**
- * Invites a professional to choose a first password: answers the message to send, which alone holds the
- * link's token, and makes older invitations void. Undefined when there is no such professional, or one
- * who is inactive or has a password.
+ * Invites a professional to choose a first password: answers the message to send, which alone holds
+ * the link's token, and makes older invitations void. Undefined when there is no such professional,
+ * or one who is inactive or has a password.
  */
 export async function invite(
   db: Db,
@@ -56,7 +56,10 @@ export async function invite(
   return invitationEmail({ name: invitee.name, address: invitee.email }, token, webUrl);
 }
 
-/** Invites, and has the message sent once the transaction is written (`mailer.wake`). If it cannot leave, the record tells so from then on. */
+/**
+ * Invites, and has the message sent once the transaction is written (`mailer.wake`). If it cannot
+ * leave, the record tells so from then on.
+ */
 export async function inviteByEmail(
   trx: Trx,
   { config, mailer }: Pick<Context, 'config' | 'mailer'>,
@@ -67,7 +70,9 @@ export async function inviteByEmail(
   if (email) await mailer.queue(trx, email, { idProfessional, expiresAt: expiryOf(now), now });
 }
 
-/** Sets the first password by means of an invitation, which is then used up, and opens a session. */
+/**
+ * Sets the first password by means of an invitation, which is then used up, and opens a session.
+ */
 export async function completeRegister(
   { db, clock, config }: Context,
   { password, completeRegister: token }: z.output<typeof completeRegisterSchema>,

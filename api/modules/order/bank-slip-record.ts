@@ -7,6 +7,8 @@ export interface BankSlipRecord {
 }
 
 /** The slips issued for an installment; null while there were none. */
-export function bankSlipOf({ bankSlip }: Pick<OrderInstallmentRecord, 'bankSlip'>): BankSlipRecord | null {
+export function bankSlipOf({
+  bankSlip,
+}: Pick<OrderInstallmentRecord, 'bankSlip'>): BankSlipRecord | null {
   return bankSlip === null ? null : (JSON.parse(bankSlip) as BankSlipRecord);
 }

@@ -8,15 +8,17 @@ export async function keepErasedPayments(
   kept: { idOrder: number; idOrderStatus: number; erasedAt: string; idProfessional: number },
 ): Promise<void> {
   if (payments.length === 0) return;
-  const rows = payments.map(({ installmentNumber, dueDate, paymentDate, value, paidValue, paymentType }) => ({
-    ...kept,
-    installmentNumber,
-    dueDate,
-    paymentDate: paymentDate ?? '',
-    valueCents: value,
-    paidValueCents: paidValue,
-    idPaymentType: paymentType,
-  }));
+  const rows = payments.map(
+    ({ installmentNumber, dueDate, paymentDate, value, paidValue, paymentType }) => ({
+      ...kept,
+      installmentNumber,
+      dueDate,
+      paymentDate: paymentDate ?? '',
+      valueCents: value,
+      paidValueCents: paidValue,
+      idPaymentType: paymentType,
+    }),
+  );
   await trx.insertInto('erasedPayment').values(rows).execute();
 }
 

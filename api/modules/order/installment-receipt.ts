@@ -6,8 +6,14 @@ import type { OrderDocument } from '../../documents/order/order-document';
 import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
 import { conflict, notFound } from '../../http/api-error';
 
-/** What was paid of an order's installment, as its receipt; 404 when there is none, 409 while it is not paid. */
-export function installmentReceipt(order: OrderDocument, installmentNumber: number): ReceiptDocument {
+/**
+ * What was paid of an order's installment, as its receipt; 404 when there is none, 409 while it is
+ * not paid.
+ */
+export function installmentReceipt(
+  order: OrderDocument,
+  installmentNumber: number,
+): ReceiptDocument {
   const installment = order.installments.find(({ number }) => number === installmentNumber);
   if (!installment) throw notFound('Parcela não encontrada.');
   const { paymentDate, paidValue, value, dueDate, paymentType, observation } = installment;

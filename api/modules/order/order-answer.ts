@@ -124,8 +124,7 @@ export function orderAnswer({
     ClientStateRegistration: header.clientStateRegistration,
     Products: products.map(productAnswer),
     Installments: installments.map(installmentAnswer),
-    FiscalNote:
-      fiscalNote && { IdFiscalNote: fiscalNote.idFiscalNote, Status: fiscalNote.status },
+    FiscalNote: fiscalNote && { IdFiscalNote: fiscalNote.idFiscalNote, Status: fiscalNote.status },
   };
 }
 

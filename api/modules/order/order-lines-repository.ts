@@ -31,8 +31,8 @@ export function findOrderInstallments(db: Db, idOrder: number): Promise<OrderIns
 }
 
 /**
- * Makes the order's items what the input says. Those that stay keep their ids, and are written only when
- * they changed. Every id of the input must be one of `before`.
+ * Makes the order's items what the input says. Those that stay keep their ids, and are written only
+ * when they changed. Every id of the input must be one of `before`.
  */
 export async function replaceOrderProducts(
   trx: Trx,
@@ -71,7 +71,9 @@ export async function replaceOrderProducts(
   }
 }
 
-/** Makes the order's installments what the input says, as `replaceOrderProducts` does with items. */
+/**
+ * Makes the order's installments what the input says, as `replaceOrderProducts` does with items.
+ */
 export async function replaceOrderInstallments(
   trx: Trx,
   idOrder: number,

@@ -13,7 +13,10 @@ import type { OrderRecord } from './order-record';
 import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
 
-/** Each answers 404 when there is no such order, and 409, naming what is missing, when it is not ready for that paper. */
+/**
+ * Each answers 404 when there is no such order, and 409, naming what is missing, when it is not
+ * ready for that paper.
+ */
 
 export async function readQuote(db: Db, idOrder: number): Promise<QuoteDocument> {
   const order = await orderOf(db, idOrder);

@@ -10,7 +10,9 @@ import { containsWords, startsWith } from '../../db/search';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import type { OrderHeader, OrderRecord, OrderRow } from './order-record';
 
-/** The orders of a filter, the newest first. The document may be given in part, from its beginning. */
+/**
+ * The orders of a filter, the newest first. The document may be given in part, from its beginning.
+ */
 export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
   const query = filtered(db, filter).select([
     'salesOrder.idOrder',
@@ -107,7 +109,10 @@ export function takeOrderVersion(
     .executeTakeFirst();
 }
 
-/** Locks the order's row until the transaction ends, and answers its version; undefined when there is no such order. */
+/**
+ * Locks the order's row until the transaction ends, and answers its version; undefined when there
+ * is no such order.
+ */
 export async function lockOrder(trx: Trx, idOrder: number): Promise<number | undefined> {
   const row = await trx
     .updateTable('salesOrder')

@@ -23,8 +23,9 @@ import { storedOrder } from './stored-order';
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
 
 /**
- * Registers an order of the author's company, as its status keeps it, and answers its id; 422 when a rule refuses it. `today` is the last
- * day that may have been paid on: another than that of `now` for an order that is told of later than it was made.
+ * Registers an order of the author's company, as its status keeps it, and answers its id; 422 when
+ * a rule refuses it. `today` is the last day that may have been paid on: another than that of `now`
+ * for an order that is told of later than it was made.
  */
 export async function registerOrder(
   trx: Trx,
@@ -48,8 +49,9 @@ export async function registerOrder(
 }
 
 /**
- * Changes an order, lists included, to what its status keeps, and answers its new version. `check` is shown the version
- * it had. 422 when a rule or a lock refuses it, 409 when a payment or a slip would be lost.
+ * Changes an order, lists included, to what its status keeps, and answers its new version. `check`
+ * is shown the version it had. 422 when a rule or a lock refuses it, 409 when a payment or a slip
+ * would be lost.
  */
 export async function changeOrder(
   trx: Trx,
@@ -89,7 +91,9 @@ export async function changeOrder(
   return taken.version;
 }
 
-/** A payment received and a slip issued are facts: their installment is not dropped by a new split. */
+/**
+ * A payment received and a slip issued are facts: their installment is not dropped by a new split.
+ */
 function refuseLosingPayments(input: OrderInput, stored: StoredOrder): void {
   const kept = new Set(input.installments.map(({ idOrderInstallment }) => idOrderInstallment));
   const lost = stored.installments.find(

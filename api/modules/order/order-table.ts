@@ -52,7 +52,12 @@ export const orderTable: Table<ListedOrder> = {
       width: 32,
       value: ({ professionalName }) => professionalName,
     },
-    { label: 'Valor do frete', kind: 'money', width: 14, value: ({ freightCents }) => freightCents },
+    {
+      label: 'Valor do frete',
+      kind: 'money',
+      width: 14,
+      value: ({ freightCents }) => freightCents,
+    },
     { label: 'Desconto', kind: 'money', width: 14, value: ({ discountCents }) => discountCents },
     { label: 'Valor total', kind: 'money', width: 16, value: ({ totalCents }) => totalCents },
     ...addressColumns,

@@ -11,14 +11,29 @@ import type { Principal } from '../session/session-repository';
 import { registerOrder } from './order-service';
 
 /**
- * Registers a sale as an order of status 'Venda direta' and answers its id. Totals and installments are computed here, from
- * the items and the payment type; 422 when a rule refuses it, or a product is not sold any more.
+ * Registers a sale as an order of status 'Venda direta' and answers its id. Totals and installments
+ * are computed here, from the items and the payment type; 422 when a rule refuses it, or a product
+ * is not sold any more.
  */
-export async function registerSale(trx: Trx, sale: SaleInput, seller: Principal, now: Date): Promise<number> {
-  const errors = [...checkSale(sale), ...(await checkPaymentType(trx, sale)), ...(await checkProducts(trx, sale))];
+export async function registerSale(
+  trx: Trx,
+  sale: SaleInput,
+  seller: Principal,
+  now: Date,
+): Promise<number> {
+  const errors = [
+    ...checkSale(sale),
+    ...(await checkPaymentType(trx, sale)),
+    ...(await checkProducts(trx, sale)),
+  ];
   if (errors.length > 0) throw invalidFields(errors);
   const { idProfessional } = seller;
-  return registerOrder(trx, saleToOrder(sale, { today: todayIso(now), idProfessional }), seller, now);
+  return registerOrder(
+    trx,
+    saleToOrder(sale, { today: todayIso(now), idProfessional }),
+    seller,
+    now,
+  );
 }
 
 /** Told here by the sale's own field: the order's are those of its installments. */
@@ -30,7 +45,11 @@ async function checkPaymentType(trx: Trx, { idPaymentType }: SaleInput): Promise
 async function checkProducts(trx: Trx, { products }: SaleInput): Promise<FieldError[]> {
   if (products.length === 0) return [];
   const ids = [...new Set(products.map(({ idProduct }) => idProduct))];
-  const rows = await trx.selectFrom('product').select(['idProduct', 'status']).where('idProduct', 'in', ids).execute();
+  const rows = await trx
+    .selectFrom('product')
+    .select(['idProduct', 'status'])
+    .where('idProduct', 'in', ids)
+    .execute();
   const statuses = new Map(rows.map(({ idProduct, status }) => [idProduct, status]));
   return products.flatMap(({ idProduct, description }, index) => {
     const path = `products[${index}].idProduct`;

@@ -2,8 +2,16 @@ import type { StoredOrder } from '@domain/order/stored-order';
 import { bankSlipOf } from './bank-slip-record';
 import type { OrderRecord } from './order-record';
 
-/** An order's record in the domain's terms, for the rules that compare a change with what is registered. */
-export function storedOrder({ header, products, installments, fiscalNote }: OrderRecord): StoredOrder {
+/**
+ * An order's record in the domain's terms, for the rules that compare a change with what is
+ * registered.
+ */
+export function storedOrder({
+  header,
+  products,
+  installments,
+  fiscalNote,
+}: OrderRecord): StoredOrder {
   return {
     idClient: header.idClient,
     idProfessional: header.idProfessional,

@@ -5,8 +5,8 @@ import { ACTIVE } from '@domain/status';
 import type { Trx } from '../../db/schema';
 
 /**
- * Every choice that names no record, in the words of the empty choice (R-PRD-09). An inactive company is none to
- * choose, but stays where it was chosen. `idProduct` is null for a new product.
+ * Every choice that names no record, in the words of the empty choice (R-PRD-09). An inactive
+ * company is none to choose, but stays where it was chosen. `idProduct` is null for a new product.
  */
 export async function checkReferences(
   trx: Trx,

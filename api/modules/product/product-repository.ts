@@ -21,7 +21,9 @@ export type ProductRecord = Awaited<
   ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>
 >;
 
-/** The products of a filter, by description. The bar code may be given in part, from its beginning. */
+/**
+ * The products of a filter, by description. The bar code may be given in part, from its beginning.
+ */
 export function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
   return readPage(filtered(db, filter), filter);
 }
@@ -39,7 +41,9 @@ function filtered(db: Db, filter: ProductFilter) {
       rows.where(({ ref }) => startsWith(ref('product.barCode'), filter.barCode)),
     )
     .$if(filter.status !== '', (rows) => rows.where('product.status', '=', Number(filter.status)))
-    .$if(filter.idImport !== '', (rows) => rows.where('product.idImport', '=', Number(filter.idImport)))
+    .$if(filter.idImport !== '', (rows) =>
+      rows.where('product.idImport', '=', Number(filter.idImport)),
+    )
     .orderBy('product.searchDescription')
     .orderBy('product.idProduct');
 }

@@ -31,7 +31,10 @@ const querystring = z.object({
 export const productRoutes: Module = (app, context) => {
   const { db, clock, productSync } = context;
 
-  /** Completes the answer of a save once it is written: the external service is never waited for inside a transaction. */
+  /**
+   * Completes the answer of a save once it is written: the external service is never waited for
+   * inside a transaction.
+   */
   const withSync = async (answer: WriteAnswer): Promise<WriteAnswer> => {
     const { IdProduct } = savedProductSchema.parse(answer.body);
     return { ...answer, body: { IdProduct, blingSync: await productSync.arrived(IdProduct) } };
@@ -71,10 +74,7 @@ export const productRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um produto pelo código de barras',
       params: z.object({
-        barCode: z
-          .string()
-          .regex(/^\d+$/, NOT_FOUND)
-          .max(BAR_CODE_MAX_LENGTH, NOT_FOUND),
+        barCode: z.string().regex(/^\d+$/, NOT_FOUND).max(BAR_CODE_MAX_LENGTH, NOT_FOUND),
       }),
       querystring,
       response: answers({ 200: productAnswerSchema }, [401, 404]),

@@ -10,7 +10,10 @@ import { insertProduct, updateProduct } from './product-repository';
 
 export const UNKNOWN_PRODUCT = 'Produto desconhecido.';
 
-/** Registers a product and answers its id. 422 for a choice that there is none of, 409 for a bar code in use. */
+/**
+ * Registers a product and answers its id. 422 for a choice that there is none of, 409 for a bar
+ * code in use.
+ */
 export async function registerProduct(
   trx: Trx,
   input: ProductInput,
@@ -22,8 +25,8 @@ export async function registerProduct(
 }
 
 /**
- * Changes a product and answers its new version. `check` is shown the version it had. Orders hold their items as they were
- * when they were made: nothing of them changes here.
+ * Changes a product and answers its new version. `check` is shown the version it had. Orders hold
+ * their items as they were when they were made: nothing of them changes here.
  */
 export async function changeProduct(
   trx: Trx,

@@ -16,7 +16,9 @@ interface AccessChange {
   byOther: string;
 }
 
-/** Tells a person by e-mail that somebody else changed what they sign in with, or whether they may. */
+/**
+ * Tells a person by e-mail that somebody else changed what they sign in with, or whether they may.
+ */
 export async function tellAccessChanged(
   trx: Trx,
   { mailer }: Pick<Context, 'mailer'>,
@@ -24,8 +26,14 @@ export async function tellAccessChanged(
   now: Date,
 ): Promise<void> {
   const changes = [
-    before.cpf === after.cpf ? [] : [`o CPF do seu cadastro agora é ${formatCpf(after.cpf)}, e é com ele, ou com o seu e-mail, que você entra`],
-    before.status === after.status ? [] : [after.status === ACTIVE ? 'o seu acesso foi reativado' : 'o seu acesso foi desativado'],
+    before.cpf === after.cpf
+      ? []
+      : [
+          `o CPF do seu cadastro agora é ${formatCpf(after.cpf)}, e é com ele, ou com o seu e-mail, que você entra`,
+        ],
+    before.status === after.status
+      ? []
+      : [after.status === ACTIVE ? 'o seu acesso foi reativado' : 'o seu acesso foi desativado'],
   ].flat();
   if (changes.length === 0) return;
   const to = { name: before.name, address: before.email };
@@ -35,5 +43,9 @@ export async function tellAccessChanged(
     { paragraph: 'Se isso não está certo, fale com quem cuida dos cadastros na sua empresa.' },
   ]);
   const { idProfessional } = before;
-  await mailer.queue(trx, email, { idProfessional, expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS), now });
+  await mailer.queue(trx, email, {
+    idProfessional,
+    expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS),
+    now,
+  });
 }

@@ -1,7 +1,10 @@
 import type { FieldError } from '@domain/field-error';
 import { isDuplicate } from '../../db/database-errors';
 
-/** What to say of a write that was refused because somebody else has that CPF or e-mail; null for any other error. */
+/**
+ * What to say of a write that was refused because somebody else has that CPF or e-mail; null for
+ * any other error.
+ */
 export function duplicateProfessional(error: unknown): FieldError | null {
   if (isDuplicate(error, 'professional', 'cpf')) {
     return { path: 'cpf', message: 'Já existe um profissional com este CPF.' };

@@ -12,7 +12,9 @@ import type { Db, Trx } from '../../db/schema';
 import { takeStartupLock } from '../../db/startup-lock';
 import { duplicateProfessional } from './duplicate-professional';
 
-/** What the command line is told; the company's two fields matter only while there is no company. */
+/**
+ * What the command line is told; the company's two fields matter only while there is no company.
+ */
 export const personSchema = z.object({
   name: requiredText('informe o nome completo', 120).refine(isFullName, 'informe o nome completo'),
   email: requiredText('informe o e-mail', EMAIL_MAX_LENGTH, normalizeEmail).refine(
@@ -54,7 +56,10 @@ const NO_ADDRESS = {
   complement: null,
 };
 
-/** Creates a professional, with the first company when there is none yet. Without a password they cannot sign in. */
+/**
+ * Creates a professional, with the first company when there is none yet. Without a password they
+ * cannot sign in.
+ */
 export async function createProfessional(
   { db, engine }: { db: Db; engine: Engine },
   input: Person,

@@ -19,12 +19,16 @@ export const professionalRowSchema = z.object({
   Cpf: z.string(),
   Phone: z.string().nullable(),
   Email: z.string(),
-  // More than the row needs (docs/contract.md#records), so that a list can tell who is awaiting activation.
+  // More than the row needs (docs/contract.md#records), so that a list can tell who is awaiting
+  // activation.
   Status: z.number().int(),
   HasPassword: z.boolean(),
 });
 
-/** One professional (docs/contract.md#records). Neither password nor invitation hash leaves the server. */
+/**
+ * One professional (docs/contract.md#records). Neither password nor invitation hash leaves the
+ * server.
+ */
 export const professionalAnswerSchema = z.object({
   IdProfessional: z.number().int(),
   IdCompany: z.number().int(),
@@ -85,6 +89,8 @@ export function professionalAnswer(
     Invitation: invitation
       ? { ExpiresAt: invitation.expiresAt, Lost: invitation.lostAt !== null }
       : null,
-    PendingEmail: pending ? { Email: pending.email, ExpiresAt: pending.expiresAt, Lost: pending.lostAt !== null } : null,
+    PendingEmail: pending
+      ? { Email: pending.email, ExpiresAt: pending.expiresAt, Lost: pending.lostAt !== null }
+      : null,
   };
 }

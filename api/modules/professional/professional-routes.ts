@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
-import { changedProfessionalSchema, professionalSchema } from '@domain/professional/professional-schema';
+import {
+  changedProfessionalSchema,
+  professionalSchema,
+} from '@domain/professional/professional-schema';
 import { z } from '@domain/zod';
 import type { Trx } from '../../db/schema';
 import { invalidFields, notFound } from '../../http/api-error';
@@ -44,14 +47,25 @@ export const professionalRoutes: Module = (app, context) => {
   const { db, clock, config } = context;
   const checkPassword = passwordChecker(config.passwordCost);
 
-  /** Who changes their own e-mail says their password: a session that was left open is no way to an account. */
-  const confirmOwnEmail = async (idCaller: number, idProfessional: number, email: string, password: string | null) => {
+  /**
+   * Who changes their own e-mail says their password: a session that was left open is no way to an
+   * account.
+   */
+  const confirmOwnEmail = async (
+    idCaller: number,
+    idProfessional: number,
+    email: string,
+    password: string | null,
+  ) => {
     if (idCaller !== idProfessional) return;
     const own = await findProfessional(db, idProfessional);
     if (!own?.hasPassword || own.email === email) return;
     const pending = await findPendingEmail(db, idProfessional);
     if (pending?.email === email && pending.expiresAt > clock().toISOString()) return;
-    if (password === null) throw invalidFields([{ path: 'currentPassword', message: 'Digite a senha atual para mudar o e-mail.' }]);
+    if (password === null)
+      throw invalidFields([
+        { path: 'currentPassword', message: 'Digite a senha atual para mudar o e-mail.' },
+      ]);
     await confirmOwnPassword(context, checkPassword, idProfessional, password);
   };
 
@@ -92,7 +106,11 @@ export const professionalRoutes: Module = (app, context) => {
         ? undefined
         : await findInvitation(db, idProfessional, clock().toISOString());
       tagVersion(reply, professional.version);
-      return professionalAnswer(professional, invitation, await findPendingEmail(db, idProfessional));
+      return professionalAnswer(
+        professional,
+        invitation,
+        await findPendingEmail(db, idProfessional),
+      );
     },
   });
 
@@ -129,7 +147,12 @@ export const professionalRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { currentPassword, ...input } = request.body;
-      await confirmOwnEmail(principalOf(request).idProfessional, request.params.idProfessional, input.email, currentPassword);
+      await confirmOwnEmail(
+        principalOf(request).idProfessional,
+        request.params.idProfessional,
+        input.email,
+        currentPassword,
+      );
       // The answer is kept under the request's hash, and no password with it.
       request.body = { ...input, currentPassword: null };
       await writeAndInvite(context, request, reply, async (trx) => {
@@ -152,7 +175,8 @@ export const professionalRoutes: Module = (app, context) => {
   });
 
   app.get('/professional/resend-email/:idProfessional', {
-    // A GET that sends a message (docs/contract.md#sessions); asking for its headers alone must not.
+    // A GET that sends a message (docs/contract.md#sessions); asking for its headers alone must
+    // not.
     exposeHeadRoute: false,
     schema: {
       tags,
@@ -169,8 +193,9 @@ export const professionalRoutes: Module = (app, context) => {
 };
 
 /**
- * Runs a write after which somebody may have to be invited. Invitation and message are part of the transaction; the message
- * leaves once that is written, and can fail without taking the professional along.
+ * Runs a write after which somebody may have to be invited. Invitation and message are part of the
+ * transaction; the message leaves once that is written, and can fail without taking the
+ * professional along.
  */
 async function writeAndInvite(
   context: Context,

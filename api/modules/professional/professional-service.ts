@@ -25,7 +25,10 @@ import {
 
 export const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
 
-/** Registers somebody who has yet to choose a password, and answers their id; a CPF and an e-mail once (409). */
+/**
+ * Registers somebody who has yet to choose a password, and answers their id; a CPF and an e-mail
+ * once (409).
+ */
 export async function registerProfessional(
   trx: Trx,
   input: ProfessionalInput,
@@ -33,16 +36,18 @@ export async function registerProfessional(
   now: Date,
 ): Promise<number> {
   await refuseUnknownCompany(trx, input);
-  if (await isEmailTaken(trx, input.email, null, now.toISOString())) throw conflict(TAKEN_EMAIL, 'email');
+  if (await isEmailTaken(trx, input.email, null, now.toISOString()))
+    throw conflict(TAKEN_EMAIL, 'email');
   const idCompany = input.idCompany ?? caller.idCompany;
   return onlyOnce(() => insertProfessional(trx, input, idCompany, now.toISOString()));
 }
 
 /**
- * Changes a professional. `check` is shown the version they had. Answers the new version, and whether they are
- * to be invited (anew): by another e-mail, or as they become active. Who becomes inactive is signed out of
- * everywhere in the same transaction, and what was sent to them opens nothing any more. Whoever has a password keeps their e-mail
- * until the other is confirmed (docs/decisions/0083); an invitation simply goes to the new address.
+ * Changes a professional. `check` is shown the version they had. Answers the new version, and
+ * whether they are to be invited (anew): by another e-mail, or as they become active. Who becomes
+ * inactive is signed out of everywhere in the same transaction, and what was sent to them opens
+ * nothing any more. Whoever has a password keeps their e-mail until the other is confirmed
+ * (docs/decisions/0083); an invitation simply goes to the new address.
  */
 export async function changeProfessional(
   trx: Trx,
@@ -65,18 +70,34 @@ export async function changeProfessional(
   const moved = taken.email !== input.email;
   const pending = moved && taken.hasPassword;
   const written = pending ? { ...input, email: taken.email } : input;
-  if (moved && !pending && (await isEmailTaken(trx, input.email, idProfessional, now.toISOString()))) {
+  if (
+    moved &&
+    !pending &&
+    (await isEmailTaken(trx, input.email, idProfessional, now.toISOString()))
+  ) {
     throw conflict(TAKEN_EMAIL, 'email');
   }
   await onlyOnce(() => updateProfessional(trx, idProfessional, written, now.toISOString()));
   await endWhatNoLongerHolds(trx, idProfessional, { deactivated, moved: moved && !pending });
-  const byOther = idProfessional === caller.idProfessional ? null : await nameOf(trx, caller.idProfessional);
+  const byOther =
+    idProfessional === caller.idProfessional ? null : await nameOf(trx, caller.idProfessional);
   if (pending) {
-    const asked = { idProfessional, name: input.name, formerEmail: taken.email, email: input.email, byOther };
+    const asked = {
+      idProfessional,
+      name: input.name,
+      formerEmail: taken.email,
+      email: input.email,
+      byOther,
+    };
     await requestEmailChange(trx, parts, asked, now);
   }
   if (byOther !== null && taken.hasPassword) {
-    await tellAccessChanged(trx, parts, { before: { ...taken, idProfessional }, after: written, byOther }, now);
+    await tellAccessChanged(
+      trx,
+      parts,
+      { before: { ...taken, idProfessional }, after: written, byOther },
+      now,
+    );
   }
   return { version: taken.version, invited: isInvited(taken, input) };
 }
@@ -86,9 +107,9 @@ async function nameOf(trx: Trx, idProfessional: number): Promise<string> {
 }
 
 /**
- * Whoever makes somebody inactive stays active until that is written: so one active professional is always left,
- * also when two make each other inactive at once. Locked in the order of their ids, so that none waits for the
- * other for ever.
+ * Whoever makes somebody inactive stays active until that is written: so one active professional is
+ * always left, also when two make each other inactive at once. Locked in the order of their ids, so
+ * that none waits for the other for ever.
  */
 async function holdBoth(trx: Trx, idCaller: number, idProfessional: number): Promise<void> {
   for (const id of [idCaller, idProfessional].sort((one, other) => one - other)) {
@@ -104,7 +125,10 @@ async function refusedOwnDeactivation(trx: Trx, idProfessional: number) {
     : conflict('O último profissional ativo não pode ser inativado.', 'status');
 }
 
-/** An inactive professional has no session and no way in; what was sent to an old e-mail is no way in either. */
+/**
+ * An inactive professional has no session and no way in; what was sent to an old e-mail is no way
+ * in either.
+ */
 async function endWhatNoLongerHolds(
   trx: Trx,
   idProfessional: number,
@@ -125,13 +149,16 @@ function isInvited(before: TakenProfessional, after: ProfessionalInput): boolean
   return before.email !== after.email || before.status !== ACTIVE;
 }
 
-/** Sends another invitation, which makes the older one void (409 when there is nobody to invite). */
+/**
+ * Sends another invitation, which makes the older one void (409 when there is nobody to invite).
+ */
 export async function resendInvitation(context: Context, idProfessional: number): Promise<void> {
   const { db, config, clock, mailer } = context;
   const professional = await findProfessional(db, idProfessional);
   if (!professional) throw notFound(UNKNOWN_PROFESSIONAL);
   if (professional.hasPassword) throw conflict('Este profissional já escolheu a própria senha.');
-  if (professional.status !== ACTIVE) throw conflict('Ative o cadastro antes de reenviar o e-mail.');
+  if (professional.status !== ACTIVE)
+    throw conflict('Ative o cadastro antes de reenviar o e-mail.');
   const now = clock();
   const limits = config.recoveryLimits;
   await countTry(db, invitationSubject(idProfessional), limits.accountTries, limits, now);

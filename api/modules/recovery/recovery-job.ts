@@ -17,20 +17,35 @@ const MAX_TRIES = 10;
 const LIMIT_MS = 60_000;
 
 /**
- * Writes down that somebody asked for a code. The same for an e-mail that nobody has; which one it is lies sealed until the job has looked.
+ * Writes down that somebody asked for a code. The same for an e-mail that nobody has; which one it
+ * is lies sealed until the job has looked.
  */
-export async function requestCode(trx: Trx, { email, asker }: { email: string; asker: string }, sealingKey: string, now: Date): Promise<void> {
+export async function requestCode(
+  trx: Trx,
+  { email, asker }: { email: string; asker: string },
+  sealingKey: string,
+  now: Date,
+): Promise<void> {
   const { idRecoveryRequest } = await trx
     .insertInto('recoveryRequest')
     .values({ email: sealSecret(email, sealingKey), asker, createdAt: now.toISOString() })
     .returning('idRecoveryRequest')
     .executeTakeFirstOrThrow();
-  const job = { kind: RECOVERY_JOB, key: String(idRecoveryRequest), payload: { idRecoveryRequest } };
+  const job = {
+    kind: RECOVERY_JOB,
+    key: String(idRecoveryRequest),
+    payload: { idRecoveryRequest },
+  };
   await enqueueJob(trx, job, now, 'leave');
 }
 
-/** Makes the code that was asked for, and has it sent. Repeated after a kill it makes another, as the first never left. */
-export function recoveryCodeJob(parts: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>): JobKind {
+/**
+ * Makes the code that was asked for, and has it sent. Repeated after a kill it makes another, as
+ * the first never left.
+ */
+export function recoveryCodeJob(
+  parts: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>,
+): JobKind {
   const { db } = parts;
   return defineJobKind({
     kind: RECOVERY_JOB,
@@ -43,7 +58,13 @@ export function recoveryCodeJob(parts: Pick<Context, 'db' | 'clock' | 'config' |
 }
 
 async function issueCode(
-  { db, clock, config, mailer, sealingKey }: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>,
+  {
+    db,
+    clock,
+    config,
+    mailer,
+    sealingKey,
+  }: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>,
   idRecoveryRequest: number,
 ): Promise<void> {
   const request = await db
@@ -54,7 +75,8 @@ async function issueCode(
   if (!request) return;
   const code = newRecoveryCode();
   const linkToken = newToken();
-  // The costly part comes before the account is known, so that the load does not tell whether there is one.
+  // The costly part comes before the account is known, so that the load does not tell whether there
+  // is one.
   const codeHash = await hashPassword(code, config.passwordCost);
   const account = await findAccount(db, 'email', openSecret(request.email, sealingKey));
   if (account?.status !== ACTIVE) return forgetRequest(db, idRecoveryRequest);
@@ -71,12 +93,19 @@ async function issueCode(
       expiresAt: expiresAt.toISOString(),
     });
     const to = { name: account.name, address: account.email };
-    await mailer.queue(trx, recoveryEmail(to, { code, linkToken }, config.webUrl), { idProfessional, expiresAt, now });
+    await mailer.queue(trx, recoveryEmail(to, { code, linkToken }, config.webUrl), {
+      idProfessional,
+      expiresAt,
+      now,
+    });
     await forgetRequest(trx, idRecoveryRequest);
   });
   mailer.wake();
 }
 
 async function forgetRequest(db: Db, idRecoveryRequest: number): Promise<void> {
-  await db.deleteFrom('recoveryRequest').where('idRecoveryRequest', '=', idRecoveryRequest).execute();
+  await db
+    .deleteFrom('recoveryRequest')
+    .where('idRecoveryRequest', '=', idRecoveryRequest)
+    .execute();
 }

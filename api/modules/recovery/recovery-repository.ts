@@ -2,7 +2,10 @@ import { ACTIVE } from '@domain/status';
 import type { Selectable } from 'kysely';
 import type { Db, RecoveryCodeTable, Trx } from '../../db/schema';
 
-export type RecoveryCode = Pick<Selectable<RecoveryCodeTable>, 'idRecoveryCode' | 'idProfessional' | 'codeHash'> & {
+export type RecoveryCode = Pick<
+  Selectable<RecoveryCodeTable>,
+  'idRecoveryCode' | 'idProfessional' | 'codeHash'
+> & {
   /** Whether it was tried by who asked for it. */
   own: boolean;
 };
@@ -12,7 +15,10 @@ type NewRecoveryCode = Pick<
   'idProfessional' | 'asker' | 'codeHash' | 'linkHash' | 'createdAt' | 'expiresAt'
 >;
 
-/** Takes the place of the older code that the same device asked for, whose tries and life it does not inherit. Others stay good. */
+/**
+ * Takes the place of the older code that the same device asked for, whose tries and life it does
+ * not inherit. Others stay good.
+ */
 export async function replaceRecoveryCode(db: Db, code: NewRecoveryCode): Promise<void> {
   const row = { ...code, tries: 0, ownTries: 0 };
   await db
@@ -22,7 +28,10 @@ export async function replaceRecoveryCode(db: Db, code: NewRecoveryCode): Promis
     .execute();
 }
 
-/** Who tries a code: for which e-mail, on which device, and by which of the e-mails' links, where they came by one. */
+/**
+ * Who tries a code: for which e-mail, on which device, and by which of the e-mails' links, where
+ * they came by one.
+ */
 export interface CodeTry {
   email: string;
   asker: string;
@@ -30,10 +39,16 @@ export interface CodeTry {
 }
 
 /**
- * Takes one of the tries of the live code that this device asked for, or whose link it came by: nobody else can use them up. Undefined when
- * there is none. One statement, so that parallel tries cannot share one, and the same work for an e-mail that nobody has.
+ * Takes one of the tries of the live code that this device asked for, or whose link it came by:
+ * nobody else can use them up. Undefined when there is none. One statement, so that parallel tries
+ * cannot share one, and the same work for an e-mail that nobody has.
  */
-export function takeOwnTry(db: Db, tried: CodeTry, maxTries: number, now: string): Promise<Omit<RecoveryCode, 'own'> | undefined> {
+export function takeOwnTry(
+  db: Db,
+  tried: CodeTry,
+  maxTries: number,
+  now: string,
+): Promise<Omit<RecoveryCode, 'own'> | undefined> {
   return db
     .updateTable('recoveryCode')
     .set((value) => ({ ownTries: value('ownTries', '+', 1) }))
@@ -43,13 +58,24 @@ export function takeOwnTry(db: Db, tried: CodeTry, maxTries: number, now: string
     .executeTakeFirst();
 }
 
-/** Whether this device asked for a code that is live, or came by its link: the same question for an e-mail that nobody has. */
+/**
+ * Whether this device asked for a code that is live, or came by its link: the same question for an
+ * e-mail that nobody has.
+ */
 export async function hasOwnCode(db: Db, tried: CodeTry, now: string): Promise<boolean> {
   return (await newestCode(db, tried, 'own', now).executeTakeFirst()) !== undefined;
 }
 
-/** The same of the newest code that another device asked for: the message may be read elsewhere than where it was asked for. */
-export function takeOthersTry(db: Db, tried: CodeTry, maxTries: number, now: string): Promise<Omit<RecoveryCode, 'own'> | undefined> {
+/**
+ * The same of the newest code that another device asked for: the message may be read elsewhere than
+ * where it was asked for.
+ */
+export function takeOthersTry(
+  db: Db,
+  tried: CodeTry,
+  maxTries: number,
+  now: string,
+): Promise<Omit<RecoveryCode, 'own'> | undefined> {
   return db
     .updateTable('recoveryCode')
     .set((value) => ({ tries: value('tries', '+', 1) }))
@@ -59,7 +85,12 @@ export function takeOthersTry(db: Db, tried: CodeTry, maxTries: number, now: str
     .executeTakeFirst();
 }
 
-function newestCode(db: Db, { email, asker, linkHash }: CodeTry, whose: 'own' | 'others', now: string) {
+function newestCode(
+  db: Db,
+  { email, asker, linkHash }: CodeTry,
+  whose: 'own' | 'others',
+  now: string,
+) {
   return db
     .selectFrom('recoveryCode')
     .innerJoin('professional', 'professional.idProfessional', 'recoveryCode.idProfessional')
@@ -68,8 +99,12 @@ function newestCode(db: Db, { email, asker, linkHash }: CodeTry, whose: 'own' | 
     .where('professional.status', '=', ACTIVE)
     .where('recoveryCode.expiresAt', '>', now)
     .where(({ and, eb, not }) => {
-      // Whoever does not tell their device is nobody in particular; a link is of one code, on whatever device.
-      const own = linkHash === null ? and([eb('asker', '=', asker), eb('asker', '!=', '')]) : eb('linkHash', '=', linkHash);
+      // Whoever does not tell their device is nobody in particular; a link is of one code, on
+      // whatever device.
+      const own =
+        linkHash === null
+          ? and([eb('asker', '=', asker), eb('asker', '!=', '')])
+          : eb('linkHash', '=', linkHash);
       return whose === 'own' ? own : not(own);
     })
     .orderBy('recoveryCode.createdAt', 'desc')
@@ -78,7 +113,10 @@ function newestCode(db: Db, { email, asker, linkHash }: CodeTry, whose: 'own' | 
 }
 
 /** The try was a right one: only wrong ones count. */
-export async function giveRecoveryTryBack(db: Db, { idRecoveryCode, codeHash, own }: RecoveryCode): Promise<void> {
+export async function giveRecoveryTryBack(
+  db: Db,
+  { idRecoveryCode, codeHash, own }: RecoveryCode,
+): Promise<void> {
   const counter = own ? 'ownTries' : 'tries';
   await db
     .updateTable('recoveryCode')
@@ -90,7 +128,10 @@ export async function giveRecoveryTryBack(db: Db, { idRecoveryCode, codeHash, ow
 }
 
 /** Uses the code up. False when it was used or replaced meanwhile. */
-export async function consumeRecoveryCode(trx: Trx, { idRecoveryCode, codeHash }: RecoveryCode): Promise<boolean> {
+export async function consumeRecoveryCode(
+  trx: Trx,
+  { idRecoveryCode, codeHash }: RecoveryCode,
+): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recoveryCode')
     .where('idRecoveryCode', '=', idRecoveryCode)

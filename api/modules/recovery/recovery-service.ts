@@ -22,17 +22,29 @@ import { tellPasswordChanged } from '../session/password-changed-email';
 import { deleteSessionsOf } from '../session/session-repository';
 import { hashToken } from '../session/token';
 import type { Visitor } from '../session/visitor';
-import { countVisitorTry, forgetSignInTries, forgiveVisitor, type VisitorTry } from '../session/visitor-tries';
+import {
+  countVisitorTry,
+  forgetSignInTries,
+  forgiveVisitor,
+  type VisitorTry,
+} from '../session/visitor-tries';
 
-/** An unknown account, a wrong code, an old one, and one that was tried too often: nobody is told which. */
+/**
+ * An unknown account, a wrong code, an old one, and one that was tried too often: nobody is told
+ * which.
+ */
 const refusedCode = () =>
   invalidFields([{ path: 'recoveryCode', message: 'Código inválido ou expirado.' }]);
 
 /**
- * Has a code sent to an active professional. The account is looked up by a job, only after the answer has left:
- * what is answered, and when, cannot tell whether it exists.
+ * Has a code sent to an active professional. The account is looked up by a job, only after the
+ * answer has left: what is answered, and when, cannot tell whether it exists.
  */
-export async function requestRecoveryCode(context: Context, email: string, visitor: Visitor): Promise<void> {
+export async function requestRecoveryCode(
+  context: Context,
+  email: string,
+  visitor: Visitor,
+): Promise<void> {
   const { db, clock, config, background, mailer, sealingKey } = context;
   await countVisitorTry(db, await askOf(db, email, visitor), config.recoveryLimits, clock());
   const asked = { email, asker: visitor.deviceHash ?? '' };
@@ -41,7 +53,12 @@ export async function requestRecoveryCode(context: Context, email: string, visit
 }
 
 async function askOf(db: Db, email: string, { address, deviceHash }: Visitor): Promise<VisitorTry> {
-  return { what: 'code-asked', account: email, address, knownDevice: (await isDeviceOf(db, deviceHash, email)) ? deviceHash : null };
+  return {
+    what: 'code-asked',
+    account: email,
+    address,
+    knownDevice: (await isDeviceOf(db, deviceHash, email)) ? deviceHash : null,
+  };
 }
 
 interface TypedCode {
@@ -84,15 +101,20 @@ export async function resetPassword(
     await rememberDevice(trx, account, visitor.deviceHash, now.toISOString());
     await forgetSignInTries(trx, idProfessional, visitor.address);
     await tellPasswordChanged(trx, { config, mailer }, account, now);
-    return openSession(trx, account, { sessionDays: config.sessionDays, device: visitor.device, now });
+    return openSession(trx, account, {
+      sessionDays: config.sessionDays,
+      device: visitor.device,
+      now,
+    });
   });
   mailer.wake();
   return signedIn;
 }
 
 /**
- * The code that was typed is compared with the one that this device asked for, or came by the link of, and with the newest of those that
- * others asked for: always two, so that the time tells nothing.
+ * The code that was typed is compared with the one that this device asked for, or came by the link
+ * of, and with the newest of those that others asked for: always two, so that the time tells
+ * nothing.
  */
 async function checkTypedCode(
   { db, clock, config }: Context,
@@ -111,14 +133,32 @@ async function checkTypedCode(
   const isOwn = await checkCode(own?.codeHash ?? null, recoveryCode);
   const isOthers = await checkCode(others?.codeHash ?? null, recoveryCode);
   // A link goes with its own code.
-  const right = own && isOwn ? { ...own, own: true } : others && isOthers && linkHash === null ? { ...others, own: false } : null;
+  const right =
+    own && isOwn
+      ? { ...own, own: true }
+      : others && isOthers && linkHash === null
+        ? { ...others, own: false }
+        : null;
   if (!right) throw refusedCode();
   await forgiveVisitor(db, tried);
   return right;
 }
 
-/** Whoever asked for a code here, or came by its link, has tries of their own: strangers do not use them up, nor make them wait. */
-async function codeTryOf(db: Db, typed: CodeTry, { address, deviceHash }: Visitor, now: string): Promise<VisitorTry> {
+/**
+ * Whoever asked for a code here, or came by its link, has tries of their own: strangers do not use
+ * them up, nor make them wait.
+ */
+async function codeTryOf(
+  db: Db,
+  typed: CodeTry,
+  { address, deviceHash }: Visitor,
+  now: string,
+): Promise<VisitorTry> {
   const isOwn = await hasOwnCode(db, typed, now);
-  return { what: 'code-tried', account: typed.email, address, knownDevice: isOwn ? (typed.linkHash ?? deviceHash) : null };
+  return {
+    what: 'code-tried',
+    account: typed.email,
+    address,
+    knownDevice: isOwn ? (typed.linkHash ?? deviceHash) : null,
+  };
 }

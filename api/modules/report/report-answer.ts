@@ -22,7 +22,9 @@ export const reportSummarySchema = z.object({
     .array(z.object({ Day: z.string().describe('yyyy-mm-dd'), ...sums }))
     .nullable()
     .describe('Os dias, em um período de até 62; senão null'),
-  Undated: z.object({ Count: z.number().int(), Value: z.number() }).describe('Parcelas sem vencimento, que não estão em nenhum período'),
+  Undated: z
+    .object({ Count: z.number().int(), Value: z.number() })
+    .describe('Parcelas sem vencimento, que não estão em nenhum período'),
 });
 
 export function reportSummaryAnswer(
@@ -38,9 +40,18 @@ export function reportSummaryAnswer(
 }
 
 function sumsAnswer(each: FlowSums) {
-  return { Count: each.count, ...flowsAnswer(each), Realized: flowsAnswer(realized(each)), Expected: flowsAnswer(expected(each)) };
+  return {
+    Count: each.count,
+    ...flowsAnswer(each),
+    Realized: flowsAnswer(realized(each)),
+    Expected: flowsAnswer(expected(each)),
+  };
 }
 
 function flowsAnswer(each: Flows) {
-  return { Inflow: centsToReais(each.inflow), Outflow: centsToReais(each.outflow), Balance: centsToReais(balance(each)) };
+  return {
+    Inflow: centsToReais(each.inflow),
+    Outflow: centsToReais(each.outflow),
+    Balance: centsToReais(balance(each)),
+  };
 }

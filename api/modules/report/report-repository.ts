@@ -38,25 +38,46 @@ export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
       : [],
   ]);
   return [
-    ...inflows.map(({ day, count, cents, paid }) => ({ ...NO_SUMS, day, count: Number(count), inflow: Number(cents), received: Number(paid) })),
-    ...outflows.map(({ day, count, cents, paid }) => ({ ...NO_SUMS, day, count: Number(count), outflow: Number(cents), paid: Number(paid) })),
+    ...inflows.map(({ day, count, cents, paid }) => ({
+      ...NO_SUMS,
+      day,
+      count: Number(count),
+      inflow: Number(cents),
+      received: Number(paid),
+    })),
+    ...outflows.map(({ day, count, cents, paid }) => ({
+      ...NO_SUMS,
+      day,
+      count: Number(count),
+      outflow: Number(cents),
+      paid: Number(paid),
+    })),
   ];
 }
 
-/** The installments that no period has, of those that the report would list: none of them is paid. */
+/**
+ * The installments that no period has, of those that the report would list: none of them is paid.
+ */
 export async function sumUndated(db: Db, query: ReportQuery): Promise<Undated> {
   if (!asksFor(query, INFLOW) || query.status === PAID) return { count: 0, cents: 0 };
   const { count, cents } = await ofRealOrders(db)
     .where(installmentDay, 'is', null)
-    .select((build) => [build.fn.countAll<number>().as('count'), build.fn.sum<number | null>('orderInstallment.valueCents').as('cents')])
+    .select((build) => [
+      build.fn.countAll<number>().as('count'),
+      build.fn.sum<number | null>('orderInstallment.valueCents').as('cents'),
+    ])
     .executeTakeFirstOrThrow();
   return { count: Number(count), cents: Number(cents ?? 0) };
 }
 
 /** The movements of a report by day, on each day what comes in first; read a part at a time. */
 export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<ReportEntry> {
-  const inflows = asksFor(query, INFLOW) ? inParts((after) => readInflows(db, query, after), query) : none();
-  const outflows = asksFor(query, OUTFLOW) ? inParts((after) => readOutflows(db, query, after), query) : none();
+  const inflows = asksFor(query, INFLOW)
+    ? inParts((after) => readInflows(db, query, after), query)
+    : none();
+  const outflows = asksFor(query, OUTFLOW)
+    ? inParts((after) => readOutflows(db, query, after), query)
+    : none();
   let [inflow, outflow] = [await inflows.next(), await outflows.next()];
   while (!inflow.done || !outflow.done) {
     if (!inflow.done && (outflow.done || inflow.value.day <= outflow.value.day)) {
@@ -79,7 +100,8 @@ async function* inParts(
   let last: Place | undefined = { day: startDate, id: 0 };
   while (last) {
     const part = await read(last);
-    // SQLite answers at once: without a turn of its own no other request, and no byte of the file, would get on.
+    // SQLite answers at once: without a turn of its own no other request, and no byte of the file,
+    // would get on.
     await nextTurn();
     yield* part;
     last = part.length === PART_SIZE ? part.at(-1) : undefined;
@@ -90,7 +112,9 @@ async function* none(): AsyncGenerator<ReportEntry> {}
 
 async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
   const rows = await installments(db, query)
-    .where(sql<boolean>`(${installmentDay}, order_installment.id_order_installment) > (${after.day}, ${after.id})`)
+    .where(
+      sql<boolean>`(${installmentDay}, order_installment.id_order_installment) > (${after.day}, ${after.id})`,
+    )
     .select([
       installmentDay.as('day'),
       'orderInstallment.idOrderInstallment as id',
@@ -190,7 +214,12 @@ function paidPart(paymentDate: Expression<string | null>, cents: Expression<numb
 }
 
 /** `installmentCents` of the domain, in SQL. */
-function installmentValue({ ref }: ExpressionBuilder<Schema, 'orderInstallment'>): Expression<number> {
-  const [paid, value] = [ref('orderInstallment.paidValueCents'), ref('orderInstallment.valueCents')];
+function installmentValue({
+  ref,
+}: ExpressionBuilder<Schema, 'orderInstallment'>): Expression<number> {
+  const [paid, value] = [
+    ref('orderInstallment.paidValueCents'),
+    ref('orderInstallment.valueCents'),
+  ];
   return sql<number>`case when ${ref('orderInstallment.paymentDate')} is null then ${value} else coalesce(${paid}, ${value}) end`;
 }

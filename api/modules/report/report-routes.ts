@@ -8,7 +8,10 @@ import { XLSX_TYPE } from '../../tables/workbook';
 import { reportSummaryAnswer, reportSummarySchema } from './report-answer';
 import { openReport, parseReportQuery, readSummary } from './report-service';
 
-/** Taken as it comes, and read by the domain's schema: what is wrong with a period is told by its field, not as a broken address. */
+/**
+ * Taken as it comes, and read by the domain's schema: what is wrong with a period is told by its
+ * field, not as a broken address.
+ */
 const asked = z.object({
   startDate: z.string().optional().describe('yyyy-mm-dd'),
   endDate: z.string().optional().describe('yyyy-mm-dd, também no período'),
@@ -26,7 +29,9 @@ export const reportRoutes: Module = (app, { db, clock }) => {
       description:
         'Entradas são parcelas de pedidos e vendas (não de orçamentos nem de pedidos cancelados); saídas são contas a pagar. Cada uma ' +
         'no dia em que foi paga ou, se não foi, em que vence. O cabeçalho `X-Total-Rows` diz quantos lançamentos o arquivo terá.',
-      querystring: asked.extend({ reportTypeFile: z.string().optional().describe('PDF (padrão) ou EXCEL') }),
+      querystring: asked.extend({
+        reportTypeFile: z.string().optional().describe('PDF (padrão) ou EXCEL'),
+      }),
       produces: ['application/pdf', XLSX_TYPE],
       response: answers({ 200: fileSchema }, [401, 422]),
     },

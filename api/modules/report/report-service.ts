@@ -22,7 +22,10 @@ export function parseReportQuery(query: unknown): ReportQuery {
   return parsed.data;
 }
 
-export async function readSummary(db: Db, query: ReportQuery): Promise<{ summary: ReportSummary; undated: Undated }> {
+export async function readSummary(
+  db: Db,
+  query: ReportQuery,
+): Promise<{ summary: ReportSummary; undated: Undated }> {
   const [days, undated] = await Promise.all([sumDays(db, query), sumUndated(db, query)]);
   return { summary: summarize(query, days), undated };
 }
@@ -35,18 +38,22 @@ export interface ReportFile {
 }
 
 /**
- * What a file may wait for whoever receives it. A report of 100,000 movements is smaller: the database's snapshot is let go as soon as
- * the file is made, however slow the line is.
+ * What a file may wait for whoever receives it. A report of 100,000 movements is smaller: the
+ * database's snapshot is let go as soon as the file is made, however slow the line is.
  */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
-/** Each holds a connection while it is made, and the processor: the rest of the business goes on beside them. */
+/**
+ * Each holds a connection while it is made, and the processor: the rest of the business goes on
+ * beside them.
+ */
 const AT_ONCE = 2;
 const atMost = createGate(AT_ONCE);
 
 /**
- * Begins a report on the state of the database as it is now; resolves when its sums are read, and the movements follow as the file is
- * made. Its end, good or bad, is the stream's; whoever reads no longer stops it by destroying the stream.
+ * Begins a report on the state of the database as it is now; resolves when its sums are read, and
+ * the movements follow as the file is made. Its end, good or bad, is the stream's; whoever reads no
+ * longer stops it by destroying the stream.
  */
 export function openReport(
   db: Db,
@@ -67,7 +74,10 @@ export function openReport(
         entries: () => readEntries(snapshot, query),
       };
       resolve({ rows: report.summary.total.count, bytes });
-      await pipeline(query.reportTypeFile === EXCEL ? reportWorkbook(report) : reportPdf(report), bytes);
+      await pipeline(
+        query.reportTypeFile === EXCEL ? reportWorkbook(report) : reportPdf(report),
+        bytes,
+      );
     };
     atMost(() => readSnapshot(db, make)).catch((error: Error) => {
       bytes.destroy(error);

@@ -18,8 +18,9 @@ interface Changer {
 }
 
 /**
- * Changes the password of whoever is signed in and knows the present one. Tries are counted with those of signing
- * in, so that a session left open is no way to guess it. Every other session ends, and a message tells the person.
+ * Changes the password of whoever is signed in and knows the present one. Tries are counted with
+ * those of signing in, so that a session left open is no way to guess it. Every other session ends,
+ * and a message tells the person.
  */
 export async function changePassword(
   context: Context,

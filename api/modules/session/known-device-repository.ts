@@ -5,14 +5,28 @@ import { hashToken } from './token';
 /** More than anybody has; the one used longest ago is forgotten. */
 const KEPT_DEVICES = 30;
 
-/** Whose device this is, as somebody may share one; nobody's when there is no device. The same question whoever is asked for. */
+/**
+ * Whose device this is, as somebody may share one; nobody's when there is no device. The same
+ * question whoever is asked for.
+ */
 export async function ownersOfDevice(db: Db, deviceHash: string | null): Promise<number[]> {
-  const rows = await db.selectFrom('knownDevice').select('idProfessional').where('tokenHash', '=', deviceHash ?? '').execute();
+  const rows = await db
+    .selectFrom('knownDevice')
+    .select('idProfessional')
+    .where('tokenHash', '=', deviceHash ?? '')
+    .execute();
   return rows.map(({ idProfessional }) => idProfessional);
 }
 
-/** Whether somebody with this e-mail signed in from the device: told without looking for the account, be there one or not. */
-export async function isDeviceOf(db: Db, deviceHash: string | null, email: string): Promise<boolean> {
+/**
+ * Whether somebody with this e-mail signed in from the device: told without looking for the
+ * account, be there one or not.
+ */
+export async function isDeviceOf(
+  db: Db,
+  deviceHash: string | null,
+  email: string,
+): Promise<boolean> {
   const known = await db
     .selectFrom('knownDevice')
     .select('tokenHash')
@@ -34,7 +48,9 @@ export async function rememberDevice(
   await trx
     .insertInto('knownDevice')
     .values({ tokenHash: deviceHash, idProfessional, emailHash, lastUsedAt: now })
-    .onConflict((conflict) => conflict.columns(['tokenHash', 'idProfessional']).doUpdateSet({ emailHash, lastUsedAt: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['tokenHash', 'idProfessional']).doUpdateSet({ emailHash, lastUsedAt: now }),
+    )
     .execute();
   const beyond = await trx
     .selectFrom('knownDevice')
@@ -47,7 +63,11 @@ export async function rememberDevice(
     .execute();
   if (beyond.length === 0) return;
   const forgotten = beyond.map(({ tokenHash }) => tokenHash);
-  await trx.deleteFrom('knownDevice').where('idProfessional', '=', idProfessional).where('tokenHash', 'in', forgotten).execute();
+  await trx
+    .deleteFrom('knownDevice')
+    .where('idProfessional', '=', idProfessional)
+    .where('tokenHash', 'in', forgotten)
+    .execute();
 }
 
 /** With another password, who knew the former one is a stranger again. */

@@ -11,7 +11,9 @@ export interface SignIn {
   account: Pick<Account, 'idProfessional' | 'idCompany' | 'name' | 'email'>;
 }
 
-/** Call it with the professional's row locked, so that a change of password knows of the session. */
+/**
+ * Call it with the professional's row locked, so that a change of password knows of the session.
+ */
 export async function openSession(
   trx: Trx,
   account: SignIn['account'],

@@ -30,7 +30,10 @@ const openSessionSchema = z.object({
   Current: z.boolean(),
 });
 
-/** An extension (docs/contract.md#own-access): a person's own password, and where they are signed in. */
+/**
+ * An extension (docs/contract.md#own-access): a person's own password, and where they are signed
+ * in.
+ */
 export const ownAccountRoutes: Module = (app, context) => {
   const { db, clock, config } = context;
   const checkPassword = passwordChecker(config.passwordCost);

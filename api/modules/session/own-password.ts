@@ -5,8 +5,9 @@ import { type Account, findAccountById } from './session-repository';
 import { countTry, forgetTries, ownPasswordSubject } from './sign-in-limits';
 
 /**
- * The account of whoever is signed in, when they know its password (else 422). The tries are their own: a session that was left open is no
- * way to guess it, and no stranger's tries keep its owner from it.
+ * The account of whoever is signed in, when they know its password (else 422). The tries are their
+ * own: a session that was left open is no way to guess it, and no stranger's tries keep its owner
+ * from it.
  */
 export async function confirmOwnPassword(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
@@ -19,7 +20,8 @@ export async function confirmOwnPassword(
   await countTry(db, subject, limits.accountTries, limits, clock());
   const account = await findAccountById(db, idProfessional);
   const matches = await checkPassword(account?.passwordHash ?? null, password);
-  if (!account || !matches) throw invalidFields([{ path: 'currentPassword', message: 'A senha atual não confere.' }]);
+  if (!account || !matches)
+    throw invalidFields([{ path: 'currentPassword', message: 'A senha atual não confere.' }]);
   await forgetTries(db, subject);
   return account;
 }

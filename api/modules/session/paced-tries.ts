@@ -10,10 +10,16 @@ export interface Pace {
 }
 
 /**
- * Takes one of a subject's tries, or refuses it (429) until the next is free. A try that is refused moves nothing: whoever goes on trying
- * makes nobody wait longer than `everyMs`. One statement, so that parallel tries cannot share one.
+ * Takes one of a subject's tries, or refuses it (429) until the next is free. A try that is refused
+ * moves nothing: whoever goes on trying makes nobody wait longer than `everyMs`. One statement, so
+ * that parallel tries cannot share one.
  */
-export async function takePacedTry(db: Db, subject: Subject, { burst, everyMs }: Pace, now: Date): Promise<void> {
+export async function takePacedTry(
+  db: Db,
+  subject: Subject,
+  { burst, everyMs }: Pace,
+  now: Date,
+): Promise<void> {
   const at = now.getTime();
   const latest = at + (burst - 1) * everyMs;
   const taken = await db
@@ -30,12 +36,20 @@ export async function takePacedTry(db: Db, subject: Subject, { burst, everyMs }:
     .returning('freeAt')
     .executeTakeFirst();
   if (taken) return;
-  const row = await db.selectFrom('pacedTry').select('freeAt').where('subject', '=', subject).executeTakeFirst();
+  const row = await db
+    .selectFrom('pacedTry')
+    .select('freeAt')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
   throw tooManyTries(Number(row?.freeAt ?? at) - latest);
 }
 
 /** A try that worked does not count. */
-export async function givePacedTryBack(db: Db, subject: Subject, { everyMs }: Pick<Pace, 'everyMs'>): Promise<void> {
+export async function givePacedTryBack(
+  db: Db,
+  subject: Subject,
+  { everyMs }: Pick<Pace, 'everyMs'>,
+): Promise<void> {
   await db
     .updateTable('pacedTry')
     .set((value) => ({ freeAt: value('freeAt', '-', everyMs) }))

@@ -17,10 +17,17 @@ export async function tellPasswordChanged(
   now: Date,
 ): Promise<void> {
   const message = passwordChangedEmail({ name, address: email }, now, config.webUrl);
-  await mailer.queue(trx, message, { idProfessional, expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS), now });
+  await mailer.queue(trx, message, {
+    idProfessional,
+    expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS),
+    now,
+  });
 }
 
-/** Tells a person that their password is another one, and what to do if it was not they who changed it. */
+/**
+ * Tells a person that their password is another one, and what to do if it was not they who changed
+ * it.
+ */
 function passwordChangedEmail(to: Mailbox, now: Date, webUrl: string): Email {
   return composeEmail('password-changed', to, 'Sua senha foi alterada', [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },

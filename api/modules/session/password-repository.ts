@@ -3,8 +3,8 @@ import type { Trx } from '../../db/schema';
 import type { SignIn } from './open-session';
 
 /**
- * Sets an active professional's password, locking their row until the transaction ends. Undefined when
- * they are not active, or have a password already and only the first one was to be set.
+ * Sets an active professional's password, locking their row until the transaction ends. Undefined
+ * when they are not active, or have a password already and only the first one was to be set.
  */
 export function setPassword(
   trx: Trx,

@@ -43,7 +43,8 @@ export async function signIn(
   if (!account || !matches || account.status !== ACTIVE) throw unauthorized(WRONG_CREDENTIALS);
 
   const opened = await db.transaction().execute(async (trx) => {
-    // The password may have been changed, and every session ended, while this one was being checked.
+    // The password may have been changed, and every session ended, while this one was being
+    // checked.
     if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
     await rememberDevice(trx, account, deviceHash, now.toISOString());
     return openSession(trx, account, { sessionDays, device, now });

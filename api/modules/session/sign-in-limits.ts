@@ -25,8 +25,9 @@ export function subjectOf(what: string, ...texts: readonly string[]): Subject {
 }
 
 /**
- * Counts one try and refuses it with 429 when there were too many in the window. Counting comes before
- * the password is looked at and in one statement, so parallel tries cannot slip through. Answers how many there were by now.
+ * Counts one try and refuses it with 429 when there were too many in the window. Counting comes
+ * before the password is looked at and in one statement, so parallel tries cannot slip through.
+ * Answers how many there were by now.
  */
 export async function countTry(
   db: Db,

@@ -13,7 +13,10 @@ export interface Visitor {
   deviceHash: string | null;
 }
 
-/** Optional: an opaque value by which a browser is known again (docs/contract.md#every-call). A client without it is a stranger each time. */
+/**
+ * Optional: an opaque value by which a browser is known again (docs/contract.md#every-call). A
+ * client without it is a stranger each time.
+ */
 const DEVICE_HEADER = 'x-device-token';
 
 export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {
@@ -25,7 +28,10 @@ export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'
   };
 }
 
-/** What one person has of addresses: a single one of IPv4, 2^64 of IPv6 (RFC 6177), which are counted as one. */
+/**
+ * What one person has of addresses: a single one of IPv4, 2^64 of IPv6 (RFC 6177), which are
+ * counted as one.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -33,6 +39,10 @@ export function networkOf(address: string): string {
   const [before = '', after] = address.toLowerCase().split('%', 1)[0]?.split('::', 2) ?? [];
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
-  const zeros = after === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':');
+  const zeros =
+    after === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

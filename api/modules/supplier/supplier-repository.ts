@@ -36,7 +36,9 @@ function filtered(db: Db, filter: SupplierFilter) {
       suppliers.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
     )
     .$if(filter.status !== '', (suppliers) => suppliers.where('status', '=', Number(filter.status)))
-    .$if(filter.idImport !== '', (suppliers) => suppliers.where('idImport', '=', Number(filter.idImport)))
+    .$if(filter.idImport !== '', (suppliers) =>
+      suppliers.where('idImport', '=', Number(filter.idImport)),
+    )
     .orderBy('searchName')
     .orderBy('idSupplier');
 }
@@ -74,7 +76,10 @@ export async function insertSupplier(
   return idSupplier;
 }
 
-/** Writes those whose document is not registered yet, in one statement, and answers how many they were. */
+/**
+ * Writes those whose document is not registered yet, in one statement, and answers how many they
+ * were.
+ */
 export async function insertMissingSuppliers(
   trx: Trx,
   inputs: readonly SupplierInput[],

@@ -58,7 +58,8 @@ export const supplierRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const supplier = await findSupplier(db, request.params.idSupplier);
-      if (!supplier) throw await missingRecord(db, 'supplier', request.params.idSupplier, UNKNOWN_SUPPLIER);
+      if (!supplier)
+        throw await missingRecord(db, 'supplier', request.params.idSupplier, UNKNOWN_SUPPLIER);
       tagVersion(reply, supplier.version);
       return supplierAnswer(supplier);
     },

@@ -19,8 +19,10 @@ export function registerSupplier(
 }
 
 /**
- * Changes a supplier and answers its new version. `check` is shown the version it had. Document and person type may be corrected (R-SUP-03),
- * unlike a client's (R-CLI-08): nothing keeps a copy of them, as a bill names its supplier by number. Without a correction, a mistyped document would leave the true one to a second register of the same supplier.
+ * Changes a supplier and answers its new version. `check` is shown the version it had. Document and
+ * person type may be corrected (R-SUP-03), unlike a client's (R-CLI-08): nothing keeps a copy of
+ * them, as a bill names its supplier by number. Without a correction, a mistyped document would
+ * leave the true one to a second register of the same supplier.
  */
 export async function changeSupplier(
   trx: Trx,
@@ -31,7 +33,8 @@ export async function changeSupplier(
   now: Date,
 ): Promise<number> {
   const version = await takeVersion(trx, 'supplier', idSupplier);
-  if (version === undefined) throw await missingRecord(trx, 'supplier', idSupplier, UNKNOWN_SUPPLIER);
+  if (version === undefined)
+    throw await missingRecord(trx, 'supplier', idSupplier, UNKNOWN_SUPPLIER);
   check(version - 1);
   await onlyOnce(() => updateSupplier(trx, idSupplier, input, idProfessional, now.toISOString()));
   return version;

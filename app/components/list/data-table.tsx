@@ -17,10 +17,15 @@ interface TableProps<Row> {
 }
 
 /**
- * A list's table. Each row has one real link, at its arrow; pressing the row anywhere presses it, but its text can be selected. On a phone
- * each row is a card whose cells carry their column's label.
+ * A list's table. Each row has one real link, at its arrow; pressing the row anywhere presses it,
+ * but its text can be selected. On a phone each row is a card whose cells carry their column's
+ * label.
  */
-export function DataTable<Row>({ rowLink, rowLabel, ...table }: TableProps<Row> & { rowLink: (row: Row) => string; rowLabel: (row: Row) => string }) {
+export function DataTable<Row>({
+  rowLink,
+  rowLabel,
+  ...table
+}: TableProps<Row> & { rowLink: (row: Row) => string; rowLabel: (row: Row) => string }) {
   return (
     <Table
       {...table}
@@ -39,15 +44,36 @@ export function PlainTable<Row>(table: TableProps<Row>) {
 }
 
 /** A press on a row is one on its link, with the same keys; selecting its text is none. */
-function pressLink({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableRowElement>): void {
+function pressLink({
+  target,
+  currentTarget,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: MouseEvent<HTMLTableRowElement>): void {
   const selection = getSelection();
   if (selection && !selection.isCollapsed && selection.containsNode(currentTarget, true)) return;
   if (target instanceof Element && target.closest('a, button, input, select, label')) return;
   const link = currentTarget.querySelector('.table__link');
-  link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, view: window, ctrlKey, metaKey, shiftKey }));
+  link?.dispatchEvent(
+    new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      view: window,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+    }),
+  );
 }
 
-function Table<Row>({ label, rows, columns, rowKey, open }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
+function Table<Row>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  open,
+}: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
   return (
     <table className={open ? 'table' : 'table table--plain'}>
       <caption className="visually-hidden">{label}</caption>
@@ -70,7 +96,11 @@ function Table<Row>({ label, rows, columns, rowKey, open }: TableProps<Row> & { 
           // The keyboard has the row's link.
           <tr key={rowKey(row)} onClick={open ? pressLink : undefined}>
             {columns.map((column) => (
-              <td key={column.label} data-label={column.label} className={column.numeric ? 'numeric' : undefined}>
+              <td
+                key={column.label}
+                data-label={column.label}
+                className={column.numeric ? 'numeric' : undefined}
+              >
                 {column.render(row)}
               </td>
             ))}

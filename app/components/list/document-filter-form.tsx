@@ -14,13 +14,37 @@ interface DocumentFilter {
 }
 
 /** The filter of those who are found by name, document and status. */
-export function DocumentFilterForm({ label, clearTo, filter, document }: { label: string; clearTo: string; filter: { name: string; status: string; idImport?: string }; document: DocumentFilter }) {
+export function DocumentFilterForm({
+  label,
+  clearTo,
+  filter,
+  document,
+}: {
+  label: string;
+  clearTo: string;
+  filter: { name: string; status: string; idImport?: string };
+  document: DocumentFilter;
+}) {
   const { mask, value, error } = document;
   return (
     <FilterForm label={label} clearTo={clearTo}>
       <FilterText name="name" label="Nome" value={filter.name} width="span-5" maxLength={120} />
-      <FilterText name={document.name} label={document.label} value={mask(value)} mask={mask} maxLength={18} width="span-4" error={error ?? undefined} />
-      <FilterSelect name="status" label="Status" value={filter.status} options={STATUS_FILTER_OPTIONS} width="span-3" />
+      <FilterText
+        name={document.name}
+        label={document.label}
+        value={mask(value)}
+        mask={mask}
+        maxLength={18}
+        width="span-4"
+        error={error ?? undefined}
+      />
+      <FilterSelect
+        name="status"
+        label="Status"
+        value={filter.status}
+        options={STATUS_FILTER_OPTIONS}
+        width="span-3"
+      />
       <FilterImport idImport={filter.idImport} />
     </FilterForm>
   );

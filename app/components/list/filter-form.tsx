@@ -11,11 +11,22 @@ import type { Option } from '../option';
 import { SelectOptions } from '../select-options';
 
 /**
- * A list's filter: a native GET form, so that all of the list's state is in its address. 'Limpar' is a link to the bare
- * list. After each step through the addresses, 'Limpar' and back included, the fields hold the filter of that address; the
- * field that the person searched from keeps the focus. `actions` are its buttons where they are others.
+ * A list's filter: a native GET form, so that all of the list's state is in its address. 'Limpar'
+ * is a link to the bare list. After each step through the addresses, 'Limpar' and back included,
+ * the fields hold the filter of that address; the field that the person searched from keeps the
+ * focus. `actions` are its buttons where they are others.
  */
-export function FilterForm({ label, clearTo, actions, children }: { label: string; clearTo: string; actions?: ReactNode; children: ReactNode }) {
+export function FilterForm({
+  label,
+  clearTo,
+  actions,
+  children,
+}: {
+  label: string;
+  clearTo: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
   const shown = useRef(key);
@@ -49,7 +60,20 @@ interface FilterFieldProps {
   error?: string | undefined;
 }
 
-export function FilterText({ name, label, value, width, error, mask, maxLength, inputMode }: FilterFieldProps & { mask?: Mask; maxLength?: number; inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] }) {
+export function FilterText({
+  name,
+  label,
+  value,
+  width,
+  error,
+  mask,
+  maxLength,
+  inputMode,
+}: FilterFieldProps & {
+  mask?: Mask;
+  maxLength?: number;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+}) {
   const id = `filter-${name}`;
   return (
     <FieldFrame {...{ id, label, width, error }}>
@@ -68,20 +92,39 @@ export function FilterText({ name, label, value, width, error, mask, maxLength, 
   );
 }
 
-/** A single day. Disabled it is not sent, and `help` says why. One that is asked for and is no day stays as it was typed, and is told. */
-export function FilterDate({ name, label, value, width, error: refused, disabled, help }: FilterFieldProps & { disabled?: boolean; help?: string }) {
+/**
+ * A single day. Disabled it is not sent, and `help` says why. One that is asked for and is no day
+ * stays as it was typed, and is told.
+ */
+export function FilterDate({
+  name,
+  label,
+  value,
+  width,
+  error: refused,
+  disabled,
+  help,
+}: FilterFieldProps & { disabled?: boolean; help?: string }) {
   const id = `filter-${name}`;
   const asked = useSearchParams()[0].get(name) ?? '';
   const unread = asked.trim() !== '' && parseDate(asked) === null;
   const error = refused ?? (unread ? 'Digite uma data válida' : undefined);
   return (
     <FieldFrame {...{ id, label, width, error, help }}>
-      <DateInput {...describedBy(id, { error, help })} name={name} defaultValue={unread ? asked : dateText(value)} disabled={disabled} />
+      <DateInput
+        {...describedBy(id, { error, help })}
+        name={name}
+        defaultValue={unread ? asked : dateText(value)}
+        disabled={disabled}
+      />
     </FieldFrame>
   );
 }
 
-/** Kept with the filter: only what one import added. It is said, as nothing else of the filter shows it. */
+/**
+ * Kept with the filter: only what one import added. It is said, as nothing else of the filter shows
+ * it.
+ */
 export function FilterImport({ idImport }: { idImport: string | undefined }) {
   if (!idImport) return null;
   return (
@@ -93,18 +136,43 @@ export function FilterImport({ idImport }: { idImport: string | undefined }) {
 }
 
 /** A period by its first and last day, both of them in it; either may be left out. */
-export function FilterRange({ name, label, from, to }: { name: string; label: string; from: string; to: string }) {
-  const error = from !== '' && to !== '' && to < from ? 'Antes do primeiro dia do período.' : undefined;
+export function FilterRange({
+  name,
+  label,
+  from,
+  to,
+}: {
+  name: string;
+  label: string;
+  from: string;
+  to: string;
+}) {
+  const error =
+    from !== '' && to !== '' && to < from ? 'Antes do primeiro dia do período.' : undefined;
   return (
     <>
       <FilterDate name={`${name}From`} label={`${label} de`} value={from} width="span-3" />
-      <FilterDate name={`${name}To`} label={`${label} até`} value={to} width="span-3" error={error} />
+      <FilterDate
+        name={`${name}To`}
+        label={`${label} até`}
+        value={to}
+        width="span-3"
+        error={error}
+      />
     </>
   );
 }
 
 /** Fields that are seldom asked for, folded away while they hold nothing. */
-export function FilterMore({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+export function FilterMore({
+  label,
+  open,
+  children,
+}: {
+  label: string;
+  open: boolean;
+  children: ReactNode;
+}) {
   return (
     <details className="filter__more span-12" open={open}>
       <summary>{label}</summary>
@@ -113,12 +181,26 @@ export function FilterMore({ label, open, children }: { label: string; open: boo
   );
 }
 
-export function FilterSelect({ name, label, value, width, options, onChoose }: FilterFieldProps & { options: readonly Option[]; onChoose?: (value: string) => void }) {
+export function FilterSelect({
+  name,
+  label,
+  value,
+  width,
+  options,
+  onChoose,
+}: FilterFieldProps & { options: readonly Option[]; onChoose?: (value: string) => void }) {
   const id = `filter-${name}`;
   return (
     <FieldFrame {...{ id, label, width }}>
       {/* Made anew for another value: of an existing select React leaves the default as it was. */}
-      <select key={value} {...describedBy(id, {})} name={name} defaultValue={value} className="input" onChange={onChoose && (({ target }) => onChoose(target.value))}>
+      <select
+        key={value}
+        {...describedBy(id, {})}
+        name={name}
+        defaultValue={value}
+        className="input"
+        onChange={onChoose && (({ target }) => onChoose(target.value))}
+      >
         <SelectOptions options={options} />
       </select>
     </FieldFrame>

@@ -2,8 +2,21 @@ import { Link, useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The frame of every list: title, the one filled action, filter, what was found, and what else can be done with it. */
-export function ListPage({ title, create, tools, children }: { title: string; create?: { to: string; label: string }; tools?: ReactNode; children: ReactNode }) {
+/**
+ * The frame of every list: title, the one filled action, filter, what was found, and what else can
+ * be done with it.
+ */
+export function ListPage({
+  title,
+  create,
+  tools,
+  children,
+}: {
+  title: string;
+  create?: { to: string; label: string };
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
   const { search } = useLocation();
   return (
     <main className="page" id="conteudo">
@@ -32,9 +45,14 @@ export function EmptyList({ text, children }: { text: string; children?: ReactNo
   );
 }
 
-/** What a list without rows says (R-LST-09), and what to do next: with a filter, to change it; without one, `begin`. */
+/**
+ * What a list without rows says (R-LST-09), and what to do next: with a filter, to change it;
+ * without one, `begin`.
+ */
 export function NothingFound({ begin }: { begin: string }) {
-  const asked = [...new URLSearchParams(useLocation().search)].some(([name, value]) => name !== 'page' && value !== '');
+  const asked = [...new URLSearchParams(useLocation().search)].some(
+    ([name, value]) => name !== 'page' && value !== '',
+  );
   return (
     <EmptyList text="Nenhum registro encontrado">
       <p>{asked ? 'Confira o que foi digitado, ou use Limpar para tirar o filtro.' : begin}</p>

@@ -4,8 +4,21 @@ import type { ReactNode } from 'react';
 
 import { pagerWindow, showingText } from '@domain/pagination';
 
-/** A list's pager, made of links: 'Mostrando X à Y de Z resultados', previous, numbers, next (R-LST-02, R-LST-03). */
-export function Pager({ page, pageSize, total, pages }: { page: number; pageSize: number; total: number; pages: number }) {
+/**
+ * A list's pager, made of links: 'Mostrando X à Y de Z resultados', previous, numbers, next
+ * (R-LST-02, R-LST-03).
+ */
+export function Pager({
+  page,
+  pageSize,
+  total,
+  pages,
+}: {
+  page: number;
+  pageSize: number;
+  total: number;
+  pages: number;
+}) {
   const [params] = useSearchParams();
   const to = (target: number) => {
     const next = new URLSearchParams(params);
@@ -14,7 +27,9 @@ export function Pager({ page, pageSize, total, pages }: { page: number; pageSize
   };
   return (
     <nav className="pager" aria-label="Páginas">
-      <p className="pager__text" data-result="">{showingText(page, pageSize, total)}</p>
+      <p className="pager__text" data-result="">
+        {showingText(page, pageSize, total)}
+      </p>
       {pages > 1 ? (
         <ul className="pager__pages">
           <li>

@@ -1,6 +1,10 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { BANK_ACCOUNT_LIMITS, bankAccountFormSchema, SLIP_BANK_OPTIONS } from '@domain/bank-slip/bank-account';
+import {
+  BANK_ACCOUNT_LIMITS,
+  bankAccountFormSchema,
+  SLIP_BANK_OPTIONS,
+} from '@domain/bank-slip/bank-account';
 import { onlyDigits } from '@domain/digits';
 import { FormActions } from '~/components/form-actions';
 import { FormSelect, FormText } from '~/components/form-fields';
@@ -36,24 +40,86 @@ const BANKS = [{ value: '', label: 'Selecione' }, ...SLIP_BANK_OPTIONS];
 export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: BankAccountFormProps) {
   const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <RecordForm id={BANK_ACCOUNT_FORM_ID} validator={bankAccountValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={BANK_ACCOUNT_FORM_ID}
+      validator={bankAccountValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <section className="group" aria-labelledby="account-title">
         <h2 id="account-title">Conta</h2>
         <div className="grid-form">
           <FormSelect name="bankCode" label="Banco" options={BANKS} width="span-3" />
-          <FormText name="agency" label="Agência" {...digits} maxLength={BANK_ACCOUNT_LIMITS.agency} width="span-2" />
-          <FormText name="agencyDigit" label="Dígito da agência" optional autoComplete="off" maxLength={BANK_ACCOUNT_LIMITS.digit} width="span-3" />
-          <FormText name="account" label="Conta" {...digits} maxLength={BANK_ACCOUNT_LIMITS.account} width="span-2" help="Sem o dígito. No Santander, deixe vazia." />
-          <FormText name="accountDigit" label="Dígito da conta" autoComplete="off" maxLength={BANK_ACCOUNT_LIMITS.digit} width="span-2" />
+          <FormText
+            name="agency"
+            label="Agência"
+            {...digits}
+            maxLength={BANK_ACCOUNT_LIMITS.agency}
+            width="span-2"
+          />
+          <FormText
+            name="agencyDigit"
+            label="Dígito da agência"
+            optional
+            autoComplete="off"
+            maxLength={BANK_ACCOUNT_LIMITS.digit}
+            width="span-3"
+          />
+          <FormText
+            name="account"
+            label="Conta"
+            {...digits}
+            maxLength={BANK_ACCOUNT_LIMITS.account}
+            width="span-2"
+            help="Sem o dígito. No Santander, deixe vazia."
+          />
+          <FormText
+            name="accountDigit"
+            label="Dígito da conta"
+            autoComplete="off"
+            maxLength={BANK_ACCOUNT_LIMITS.digit}
+            width="span-2"
+          />
         </div>
       </section>
       <section className="group" aria-labelledby="agreement-title">
         <h2 id="agreement-title">Cobrança</h2>
         <div className="grid-form">
-          <FormText name="agreement" label="Convênio ou código do beneficiário" {...digits} maxLength={BANK_ACCOUNT_LIMITS.agreement} width="span-4" help="7 dígitos, no Banco do Brasil e no Santander. Nos outros, deixe vazio." />
-          <FormText name="wallet" label="Carteira" {...digits} maxLength={BANK_ACCOUNT_LIMITS.wallet} width="span-2" help="Itaú 109, Bradesco 09, Banco do Brasil 17, Santander 101." />
-          <FormText name="nextNossoNumero" label="Próximo nosso número" {...digits} maxLength={BANK_ACCOUNT_LIMITS.sequence} width="span-3" help="O número de cada boleto, contado sem o dígito. Nenhum se repete." />
-          <FormText name="pixKey" label="Chave Pix" optional autoComplete="off" autoCapitalize="none" maxLength={BANK_ACCOUNT_LIMITS.pixKey} width="span-5" help="Com ela, o boleto traz um QR code do Pix." />
+          <FormText
+            name="agreement"
+            label="Convênio ou código do beneficiário"
+            {...digits}
+            maxLength={BANK_ACCOUNT_LIMITS.agreement}
+            width="span-4"
+            help="7 dígitos, no Banco do Brasil e no Santander. Nos outros, deixe vazio."
+          />
+          <FormText
+            name="wallet"
+            label="Carteira"
+            {...digits}
+            maxLength={BANK_ACCOUNT_LIMITS.wallet}
+            width="span-2"
+            help="Itaú 109, Bradesco 09, Banco do Brasil 17, Santander 101."
+          />
+          <FormText
+            name="nextNossoNumero"
+            label="Próximo nosso número"
+            {...digits}
+            maxLength={BANK_ACCOUNT_LIMITS.sequence}
+            width="span-3"
+            help="O número de cada boleto, contado sem o dígito. Nenhum se repete."
+          />
+          <FormText
+            name="pixKey"
+            label="Chave Pix"
+            optional
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={BANK_ACCOUNT_LIMITS.pixKey}
+            width="span-5"
+            help="Com ela, o boleto traz um QR code do Pix."
+          />
         </div>
       </section>
       <FormActions cancelTo={cancelTo}>

@@ -2,7 +2,12 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
 import { NO_NUMBER_TICK } from '@domain/address';
-import { CLIENT_LIMITS, clientFormSchema, EXEMPT_TICK, fillTickedFields } from '@domain/client/client-schema';
+import {
+  CLIENT_LIMITS,
+  clientFormSchema,
+  EXEMPT_TICK,
+  fillTickedFields,
+} from '@domain/client/client-schema';
 import { maskEmail } from '@domain/email';
 import { PERSON_TYPES } from '@domain/person-type';
 import { maskMobilePhone } from '@domain/phone';
@@ -21,7 +26,11 @@ export const CLIENT_FORM_ID = 'client-form';
 export const clientValidator = withZod(clientFormSchema);
 
 /** How the client form is validated and shown again. */
-export const CLIENT_RECORD = { validator: clientValidator, formId: CLIENT_FORM_ID, echo: fillTickedFields };
+export const CLIENT_RECORD = {
+  validator: clientValidator,
+  formId: CLIENT_FORM_ID,
+  echo: fillTickedFields,
+};
 
 /** Where two people changed the client, a tick goes with the field that it fills. */
 export const CLIENT_TOGETHER = {
@@ -40,15 +49,44 @@ interface ClientFormProps {
 }
 
 /** The one client form, for a new client and for a registered one. */
-export function ClientForm({ values, registered, etag, idempotencyKey, today, cancelTo }: ClientFormProps) {
+export function ClientForm({
+  values,
+  registered,
+  etag,
+  idempotencyKey,
+  today,
+  cancelTo,
+}: ClientFormProps) {
   return (
-    <RecordForm id={CLIENT_FORM_ID} validator={clientValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={CLIENT_FORM_ID}
+      validator={clientValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
           <Identification registered={registered} />
-          <FormText name="name" label="Nome / Razão Social" width="span-5" maxLength={CLIENT_LIMITS.name} autoComplete="off" autoCapitalize="words" />
-          <FormDate name="birthDate" label="Data de nascimento" optional width="span-4" min="1901-01-01" max={today} className="natural-only" autoComplete="off" />
+          <FormText
+            name="name"
+            label="Nome / Razão Social"
+            width="span-5"
+            maxLength={CLIENT_LIMITS.name}
+            autoComplete="off"
+            autoCapitalize="words"
+          />
+          <FormDate
+            name="birthDate"
+            label="Data de nascimento"
+            optional
+            width="span-4"
+            min="1901-01-01"
+            max={today}
+            className="natural-only"
+            autoComplete="off"
+          />
           <StateRegistration />
         </div>
       </fieldset>
@@ -56,10 +94,29 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
         <legend>Contato</legend>
         <div className="grid-form">
           <div className="span-4 field-stack">
-            <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
+            <FormText
+              name="phone"
+              label="Celular"
+              type="tel"
+              inputMode="tel"
+              mask={maskMobilePhone}
+              maxLength={16}
+              width="span-12"
+              autoComplete="off"
+            />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" optional inputMode="email" width="span-8" maxLength={CLIENT_LIMITS.email} mask={maskEmail} autoComplete="off" autoCapitalize="none" />
+          <FormText
+            name="email"
+            label="E-mail"
+            optional
+            inputMode="email"
+            width="span-8"
+            maxLength={CLIENT_LIMITS.email}
+            mask={maskEmail}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
         </div>
       </fieldset>
       <fieldset className="group">
@@ -75,7 +132,9 @@ export function ClientForm({ values, registered, etag, idempotencyKey, today, ca
 
 function Identification({ registered }: { registered: boolean }) {
   const personType = useField('personType');
-  const status = <FormSelect name="status" label="Status" width="span-4" options={STATUS_OPTIONS} />;
+  const status = (
+    <FormSelect name="status" label="Status" width="span-4" options={STATUS_OPTIONS} />
+  );
   if (registered) {
     return (
       <>
@@ -85,7 +144,13 @@ function Identification({ registered }: { registered: boolean }) {
           <p>{PERSON_TYPES.find(({ value }) => value === personType.defaultValue)?.label}</p>
         </div>
         {status}
-        <FormText name="cpfCnpj" label="CPF/CNPJ" width="span-3" readOnly help="O documento não muda depois do cadastro." />
+        <FormText
+          name="cpfCnpj"
+          label="CPF/CNPJ"
+          width="span-3"
+          readOnly
+          help="O documento não muda depois do cadastro."
+        />
       </>
     );
   }

@@ -2,7 +2,12 @@ import { formatNumber } from '@domain/decimal';
 import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
-import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
+import {
+  type AddressFormValues,
+  addressFormValues,
+  NO_ADDRESS,
+  type StoredAddress,
+} from '~/components/address-form-values';
 
 /** A company as its form shows it: every text formatted, ticks as booleans. */
 export interface CompanyFormValues extends AddressFormValues {

@@ -26,10 +26,24 @@ interface CompanyFormProps {
   cancelTo: string;
 }
 
-/** The one company form, for a new company and for a registered one (R-COM-01, R-COM-02, R-COM-03). */
-export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo }: CompanyFormProps) {
+/**
+ * The one company form, for a new company and for a registered one (R-COM-01, R-COM-02, R-COM-03).
+ */
+export function CompanyForm({
+  values,
+  idCompany,
+  etag,
+  idempotencyKey,
+  cancelTo,
+}: CompanyFormProps) {
   return (
-    <RecordForm id={COMPANY_FORM_ID} validator={companyValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={COMPANY_FORM_ID}
+      validator={companyValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
@@ -37,10 +51,29 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
             <label className="field__label" htmlFor="idCompany">
               Código
             </label>
-            <input id="idCompany" className="input" value={idCompany ?? ''} placeholder="Novo" readOnly />
+            <input
+              id="idCompany"
+              className="input"
+              value={idCompany ?? ''}
+              placeholder="Novo"
+              readOnly
+            />
           </div>
-          <FormText name="name" label="Nome" width="span-5" maxLength={COMPANY_LIMITS.name} autoComplete="off" />
-          <FormText name="cnpj" label="CNPJ" width="span-3" mask={formatCnpj} maxLength={18} autoComplete="off" />
+          <FormText
+            name="name"
+            label="Nome"
+            width="span-5"
+            maxLength={COMPANY_LIMITS.name}
+            autoComplete="off"
+          />
+          <FormText
+            name="cnpj"
+            label="CNPJ"
+            width="span-3"
+            mask={formatCnpj}
+            maxLength={18}
+            autoComplete="off"
+          />
           {idCompany === null ? (
             <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />
           ) : (
@@ -52,15 +85,38 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
               </div>
             </>
           )}
-          <FormText name="municipalRegistration" label="Inscrição municipal" optional width="span-3" maxLength={COMPANY_LIMITS.municipalRegistration} autoComplete="off" />
-          <FormText name="stateRegistration" label="Inscrição estadual" optional width="span-3" maxLength={COMPANY_LIMITS.stateRegistration} autoComplete="off" />
+          <FormText
+            name="municipalRegistration"
+            label="Inscrição municipal"
+            optional
+            width="span-3"
+            maxLength={COMPANY_LIMITS.municipalRegistration}
+            autoComplete="off"
+          />
+          <FormText
+            name="stateRegistration"
+            label="Inscrição estadual"
+            optional
+            width="span-3"
+            maxLength={COMPANY_LIMITS.stateRegistration}
+            autoComplete="off"
+          />
         </div>
       </fieldset>
       <fieldset className="group">
         <legend>Contato</legend>
         <div className="grid-form">
           <div className="span-4 field-stack">
-            <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
+            <FormText
+              name="phone"
+              label="Celular"
+              type="tel"
+              inputMode="tel"
+              mask={maskMobilePhone}
+              maxLength={16}
+              width="span-12"
+              autoComplete="off"
+            />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
           <SocialAddress name="facebook" label="Facebook" address={values.facebook} />
@@ -71,12 +127,32 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
         <legend>Endereço</legend>
         <AddressFields formId={COMPANY_FORM_ID} limits={COMPANY_LIMITS} alwaysNumbered />
         <div className="grid-form grid-form--next">
-          <FormText name="latitude" label="Latitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} {...DEGREES_FIELD} help="Em graus, de -90 a 90." autoComplete="off" />
-          <FormText name="longitude" label="Longitude" optional width="span-3" maxLength={COMPANY_LIMITS.coordinate} {...DEGREES_FIELD} help="Em graus, de -180 a 180." autoComplete="off" />
+          <FormText
+            name="latitude"
+            label="Latitude"
+            optional
+            width="span-3"
+            maxLength={COMPANY_LIMITS.coordinate}
+            {...DEGREES_FIELD}
+            help="Em graus, de -90 a 90."
+            autoComplete="off"
+          />
+          <FormText
+            name="longitude"
+            label="Longitude"
+            optional
+            width="span-3"
+            maxLength={COMPANY_LIMITS.coordinate}
+            {...DEGREES_FIELD}
+            help="Em graus, de -180 a 180."
+            autoComplete="off"
+          />
         </div>
       </fieldset>
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton formId={COMPANY_FORM_ID}>{idCompany === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
+        <SubmitButton formId={COMPANY_FORM_ID}>
+          {idCompany === null ? 'Salvar' : 'Atualizar'}
+        </SubmitButton>
       </FormActions>
     </RecordForm>
   );
@@ -86,7 +162,15 @@ export function CompanyForm({ values, idCompany, etag, idempotencyKey, cancelTo 
 function SocialAddress({ name, label, address }: { name: string; label: string; address: string }) {
   return (
     <div className="span-4 field-stack">
-      <FormText name={name} label={label} optional width="span-12" maxLength={COMPANY_LIMITS.socialAddress} autoComplete="off" autoCapitalize="none" />
+      <FormText
+        name={name}
+        label={label}
+        optional
+        width="span-12"
+        maxLength={COMPANY_LIMITS.socialAddress}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
       {/^https?:\/\//.test(address) ? (
         <a className="icon-link" href={address} target="_blank" rel="noopener noreferrer">
           <ExternalLink aria-hidden="true" />

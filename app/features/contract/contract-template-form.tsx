@@ -24,11 +24,23 @@ interface ContractTemplateFormProps {
 }
 
 /** The text of a company's contracts, and what it may ask for. */
-export function ContractTemplateForm({ text, etag, idempotencyKey, previewTo, cancelTo }: ContractTemplateFormProps) {
+export function ContractTemplateForm({
+  text,
+  etag,
+  idempotencyKey,
+  previewTo,
+  cancelTo,
+}: ContractTemplateFormProps) {
   const values = useMemo(() => ({ text }), [text]);
   useEffect(leavePreviewToTheBrowser, []);
   return (
-    <RecordForm id={CONTRACT_FORM_ID} validator={contractTemplateValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={CONTRACT_FORM_ID}
+      validator={contractTemplateValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <FormTextArea
         name="text"
         label="Texto do contrato"
@@ -64,7 +76,10 @@ export function ContractTemplateForm({ text, etag, idempotencyKey, previewTo, ca
   );
 }
 
-/** Puts the standard text in the field at once; nothing is saved, and the browser's own undo brings the other back. */
+/**
+ * Puts the standard text in the field at once; nothing is saved, and the browser's own undo brings
+ * the other back.
+ */
 function restore(event: MouseEvent<HTMLButtonElement>): void {
   const area = event.currentTarget.form?.elements.namedItem('text');
   if (!(area instanceof HTMLTextAreaElement)) return;
@@ -78,8 +93,8 @@ function restore(event: MouseEvent<HTMLButtonElement>): void {
 }
 
 /**
- * The preview is a file in a tab of its own, which is a native post's work. React hears a submit at the root of the page:
- * stopped here, it leaves this one to the browser.
+ * The preview is a file in a tab of its own, which is a native post's work. React hears a submit at
+ * the root of the page: stopped here, it leaves this one to the browser.
  */
 function leavePreviewToTheBrowser(): (() => void) | undefined {
   const form = document.getElementById(CONTRACT_FORM_ID);

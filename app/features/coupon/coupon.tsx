@@ -3,20 +3,31 @@ import { formatDate } from '@domain/date';
 import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
-  couponInstallmentLabel, couponStanding, couponWarning, NO_FISCAL_VALUE, NOT_FISCAL, type ReceiptWidth,
+  couponInstallmentLabel,
+  couponStanding,
+  couponWarning,
+  NO_FISCAL_VALUE,
+  NOT_FISCAL,
+  type ReceiptWidth,
 } from '@domain/order/fiscal-receipt';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { formatQuantity } from '@domain/quantity';
 import type { Coupon } from '~/server/coupon-page.server';
 
-/** The coupon as a page, as wide as the paper it is printed on: what the coupon's file says, in its order. */
+/**
+ * The coupon as a page, as wide as the paper it is printed on: what the coupon's file says, in its
+ * order.
+ */
 export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptWidth }) {
   const { company, client, products, installments } = coupon;
   const warning = couponWarning(couponStanding(coupon.idOrderStatus));
   const sums = orderTotals(coupon);
   return (
-    <article className={`coupon coupon--${width}`} aria-label={`Cupom do pedido nº ${coupon.idOrder}`}>
+    <article
+      className={`coupon coupon--${width}`}
+      aria-label={`Cupom do pedido nº ${coupon.idOrder}`}
+    >
       <header className="coupon__head">
         <h1>{company.name}</h1>
         <p>CNPJ {formatCnpj(company.cnpj)}</p>
@@ -33,14 +44,22 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
             <span>
               {index + 1} {item.description}
             </span>
-            <Pair label={`${formatQuantity(item.amount)} ${item.unity} × ${formatDecimal(item.value)}`} amount={formatDecimal(lineSubtotal(item))} />
+            <Pair
+              label={`${formatQuantity(item.amount)} ${item.unity} × ${formatDecimal(item.value)}`}
+              amount={formatDecimal(lineSubtotal(item))}
+            />
           </li>
         ))}
       </ol>
       <div className="coupon__sums">
-        <Pair label={`Total dos itens (${products.length === 1 ? '1 item' : `${products.length} itens`})`} amount={formatDecimal(sums.productsTotal)} />
+        <Pair
+          label={`Total dos itens (${products.length === 1 ? '1 item' : `${products.length} itens`})`}
+          amount={formatDecimal(sums.productsTotal)}
+        />
         {sums.freight > 0 ? <Pair label="Frete" amount={formatDecimal(sums.freight)} /> : null}
-        {sums.discount > 0 ? <Pair label="Desconto" amount={`-${formatDecimal(sums.discount)}`} /> : null}
+        {sums.discount > 0 ? (
+          <Pair label="Desconto" amount={`-${formatDecimal(sums.discount)}`} />
+        ) : null}
         <p className="coupon__pair coupon__total">
           <span>TOTAL</span> <span>{formatMoney(sums.total)}</span>
         </p>
@@ -49,7 +68,11 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
         <section className="coupon__sums">
           <h2>Pagamento</h2>
           {installments.map((installment) => (
-            <Pair key={installment.number} label={couponInstallmentLabel(installment, installments.length)} amount={formatDecimal(installment.value)} />
+            <Pair
+              key={installment.number}
+              label={couponInstallmentLabel(installment, installments.length)}
+              amount={formatDecimal(installment.value)}
+            />
           ))}
         </section>
       ) : null}

@@ -7,8 +7,8 @@ const PX_PER_MM = 96 / 25.4;
 const FEED_MM = 8;
 
 /**
- * A roll is cut where the coupon ends: CSS knows no page as long as its content, so its length is measured here. Without JavaScript the
- * pages of `coupon.css` stand.
+ * A roll is cut where the coupon ends: CSS knows no page as long as its content, so its length is
+ * measured here. Without JavaScript the pages of `coupon.css` stand.
  */
 export function usePaperHeight(paper: RefObject<HTMLElement>, width: ReceiptWidth): void {
   useEffect(() => {

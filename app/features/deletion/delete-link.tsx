@@ -22,10 +22,18 @@ const SESSION_ENDED = 'Sua sessão expirou. Entre de novo para continuar.';
 type Asked = { asked: DeletionAsked } | { error: string } | null;
 
 /**
- * 'Excluir' leads to the page that asks. With JavaScript the question comes in a dialog over the page, which stays with all that is
- * typed in it. There only where the API can delete.
+ * 'Excluir' leads to the page that asks. With JavaScript the question comes in a dialog over the
+ * page, which stays with all that is typed in it. There only where the API can delete.
  */
-export function DeleteLink({ register, id, label = 'Excluir' }: { register: string; id: number | string | undefined; label?: string }) {
+export function DeleteLink({
+  register,
+  id,
+  label = 'Excluir',
+}: {
+  register: string;
+  id: number | string | undefined;
+  label?: string;
+}) {
   const { search } = useLocation();
   const offered = useExtension('deletion');
   const [open, setOpen] = useState(false);
@@ -39,17 +47,37 @@ export function DeleteLink({ register, id, label = 'Excluir' }: { register: stri
   };
   return (
     <>
-      <Link className="button button--danger" to={path + search} onClick={ask} aria-haspopup="dialog">
+      <Link
+        className="button button--danger"
+        to={path + search}
+        onClick={ask}
+        aria-haspopup="dialog"
+      >
         <Trash2 aria-hidden="true" />
         {label}
       </Link>
-      {open ? <DeleteDialog path={path} search={search} label={label} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <DeleteDialog path={path} search={search} label={label} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }
 
-/** The question over the page, asked for as it opens. 'Voltar' stands in it from the first on, and has the focus. */
-function DeleteDialog({ path, search, label, onClose }: { path: string; search: string; label: string; onClose: () => void }) {
+/**
+ * The question over the page, asked for as it opens. 'Voltar' stands in it from the first on, and
+ * has the focus.
+ */
+function DeleteDialog({
+  path,
+  search,
+  label,
+  onClose,
+}: {
+  path: string;
+  search: string;
+  label: string;
+  onClose: () => void;
+}) {
   const ref = useModal();
   const [read, setRead] = useState<Asked>(null);
   const fetcher = useFetcher<DeletionRefused & KeptForm>();
@@ -62,7 +90,12 @@ function DeleteDialog({ path, search, label, onClose }: { path: string; search: 
   }, [path]);
   const asked = read && 'asked' in read ? read.asked : null;
   const answer = fetcher.data;
-  const error = fetcher.state === 'idle' ? (answer?.sessionEnded ? SESSION_ENDED : (answer?.error ?? answer?.toast?.message)) : undefined;
+  const error =
+    fetcher.state === 'idle'
+      ? answer?.sessionEnded
+        ? SESSION_ENDED
+        : (answer?.error ?? answer?.toast?.message)
+      : undefined;
   return (
     <>
       <dialog
@@ -76,7 +109,13 @@ function DeleteDialog({ path, search, label, onClose }: { path: string; search: 
       >
         <h2 id="delete-title">{asked?.title ?? label}</h2>
         {asked ? (
-          <DeleteQuestion asked={asked} action={path + search} form={fetcher.Form} error={error} busy={fetcher.state !== 'idle'} />
+          <DeleteQuestion
+            asked={asked}
+            action={path + search}
+            form={fetcher.Form}
+            error={error}
+            busy={fetcher.state !== 'idle'}
+          />
         ) : (
           <p role="status">{read && 'error' in read ? read.error : 'Um momento…'}</p>
         )}
@@ -94,7 +133,10 @@ function DeleteDialog({ path, search, label, onClose }: { path: string; search: 
 /** Asked for by itself: a page with unsaved text is not led away from, whatever the answer. */
 async function readQuestion(href: string): Promise<NonNullable<Asked>> {
   try {
-    const response = await fetch(href, { redirect: 'manual', headers: { Accept: 'application/json' } });
+    const response = await fetch(href, {
+      redirect: 'manual',
+      headers: { Accept: 'application/json' },
+    });
     if (response.type === 'opaqueredirect') return { error: SESSION_ENDED };
     if (response.status === 402) tellPaymentDue();
     return (await response.json()) as NonNullable<Asked>;

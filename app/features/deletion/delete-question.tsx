@@ -34,7 +34,13 @@ interface DeleteQuestionProps {
 }
 
 /** What would be deleted, or why nothing can be; each way a native post of its own. */
-export function DeleteQuestion({ asked, action, form: Form, error, busy = false }: DeleteQuestionProps) {
+export function DeleteQuestion({
+  asked,
+  action,
+  form: Form,
+  error,
+  busy = false,
+}: DeleteQuestionProps) {
   return (
     <div className="deletion">
       {error ? (
@@ -47,14 +53,22 @@ export function DeleteQuestion({ asked, action, form: Form, error, busy = false 
       </p>
       {asked.choices.map((choice) => (
         <section key={choice.intent} aria-label={choice.button}>
-          {choice.refusal === null ? null : <p className="notice notice--warning">{choice.refusal}</p>}
+          {choice.refusal === null ? null : (
+            <p className="notice notice--warning">{choice.refusal}</p>
+          )}
           {choice.notice === null ? null : <p>{choice.notice}</p>}
           <Extent {...choice} />
           {choice.refusal === null ? (
             <Form method="post" action={action} className="actions">
               <input type="hidden" name="etag" value={choice.etag ?? ''} />
               <input type="hidden" name="idempotencyKey" value={choice.idempotencyKey} />
-              <button type="submit" name="intent" value={choice.intent} className="button button--danger" aria-busy={busy || undefined}>
+              <button
+                type="submit"
+                name="intent"
+                value={choice.intent}
+                className="button button--danger"
+                aria-busy={busy || undefined}
+              >
                 <Trash2 aria-hidden="true" />
                 {choice.button}
               </button>
@@ -62,7 +76,9 @@ export function DeleteQuestion({ asked, action, form: Form, error, busy = false 
           ) : null}
         </section>
       ))}
-      {asked.choices.some(({ refusal }) => refusal === null) ? <p className="field__help">O que for excluído não volta.</p> : null}
+      {asked.choices.some(({ refusal }) => refusal === null) ? (
+        <p className="field__help">O que for excluído não volta.</p>
+      ) : null}
     </div>
   );
 }

@@ -11,14 +11,34 @@ import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
 /** Second of the chain: whose sale it is, where they say so, and how its receipt is printed. */
-export function FinalizeDialog({ draft, goTo, onField, told, errors, byPath, busy, onDocumentLeft }: SaleStepProps & { busy: boolean; onDocumentLeft: () => void }) {
+export function FinalizeDialog({
+  draft,
+  goTo,
+  onField,
+  told,
+  errors,
+  byPath,
+  busy,
+  onDocumentLeft,
+}: SaleStepProps & { busy: boolean; onDocumentLeft: () => void }) {
   const saved = draft.idSale !== '';
   const { total, final } = saleTotals(draft);
   return (
-    <SaleDialog title="Finalizar venda" back="payment" backLabel="Voltar ao pagamento" first="clientCpfCnpj" told={told} errors={errors} onBack={() => goTo('payment')}>
+    <SaleDialog
+      title="Finalizar venda"
+      back="payment"
+      backLabel="Voltar ao pagamento"
+      first="clientCpfCnpj"
+      told={told}
+      errors={errors}
+      onBack={() => goTo('payment')}
+    >
       {saved ? (
         <div className="notice sale-saved" role="status">
-          <p>Venda nº {draft.idSale} registrada. Finalizar imprime o cupom de novo e começa outra venda.</p>
+          <p>
+            Venda nº {draft.idSale} registrada. Finalizar imprime o cupom de novo e começa outra
+            venda.
+          </p>
           <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
         </div>
       ) : null}
@@ -60,19 +80,33 @@ export function FinalizeDialog({ draft, goTo, onField, told, errors, byPath, bus
               name="printFiscalReceipt"
               checked={draft.printFiscalReceipt === 'on'}
               autoComplete="off"
-              onChange={(event) => onField(event.currentTarget.checked ? 'on' : '', 'printFiscalReceipt')}
+              onChange={(event) =>
+                onField(event.currentTarget.checked ? 'on' : '', 'printFiscalReceipt')
+              }
             />
             Imprimir cupom
           </label>
         </div>
-        <DraftSelect name="receiptWidth" label="Papel do cupom" value={draft.receiptWidth} onValue={onField} options={RECEIPT_WIDTH_OPTIONS} width="span-6" />
+        <DraftSelect
+          name="receiptWidth"
+          label="Papel do cupom"
+          value={draft.receiptWidth}
+          onValue={onField}
+          options={RECEIPT_WIDTH_OPTIONS}
+          width="span-6"
+        />
       </div>
       <SaleSums draft={draft} total={total} final={final} />
       <p className="actions">
         <SaleButton intent={{ type: 'finalize' }} primary shortcut="F9" busy={busy}>
           Finalizar
         </SaleButton>
-        <SaleButton intent={{ type: 'coupon' }} className="button" label="Gerar cupom fiscal" busy={busy}>
+        <SaleButton
+          intent={{ type: 'coupon' }}
+          className="button"
+          label="Gerar cupom fiscal"
+          busy={busy}
+        >
           <Printer aria-hidden="true" />
         </SaleButton>
       </p>

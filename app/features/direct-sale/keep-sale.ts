@@ -12,8 +12,8 @@ const saved = new Set<string>();
 const printing = new Set<number>();
 
 /**
- * As every form's (`keepForm`). A sale that was saved is printed where that is wanted, and need not be kept any longer. One
- * that was left to consult others is kept, and offered on return.
+ * As every form's (`keepForm`). A sale that was saved is printed where that is wanted, and need not
+ * be kept any longer. One that was left to consult others is kept, and offered on return.
  */
 export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData();
@@ -35,13 +35,16 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
     if (!(error instanceof Response) || text('intent') === 'leave') throw error;
     forgetSaved(key);
     const wanted = text('printFiscalReceipt') === 'on' || again;
-    const idSale = Number(new URL(error.headers.get('Location') ?? '/', location.origin).searchParams.get('sale'));
+    const idSale = Number(
+      new URL(error.headers.get('Location') ?? '/', location.origin).searchParams.get('sale'),
+    );
     if (idSale > 0 && wanted) print(idSale);
     throw error;
   }
 }
 
 function isToPrint(answer: unknown): answer is SaleAnswer {
-  return typeof answer === 'object' && answer !== null && 'print' in answer && answer.print === true;
+  return (
+    typeof answer === 'object' && answer !== null && 'print' in answer && answer.print === true
+  );
 }
-

@@ -1,5 +1,9 @@
 import type { SaleDraft, SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
-import { installmentsLabel, isSinglePayment, SALE_INSTALLMENTS } from '@domain/direct-sale/sale-payment';
+import {
+  installmentsLabel,
+  isSinglePayment,
+  SALE_INSTALLMENTS,
+} from '@domain/direct-sale/sale-payment';
 import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
 import type { FieldError } from '@domain/field-error';
 import { formatMoney } from '@domain/money';
@@ -24,20 +28,68 @@ export interface SaleStepProps {
 }
 
 /** First of the chain: type, installments, discount, final value, cash and change. */
-export function PaymentDialog({ draft, goTo, onField, told, errors, byPath, paymentTypes }: SaleStepProps & { paymentTypes: readonly Option[] }) {
+export function PaymentDialog({
+  draft,
+  goTo,
+  onField,
+  told,
+  errors,
+  byPath,
+  paymentTypes,
+}: SaleStepProps & { paymentTypes: readonly Option[] }) {
   const locked = draft.idSale !== '';
   const { total, final } = saleTotals(draft);
   const cash = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH;
-  const field = (name: SaleField) => ({ name, value: draft[name], error: byPath.get(name), onValue: onField });
+  const field = (name: SaleField) => ({
+    name,
+    value: draft[name],
+    error: byPath.get(name),
+    onValue: onField,
+  });
   return (
-    <SaleDialog title="Pagamento" back="items" backLabel="Voltar aos itens" first="idPaymentType" told={told} errors={errors} onBack={() => goTo('items')}>
+    <SaleDialog
+      title="Pagamento"
+      back="items"
+      backLabel="Voltar aos itens"
+      first="idPaymentType"
+      told={told}
+      errors={errors}
+      onBack={() => goTo('items')}
+    >
       <div className="grid-form">
-        <DraftSelect {...field('idPaymentType')} label="Forma de pagamento" options={paymentTypes} width="span-6" readOnly={locked} />
-        <DraftText {...field('discount')} live label="Desconto (R$)" maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-6" readOnly={locked} />
-        <Installments draft={draft} error={byPath.get('installmentAmount')} onField={onField} locked={locked} />
+        <DraftSelect
+          {...field('idPaymentType')}
+          label="Forma de pagamento"
+          options={paymentTypes}
+          width="span-6"
+          readOnly={locked}
+        />
+        <DraftText
+          {...field('discount')}
+          live
+          label="Desconto (R$)"
+          maxLength={ORDER_LIMITS.discount}
+          {...MONEY_FIELD}
+          className="input--money"
+          width="span-6"
+          readOnly={locked}
+        />
+        <Installments
+          draft={draft}
+          error={byPath.get('installmentAmount')}
+          onField={onField}
+          locked={locked}
+        />
         {/* Without JavaScript nobody can tell while typing that it is cash. */}
         <div className={`span-12 sale-cash ${cash ? '' : 'no-js-only'}`}>
-          <DraftText {...field('cashReceived')} label="Valor recebido em dinheiro (R$)" maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-6" />
+          <DraftText
+            {...field('cashReceived')}
+            label="Valor recebido em dinheiro (R$)"
+            maxLength={ORDER_LIMITS.discount}
+            {...MONEY_FIELD}
+            className="input--money"
+            width="span-6"
+          />
         </div>
       </div>
       <SaleSums draft={draft} total={total} final={final} />
@@ -54,18 +106,38 @@ export function PaymentDialog({ draft, goTo, onField, told, errors, byPath, paym
 }
 
 /** 1 to 4; those types that are paid at once force one (R-SAL-09, R-SAL-10). */
-function Installments({ draft, error, onField, locked }: { draft: SaleDraft; error: string | undefined; onField: SaleStepProps['onField']; locked: boolean }) {
+function Installments({
+  draft,
+  error,
+  onField,
+  locked,
+}: {
+  draft: SaleDraft;
+  error: string | undefined;
+  onField: SaleStepProps['onField'];
+  locked: boolean;
+}) {
   const single = isSinglePayment(Number(draft.idPaymentType));
   if (locked) {
     return (
       <p className="span-12">
         Parcelas: {installmentsLabel(Number(draft.installmentAmount) || 1)}
-        <input type="hidden" name="installmentAmount" value={draft.installmentAmount} autoComplete="off" />
+        <input
+          type="hidden"
+          name="installmentAmount"
+          value={draft.installmentAmount}
+          autoComplete="off"
+        />
       </p>
     );
   }
   return (
-    <fieldset className="field span-12" aria-describedby={error ? 'installmentAmount-error' : single ? 'installmentAmount-help' : undefined}>
+    <fieldset
+      className="field span-12"
+      aria-describedby={
+        error ? 'installmentAmount-error' : single ? 'installmentAmount-help' : undefined
+      }
+    >
       <legend className="field__label">Parcelas</legend>
       <div className="radios">
         {SALE_INSTALLMENTS.map((count) => (
@@ -99,7 +171,15 @@ function Installments({ draft, error, onField, locked }: { draft: SaleDraft; err
 }
 
 /** Total, discount, what is to be paid, and the change to give. */
-export function SaleSums({ draft, total, final }: { draft: SaleDraft; total: number; final: number }) {
+export function SaleSums({
+  draft,
+  total,
+  final,
+}: {
+  draft: SaleDraft;
+  total: number;
+  final: number;
+}) {
   const change = changeToGive(draft);
   return (
     <dl className="sale-sums" aria-live="polite">

@@ -10,7 +10,10 @@ export function couponPath(idSale: number, width: string): string {
   return `/dashboard/order/${idSale}/coupon?${new URLSearchParams({ width }).toString()}`;
 }
 
-/** Whether this browser shows a PDF inside a page, and so can print one from there; most phones do not. */
+/**
+ * Whether this browser shows a PDF inside a page, and so can print one from there; most phones do
+ * not.
+ */
 export function canPrintHere(): boolean {
   return navigator.pdfViewerEnabled;
 }
@@ -18,8 +21,8 @@ export function canPrintHere(): boolean {
 let frame: HTMLIFrameElement | null = null;
 
 /**
- * Fetches the receipt's file and opens the system's print dialog with it alone, from a frame that nobody sees. The frame
- * stays until the next receipt: taking it away would close the dialog.
+ * Fetches the receipt's file and opens the system's print dialog with it alone, from a frame that
+ * nobody sees. The frame stays until the next receipt: taking it away would close the dialog.
  */
 export async function printReceipt(idSale: number, width: string): Promise<void> {
   // Elsewhere the page of the last sale says where its receipt is.
@@ -30,7 +33,8 @@ export async function printReceipt(idSale: number, width: string): Promise<void>
     if (file?.type !== 'application/pdf') throw new TypeError('no receipt');
     await printFile(file);
   } catch {
-    const message = 'Não foi possível imprimir o cupom. A venda está registrada: use "Imprimir cupom".';
+    const message =
+      'Não foi possível imprimir o cupom. A venda está registrada: use "Imprimir cupom".';
     showToasts([{ id: crypto.randomUUID(), message, type: 'error' }]);
   }
 }

@@ -4,7 +4,10 @@ import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
 
 import { canPrintHere, couponPath, printReceipt, receiptPath } from './print-receipt';
 
-/** The receipt again: printed at once where the browser can, a page that prints elsewhere; and as a file for each paper. */
+/**
+ * The receipt again: printed at once where the browser can, a page that prints elsewhere; and as a
+ * file for each paper.
+ */
 export function ReceiptLinks({ idSale, width }: { idSale: number; width: string }) {
   return (
     <p className="actions receipt-links">
@@ -23,7 +26,13 @@ export function ReceiptLinks({ idSale, width }: { idSale: number; width: string 
         Imprimir cupom
       </a>
       {RECEIPT_WIDTH_OPTIONS.map(({ value, label }) => (
-        <a key={value} href={receiptPath(idSale, value)} target="_blank" rel="noreferrer" aria-label={`Abrir o cupom em ${label}`}>
+        <a
+          key={value}
+          href={receiptPath(idSale, value)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Abrir o cupom em ${label}`}
+        >
           {label}
         </a>
       ))}

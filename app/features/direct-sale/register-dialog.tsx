@@ -15,10 +15,24 @@ import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
 /** Opens when the sale's document is nobody's yet (404), with the document filled in. */
-export function RegisterDialog({ draft, goTo, onField, told, errors, byPath, busy, today }: SaleStepProps & { busy: boolean; today: string }) {
+export function RegisterDialog({
+  draft,
+  goTo,
+  onField,
+  told,
+  errors,
+  byPath,
+  busy,
+  today,
+}: SaleStepProps & { busy: boolean; today: string }) {
   const legal = isCnpjLength(draft.registerCpfCnpj);
   const exempt = draft.registerExemptStateRegistration === 'on';
-  const field = (name: SaleField) => ({ name, value: draft[name], error: byPath.get(name), onValue: onField });
+  const field = (name: SaleField) => ({
+    name,
+    value: draft[name],
+    error: byPath.get(name),
+    onValue: onField,
+  });
   const optional = (label: string) => (
     <>
       {label}
@@ -26,17 +40,71 @@ export function RegisterDialog({ draft, goTo, onField, told, errors, byPath, bus
     </>
   );
   return (
-    <SaleDialog title="Cadastrar cliente" back="finalize" backLabel="Voltar sem cadastrar" first="registerName" told={told} errors={errors} className="sale-dialog--wide" onBack={() => goTo('finalize')}>
+    <SaleDialog
+      title="Cadastrar cliente"
+      back="finalize"
+      backLabel="Voltar sem cadastrar"
+      first="registerName"
+      told={told}
+      errors={errors}
+      className="sale-dialog--wide"
+      onBack={() => goTo('finalize')}
+    >
       <div className="grid-form">
-        <DraftText {...field('registerCpfCnpj')} label="CPF/CNPJ" mask={formatCpfCnpj} maxLength={18} width="span-4" />
-        <DraftText {...field('registerName')} label="Nome / Razão Social" maxLength={CLIENT_LIMITS.name} width="span-8" autoCapitalize="words" />
-        <DraftText {...field('registerPhone')} label={optional('Celular')} type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-4" />
-        <DraftText {...field('registerEmail')} label={optional('E-mail')} inputMode="email" autoCapitalize="none" maxLength={CLIENT_LIMITS.email} mask={maskEmail} width="span-4" />
-        <DraftDate {...field('registerBirthDate')} label={optional('Data de nascimento')} width="span-4" min="1901-01-01" max={today} />
+        <DraftText
+          {...field('registerCpfCnpj')}
+          label="CPF/CNPJ"
+          mask={formatCpfCnpj}
+          maxLength={18}
+          width="span-4"
+        />
+        <DraftText
+          {...field('registerName')}
+          label="Nome / Razão Social"
+          maxLength={CLIENT_LIMITS.name}
+          width="span-8"
+          autoCapitalize="words"
+        />
+        <DraftText
+          {...field('registerPhone')}
+          label={optional('Celular')}
+          type="tel"
+          inputMode="tel"
+          mask={maskMobilePhone}
+          maxLength={16}
+          width="span-4"
+        />
+        <DraftText
+          {...field('registerEmail')}
+          label={optional('E-mail')}
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={CLIENT_LIMITS.email}
+          mask={maskEmail}
+          width="span-4"
+        />
+        <DraftDate
+          {...field('registerBirthDate')}
+          label={optional('Data de nascimento')}
+          width="span-4"
+          min="1901-01-01"
+          max={today}
+        />
         {/* Without JavaScript the document may become a CNPJ in the very form that asks for it. */}
         <div className={`span-12 grid-form ${legal ? '' : 'no-js-only'}`}>
-          <DraftText {...field('registerStateRegistration')} label="Inscrição estadual" maxLength={CLIENT_LIMITS.stateRegistration} width="span-4" readOnly={exempt} />
-          <input type="hidden" name="registerStateRegistrationBefore" value={draft.registerStateRegistrationBefore} autoComplete="off" />
+          <DraftText
+            {...field('registerStateRegistration')}
+            label="Inscrição estadual"
+            maxLength={CLIENT_LIMITS.stateRegistration}
+            width="span-4"
+            readOnly={exempt}
+          />
+          <input
+            type="hidden"
+            name="registerStateRegistrationBefore"
+            value={draft.registerStateRegistrationBefore}
+            autoComplete="off"
+          />
           <label className="tick span-4 sale-exempt" htmlFor="registerExemptStateRegistration">
             <input
               id="registerExemptStateRegistration"
@@ -44,13 +112,23 @@ export function RegisterDialog({ draft, goTo, onField, told, errors, byPath, bus
               name="registerExemptStateRegistration"
               checked={exempt}
               autoComplete="off"
-              onChange={(event) => onField(event.currentTarget.checked ? 'on' : '', 'registerExemptStateRegistration')}
+              onChange={(event) =>
+                onField(event.currentTarget.checked ? 'on' : '', 'registerExemptStateRegistration')
+              }
             />
             Isento
           </label>
         </div>
         <div className="span-4 field-stack">
-          <DraftText {...field('registerZipCode')} label={optional('CEP')} mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" live />
+          <DraftText
+            {...field('registerZipCode')}
+            label={optional('CEP')}
+            mask={formatZipCode}
+            inputMode="numeric"
+            maxLength={10}
+            width="span-12"
+            live
+          />
           <span className="no-js-only">
             <SaleButton intent={{ type: 'look-up-zip' }} className="button button--small">
               <Search aria-hidden="true" />
@@ -58,12 +136,42 @@ export function RegisterDialog({ draft, goTo, onField, told, errors, byPath, bus
             </SaleButton>
           </span>
         </div>
-        <DraftText {...field('registerStreet')} label={optional('Rua ou avenida')} maxLength={ADDRESS_LIMITS.street} width="span-8" />
-        <DraftText {...field('registerNumber')} label={optional('Número')} maxLength={ADDRESS_LIMITS.number} width="span-3" />
-        <DraftText {...field('registerComplement')} label={optional('Complemento')} maxLength={ADDRESS_LIMITS.complement} width="span-4" />
-        <DraftText {...field('registerDistrict')} label={optional('Bairro')} maxLength={ADDRESS_LIMITS.district} width="span-5" />
-        <DraftText {...field('registerCity')} label={optional('Cidade')} maxLength={ADDRESS_LIMITS.city} width="span-8" />
-        <DraftSelect {...field('registerState')} label={optional('Estado')} options={STATE_OPTIONS} width="span-4" />
+        <DraftText
+          {...field('registerStreet')}
+          label={optional('Rua ou avenida')}
+          maxLength={ADDRESS_LIMITS.street}
+          width="span-8"
+        />
+        <DraftText
+          {...field('registerNumber')}
+          label={optional('Número')}
+          maxLength={ADDRESS_LIMITS.number}
+          width="span-3"
+        />
+        <DraftText
+          {...field('registerComplement')}
+          label={optional('Complemento')}
+          maxLength={ADDRESS_LIMITS.complement}
+          width="span-4"
+        />
+        <DraftText
+          {...field('registerDistrict')}
+          label={optional('Bairro')}
+          maxLength={ADDRESS_LIMITS.district}
+          width="span-5"
+        />
+        <DraftText
+          {...field('registerCity')}
+          label={optional('Cidade')}
+          maxLength={ADDRESS_LIMITS.city}
+          width="span-8"
+        />
+        <DraftSelect
+          {...field('registerState')}
+          label={optional('Estado')}
+          options={STATE_OPTIONS}
+          width="span-4"
+        />
       </div>
       <p className="actions">
         <SaleButton intent={{ type: 'register-client' }} primary shortcut="F9" busy={busy}>

@@ -9,7 +9,9 @@ const KEYS = [
   ['F9', 'finaliza'],
 ] as const;
 
-/** What the sale comes to, always in sight, with what can be done with it and the keys that do it. */
+/**
+ * What the sale comes to, always in sight, with what can be done with it and the keys that do it.
+ */
 export function SaleBar({ count, total }: { count: number; total: number }) {
   return (
     <div className="totals-bar sale-bar">
@@ -31,7 +33,11 @@ export function SaleBar({ count, total }: { count: number; total: number }) {
         <span className="no-js-only">
           <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
         </span>
-        <SaleButton intent={{ type: 'step', step: 'payment' }} className="button button--primary" shortcut="F9">
+        <SaleButton
+          intent={{ type: 'step', step: 'payment' }}
+          className="button button--primary"
+          shortcut="F9"
+        >
           Finalizar
         </SaleButton>
       </p>

@@ -14,7 +14,10 @@ interface SaleButtonProps {
   children: ReactNode;
 }
 
-/** A button of the sale: the same to the server, by a native post, as to the browser's driver, by a click. */
+/**
+ * A button of the sale: the same to the server, by a native post, as to the browser's driver, by a
+ * click.
+ */
 export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(function SaleButton(
   { intent, className = 'button', label, shortcut, busy, primary = false, children },
   ref,

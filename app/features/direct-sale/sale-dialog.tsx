@@ -23,8 +23,21 @@ interface SaleDialogProps {
   children: ReactNode;
 }
 
-/** One dialog of the sale's chain, inside its form. Without JavaScript it stands over the page as the server opened it. */
-export function SaleDialog({ title, back, backLabel, onBack, first, told, errors, className = '', children }: SaleDialogProps) {
+/**
+ * One dialog of the sale's chain, inside its form. Without JavaScript it stands over the page as
+ * the server opened it.
+ */
+export function SaleDialog({
+  title,
+  back,
+  backLabel,
+  onBack,
+  first,
+  told,
+  errors,
+  className = '',
+  children,
+}: SaleDialogProps) {
   const ref = useModal(`[name="${first}"]`);
   return (
     <dialog
@@ -59,7 +72,17 @@ export function SaleDialog({ title, back, backLabel, onBack, first, told, errors
 }
 
 /** A yes or no over the sale (R-SAL-07). */
-export function SaleQuestion({ title, text, onBack, children }: { title: string; text: ReactNode; onBack: () => void; children: ReactNode }) {
+export function SaleQuestion({
+  title,
+  text,
+  onBack,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  onBack: () => void;
+  children: ReactNode;
+}) {
   const ref = useModal();
   return (
     <dialog

@@ -20,15 +20,29 @@ interface SaleEntryProps {
   dispatch: (action: SaleAction) => void;
 }
 
-/** Where products come in: by bar code, by id or by search. What was read last is told beside the field, where the eyes are. */
-export const SaleEntry = memo(function SaleEntry({ scans, last, entry, errors, dispatch }: SaleEntryProps) {
+/**
+ * Where products come in: by bar code, by id or by search. What was read last is told beside the
+ * field, where the eyes are.
+ */
+export const SaleEntry = memo(function SaleEntry({
+  scans,
+  last,
+  entry,
+  errors,
+  dispatch,
+}: SaleEntryProps) {
   return (
     <section className="group sale-entry" aria-labelledby="sale-entry-title">
       <h2 id="sale-entry-title" className="visually-hidden">
         Adicionar produtos
       </h2>
       <div className="grid-form">
-        <EntryField name="itemBarCode" value={entry.itemBarCode} error={errors.get('itemBarCode')} shortcut="F2">
+        <EntryField
+          name="itemBarCode"
+          value={entry.itemBarCode}
+          error={errors.get('itemBarCode')}
+          shortcut="F2"
+        >
           <SaleButton intent={{ type: 'add-by-bar-code' }} label="Adicionar por código de barras">
             Adicionar
           </SaleButton>
@@ -75,11 +89,21 @@ function Refused({ scan, dispatch }: { scan: SaleScan; dispatch: (action: SaleAc
         {text}: {state === 'failed' ? message : SALE_TEXTS.unknownProduct}
       </span>
       {state === 'failed' ? (
-        <button type="button" className="icon-button" aria-label={`Consultar ${text} de novo`} onClick={() => dispatch({ type: 'scan-again', id })}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Consultar ${text} de novo`}
+          onClick={() => dispatch({ type: 'scan-again', id })}
+        >
           <RotateCcw aria-hidden="true" />
         </button>
       ) : null}
-      <button type="button" className="icon-button" aria-label={`Tirar o código ${text} da lista`} onClick={() => dispatch({ type: 'scan-dropped', id })}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Tirar o código ${text} da lista`}
+        onClick={() => dispatch({ type: 'scan-dropped', id })}
+      >
         <X aria-hidden="true" />
       </button>
     </li>

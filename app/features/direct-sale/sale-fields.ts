@@ -11,10 +11,14 @@ function input(form: HTMLFormElement | null, name: string): HTMLInputElement | n
 }
 
 /** Which number of which line that input holds; null for any other. */
-export function lineCell(target: HTMLInputElement): { input: HTMLInputElement; index: number; field: 'amount' | 'value' } | null {
+export function lineCell(
+  target: HTMLInputElement,
+): { input: HTMLInputElement; index: number; field: 'amount' | 'value' } | null {
   const { line: field } = target.dataset;
   const index = /^products\[(\d+)\]/.exec(target.name)?.[1];
-  return index !== undefined && (field === 'amount' || field === 'value') ? { input: target, index: Number(index), field } : null;
+  return index !== undefined && (field === 'amount' || field === 'value')
+    ? { input: target, index: Number(index), field }
+    : null;
 }
 
 /** What an entry field holds; it is free for the next code at once, unless it is to `keep` it. */

@@ -1,7 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 
-import { isUntouched, SALE_FIELDS, type SaleDraft, type SaleField, type SaleStep } from '@domain/direct-sale/sale-draft';
+import {
+  isUntouched,
+  SALE_FIELDS,
+  type SaleDraft,
+  type SaleField,
+  type SaleStep,
+} from '@domain/direct-sale/sale-draft';
 import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
@@ -44,7 +50,14 @@ interface SaleFormProps {
 }
 
 /** The counter: items come in, and a chain of dialogs ends the sale. All of it is one form. */
-export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey, today, answer }: SaleFormProps) {
+export function SaleForm({
+  idProfessional,
+  initial,
+  paymentTypes,
+  idempotencyKey,
+  today,
+  answer,
+}: SaleFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const key = ownKey ?? answer?.idempotencyKey ?? idempotencyKey;
@@ -58,8 +71,14 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
   const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;
   const left = useLeftErrors(key, draft, saleErrors);
   const byPath = useMemo(() => {
-    const said = zipCodeMessage === null ? [] : [{ path: 'registerZipCode', message: zipCodeMessage }];
-    return errorsByPath([...errors, ...left.errors, ...said, ...(discount === null ? [] : [{ path: 'discount', message: discount }])]);
+    const said =
+      zipCodeMessage === null ? [] : [{ path: 'registerZipCode', message: zipCodeMessage }];
+    return errorsByPath([
+      ...errors,
+      ...left.errors,
+      ...said,
+      ...(discount === null ? [] : [{ path: 'discount', message: discount }]),
+    ]);
   }, [errors, left.errors, zipCodeMessage, discount]);
   const saved = draft.idSale !== '';
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -100,25 +119,62 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
 
   return (
     <>
-      <KeptNotices idProfessional={idProfessional} kind="direct-sale" read={readKeptSale} describe={describe} onContinue={goOn} />
+      <KeptNotices
+        idProfessional={idProfessional}
+        kind="direct-sale"
+        read={readKeptSale}
+        describe={describe}
+        onContinue={goOn}
+      />
       {/* The listeners only take over what the form's own buttons and Enter do natively. */}
-      <Form method="post" noValidate ref={formRef} className="form sale" onSubmit={driver.onSubmit} onClick={driver.onClick} onKeyDown={driver.onKeyDown} onInput={onInput} onBlur={left.onBlur}>
-        <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <Form
+        method="post"
+        noValidate
+        ref={formRef}
+        className="form sale"
+        onSubmit={driver.onSubmit}
+        onClick={driver.onClick}
+        onKeyDown={driver.onKeyDown}
+        onInput={onInput}
+        onBlur={left.onBlur}
+      >
+        <button
+          type="submit"
+          name="intent"
+          value="enter"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
         <input type="hidden" name="step" value={draft.step} autoComplete="off" />
         <HiddenFields draft={draft} />
-        {draft.step === 'payment' ? <PaymentDialog {...shared} paymentTypes={paymentTypes} /> : null}
-        {draft.step === 'finalize' ? <FinalizeDialog {...shared} busy={busy} onDocumentLeft={driver.onDocumentLeft} /> : null}
-        {draft.step === 'register' ? <RegisterDialog {...shared} busy={busy} today={today} /> : null}
+        {draft.step === 'payment' ? (
+          <PaymentDialog {...shared} paymentTypes={paymentTypes} />
+        ) : null}
+        {draft.step === 'finalize' ? (
+          <FinalizeDialog {...shared} busy={busy} onDocumentLeft={driver.onDocumentLeft} />
+        ) : null}
+        {draft.step === 'register' ? (
+          <RegisterDialog {...shared} busy={busy} today={today} />
+        ) : null}
         {draft.step === 'consult' ? (
-          <SaleQuestion title="Deseja realmente consultar vendas?" text={CONSULT_TEXT} onBack={toItems}>
+          <SaleQuestion
+            title="Deseja realmente consultar vendas?"
+            text={CONSULT_TEXT}
+            onBack={toItems}
+          >
             <SaleButton intent={{ type: 'leave' }} className="button button--danger">
               Consultar vendas
             </SaleButton>
           </SaleQuestion>
         ) : null}
         {draft.step === 'cancel' ? (
-          <SaleQuestion title="Deseja realmente cancelar?" text="Todas as informações da venda serão perdidas." onBack={toItems}>
+          <SaleQuestion
+            title="Deseja realmente cancelar?"
+            text="Todas as informações da venda serão perdidas."
+            onBack={toItems}
+          >
             <SaleButton intent={{ type: 'discard' }} className="button button--danger">
               Cancelar venda
             </SaleButton>
@@ -131,8 +187,16 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
             <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
           </div>
         ) : null}
-        <SaleEntry scans={draft.scans} last={draft.products.at(-1)} entry={answer?.entry ?? EMPTY_ENTRY} errors={byPath} dispatch={dispatch} />
-        {driver.search ? <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} /> : null}
+        <SaleEntry
+          scans={draft.scans}
+          last={draft.products.at(-1)}
+          entry={answer?.entry ?? EMPTY_ENTRY}
+          errors={byPath}
+          dispatch={dispatch}
+        />
+        {driver.search ? (
+          <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
+        ) : null}
         <section className="group" id="itens" aria-label="Itens da venda">
           <SaleItems products={draft.products} dispatch={dispatch} errors={byPath} locked={saved} />
         </section>
@@ -146,13 +210,16 @@ export function SaleForm({ idProfessional, initial, paymentTypes, idempotencyKey
 /** Without JavaScript nothing keeps what is left. */
 const CONSULT_TEXT = (
   <>
-    <span className="js-only">A venda fica guardada neste navegador: ao voltar, continue de onde parou.</span>
+    <span className="js-only">
+      A venda fica guardada neste navegador: ao voltar, continue de onde parou.
+    </span>
     <span className="no-js-only">A venda em andamento será perdida.</span>
   </>
 );
 
 const SHOWN_AT: Readonly<Partial<Record<SaleStep, (field: SaleField) => boolean>>> = {
-  payment: (field) => ['idPaymentType', 'installmentAmount', 'discount', 'cashReceived'].includes(field),
+  payment: (field) =>
+    ['idPaymentType', 'installmentAmount', 'discount', 'cashReceived'].includes(field),
   finalize: (field) => ['clientCpfCnpj', 'printFiscalReceipt', 'receiptWidth'].includes(field),
   register: (field) => field.startsWith('register'),
 };

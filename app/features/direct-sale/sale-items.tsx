@@ -19,7 +19,12 @@ interface SaleItemsProps {
 }
 
 /** The sale's lines: description, unit, quantity, unit value, subtotal, remove (R-SAL-01). */
-export const SaleItems = memo(function SaleItems({ products, dispatch, errors, locked }: SaleItemsProps) {
+export const SaleItems = memo(function SaleItems({
+  products,
+  dispatch,
+  errors,
+  locked,
+}: SaleItemsProps) {
   if (products.length === 0) {
     return (
       <div className="state state--list" id="products" tabIndex={-1}>
@@ -34,9 +39,15 @@ export const SaleItems = memo(function SaleItems({ products, dispatch, errors, l
         <tr>
           <th scope="col">Descrição</th>
           <th scope="col">Unidade</th>
-          <th scope="col" className="numeric">Quantidade</th>
-          <th scope="col" className="numeric">Valor (R$)</th>
-          <th scope="col" className="numeric">Subtotal</th>
+          <th scope="col" className="numeric">
+            Quantidade
+          </th>
+          <th scope="col" className="numeric">
+            Valor (R$)
+          </th>
+          <th scope="col" className="numeric">
+            Subtotal
+          </th>
           <th scope="col">
             <span className="visually-hidden">Remover</span>
           </th>
@@ -50,7 +61,10 @@ export const SaleItems = memo(function SaleItems({ products, dispatch, errors, l
             product={product}
             dispatch={dispatch}
             locked={locked}
-            error={errors.get(`products[${index}].idProduct`) ?? errors.get(`products[${index}].description`)}
+            error={
+              errors.get(`products[${index}].idProduct`) ??
+              errors.get(`products[${index}].description`)
+            }
             amountError={errors.get(`products[${index}].amount`)}
             valueError={errors.get(`products[${index}].value`)}
           />
@@ -71,7 +85,15 @@ interface SaleRowProps {
 }
 
 /** One line; it renders again only when it changes. */
-const SaleRow = memo(function SaleRow({ index, product, dispatch, locked, error, amountError, valueError }: SaleRowProps) {
+const SaleRow = memo(function SaleRow({
+  index,
+  product,
+  dispatch,
+  locked,
+  error,
+  amountError,
+  valueError,
+}: SaleRowProps) {
   const name = (field: keyof DraftProduct) => `products[${index}].${field}`;
   const line = `${product.description}, item ${index + 1}`;
   const cell = {
@@ -79,18 +101,34 @@ const SaleRow = memo(function SaleRow({ index, product, dispatch, locked, error,
     product,
     line,
     locked,
-    onValue: (field: keyof DraftProduct, value: string) => dispatch({ type: 'set-product', index, field, value }),
+    onValue: (field: keyof DraftProduct, value: string) =>
+      dispatch({ type: 'set-product', index, field, value }),
   };
   return (
     <tr id={`products-${index}`}>
-      <td data-label="Descrição" className="items__description" id={fieldId(name('idProduct'))} tabIndex={error ? -1 : undefined}>
-        {(['idOrderProduct', 'idProduct', 'description', 'unity', 'type', 'observation'] as const).map((field) => (
-          <input key={field} type="hidden" name={name(field)} value={product[field]} autoComplete="off" />
+      <td
+        data-label="Descrição"
+        className="items__description"
+        id={fieldId(name('idProduct'))}
+        tabIndex={error ? -1 : undefined}
+      >
+        {(
+          ['idOrderProduct', 'idProduct', 'description', 'unity', 'type', 'observation'] as const
+        ).map((field) => (
+          <input
+            key={field}
+            type="hidden"
+            name={name(field)}
+            value={product[field]}
+            autoComplete="off"
+          />
         ))}
         <span>{product.description}</span>
         {error ? <p className="field__error">{error}</p> : null}
       </td>
-      <td data-label="Unidade" className="items__text">{product.unity}</td>
+      <td data-label="Unidade" className="items__text">
+        {product.unity}
+      </td>
       <td data-label="Quantidade">
         <ItemCell {...cell} field="amount" error={amountError} />
       </td>
@@ -102,7 +140,11 @@ const SaleRow = memo(function SaleRow({ index, product, dispatch, locked, error,
       </td>
       <td className="items__remove">
         {locked ? null : (
-          <SaleButton intent={{ type: 'remove-product', index }} className="icon-button" label={`Remover ${line}`}>
+          <SaleButton
+            intent={{ type: 'remove-product', index }}
+            className="icon-button"
+            label={`Remover ${line}`}
+          >
             <Trash2 aria-hidden="true" />
           </SaleButton>
         )}

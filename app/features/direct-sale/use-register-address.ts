@@ -6,11 +6,24 @@ import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { useAddressLookUp } from '~/components/use-address-look-up';
 
 /** The look-up of the registration's address by its CEP. */
-export function useRegisterAddress(latest: MutableRefObject<SaleDraft>, dispatch: Dispatch<SaleAction>) {
+export function useRegisterAddress(
+  latest: MutableRefObject<SaleDraft>,
+  dispatch: Dispatch<SaleAction>,
+) {
   const read = useCallback(() => {
-    const { registerZipCode, registerStreet, registerDistrict, registerCity, registerState } = latest.current;
-    return { zipCode: registerZipCode, street: registerStreet, district: registerDistrict, city: registerCity, state: registerState };
+    const { registerZipCode, registerStreet, registerDistrict, registerCity, registerState } =
+      latest.current;
+    return {
+      zipCode: registerZipCode,
+      street: registerStreet,
+      district: registerDistrict,
+      city: registerCity,
+      state: registerState,
+    };
   }, [latest]);
-  const fill = useCallback((change: Partial<Address>) => dispatch({ type: 'address-looked-up', change }), [dispatch]);
+  const fill = useCallback(
+    (change: Partial<Address>) => dispatch({ type: 'address-looked-up', change }),
+    [dispatch],
+  );
   return useAddressLookUp({ read, fill });
 }

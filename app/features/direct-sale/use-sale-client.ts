@@ -15,8 +15,16 @@ interface ClientLookUp {
   onUnknown: () => void;
 }
 
-/** The look-up of the client whose document the sale has; a failed one clears the client, and is thrown to be told (R-ERR-09). */
-export function useSaleClient({ latest, dispatch, onTried, onUnknown }: ClientLookUp): () => Promise<void> {
+/**
+ * The look-up of the client whose document the sale has; a failed one clears the client, and is
+ * thrown to be told (R-ERR-09).
+ */
+export function useSaleClient({
+  latest,
+  dispatch,
+  onTried,
+  onUnknown,
+}: ClientLookUp): () => Promise<void> {
   const askingFor = useRef('');
   return async () => {
     const document = cleanDocument(latest.current.clientCpfCnpj);

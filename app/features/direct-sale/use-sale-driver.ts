@@ -1,9 +1,23 @@
 import { useNavigate } from '@remix-run/react';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import { answeredSale, changedSince } from '@domain/direct-sale/answered-sale';
-import { isUntouched, type SaleDraft, type SaleStep, type ScanField } from '@domain/direct-sale/sale-draft';
+import {
+  isUntouched,
+  type SaleDraft,
+  type SaleStep,
+  type ScanField,
+} from '@domain/direct-sale/sale-draft';
 import { saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
@@ -36,15 +50,18 @@ interface DriverOptions {
 }
 
 /**
- * The browser's driver of the direct sale: the same reducer as on the server, run at once. Buttons keep their native meaning;
- * a click is taken over only for what can be done without a new page.
+ * The browser's driver of the direct sale: the same reducer as on the server, run at once. Buttons
+ * keep their native meaning; a click is taken over only for what can be done without a new page.
  */
 export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOptions) {
   const [draft, dispatch] = useReducer(reduceSale, answer?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  // What a step that was tried here found wrong, and of which draft, stands in place of what the last post did.
-  const [tried, setTriedOf] = useState<{ errors: readonly FieldError[]; draft: SaleDraft } | null>(null);
+  // What a step that was tried here found wrong, and of which draft, stands in place of what the
+  // last post did.
+  const [tried, setTriedOf] = useState<{ errors: readonly FieldError[]; draft: SaleDraft } | null>(
+    null,
+  );
   const navigate = useNavigate();
   const latest = useRef(draft);
   latest.current = draft;
@@ -57,10 +74,17 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
   }, []);
   const scans = useScans(draft.scans, dispatch);
-  const warning = useRepeatedWarning(draft.products, () => say(SALE_TEXTS.repeatedProduct, 'warning'));
+  const warning = useRepeatedWarning(draft.products, () =>
+    say(SALE_TEXTS.repeatedProduct, 'warning'),
+  );
   const { typed: zipCodeTyped, message: zipCodeMessage } = useRegisterAddress(latest, dispatch);
   const misdirectedScan = useMisdirectedScan();
-  const findClient = useSaleClient({ latest, dispatch, onTried: setTried, onUnknown: () => say(SALE_TEXTS.unknownClient, 'info') });
+  const findClient = useSaleClient({
+    latest,
+    dispatch,
+    onTried: setTried,
+    onUnknown: () => say(SALE_TEXTS.unknownClient, 'info'),
+  });
 
   /** A draft that comes whole, of which nothing is being looked up here. */
   const replace = useCallback(
@@ -78,7 +102,8 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     if (form) replace(saleFromEntries(new FormData(form).entries()));
   }, [formRef, replace]);
 
-  // The sale as it was last posted: whoever types on while the server answers keeps what they typed.
+  // The sale as it was last posted: whoever types on while the server answers keeps what they
+  // typed.
   const posted = useRef(draft);
   const onSubmit = useCallback(() => {
     posted.current = latest.current;
@@ -92,17 +117,20 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     setTriedOf(still ? { errors: still, draft: answer?.draft ?? latest.current } : null);
     if (!answer?.draft) return;
     warning.forget(answeredSale(posted.current, latest.current, answer.draft).products);
-    // The reducer knows what came since this was rendered, such as a client's look-up; here it would be undone.
+    // The reducer knows what came since this was rendered, such as a client's look-up; here it
+    // would be undone.
     dispatch({ type: 'answered', posted: posted.current, answer: answer.draft });
   }, [answer, warning]);
 
   const told = tried?.errors ?? answer?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? answer?.draft ?? initial;
   const { errors, onInput } = useStandingErrors(told, { before, now: draft, check: saleErrors });
-  // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code; unless something is to be put right.
+  // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code;
+  // unless something is to be put right.
   const shownStep = useRef<SaleStep>(draft.step);
   useEffect(() => {
-    if (shownStep.current !== 'items' && draft.step === 'items' && errors.length === 0) focusEntry(formRef.current);
+    if (shownStep.current !== 'items' && draft.step === 'items' && errors.length === 0)
+      focusEntry(formRef.current);
     shownStep.current = draft.step;
   }, [draft.step, errors, formRef]);
 
@@ -117,8 +145,10 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const openStep = async (next: SaleStep) => {
     // What was read before is part of the sale: payment opens once it is answered.
     if (next === 'payment') await scans.answered();
-    if (next === 'payment' && hasUnanswered(latest.current)) return say(SALE_TEXTS.unanswered, 'error');
-    if (next === 'consult' && isUntouched(latest.current, initial)) return navigate('/dashboard/order');
+    if (next === 'payment' && hasUnanswered(latest.current))
+      return say(SALE_TEXTS.unanswered, 'error');
+    if (next === 'consult' && isUntouched(latest.current, initial))
+      return navigate('/dashboard/order');
     const errors = stepErrors(latest.current, next);
     setTried(errors);
     if (errors.length === 0) dispatch({ type: 'step', step: next });
@@ -142,7 +172,9 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
       case 'add-by-id':
         return read('itemId');
       case 'search-products':
-        return setSearch(await lookUpProducts(takeText(formRef.current, 'itemSearch', true), intent.page));
+        return setSearch(
+          await lookUpProducts(takeText(formRef.current, 'itemSearch', true), intent.page),
+        );
       case 'add-product': {
         const product = search?.rows.find(({ idProduct }) => idProduct === intent.idProduct);
         if (product) dispatch({ type: 'add-product', product });
@@ -175,7 +207,8 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
 
   /** Every button but those that the server must answer is run here, at once. */
   const onClick = (event: MouseEvent<HTMLFormElement>) => {
-    const button = event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
     const intent = parseSaleIntent(button.value);
     if (['finalize', 'coupon', 'register-client', 'leave'].includes(intent.type)) return;
@@ -183,7 +216,10 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
     runAndTell(intent);
   };
 
-  /** Enter reads a code, goes back to the bar code from a line, and goes on in a dialog; it never posts by accident. */
+  /**
+   * Enter reads a code, goes back to the bar code from a line, and goes on in a dialog; it never
+   * posts by accident.
+   */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event;
     const line = target instanceof HTMLInputElement ? lineCell(target) : null;
@@ -193,19 +229,43 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
       dispatch({ type: 'set-product', index: line.index, field: line.field, value: scan.before });
       return read('itemBarCode', scan.code);
     }
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (
+      event.key !== 'Enter' ||
+      !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+    )
+      return;
     event.preventDefault();
     const entered = target.dataset.enterIntent ? parseSaleIntent(target.dataset.enterIntent) : null;
     if (target.dataset.line) return focusEntry(formRef.current);
-    if (entered && (entered.type !== 'look-up-client' || isDocumentNew(latest.current))) return runAndTell(entered);
+    if (entered && (entered.type !== 'look-up-client' || isDocumentNew(latest.current)))
+      return runAndTell(entered);
     target.closest('dialog')?.querySelector<HTMLButtonElement>('[data-primary]')?.click();
   };
 
   /** Leaving a document that was typed looks its client up (R-SAL-12). */
   const onDocumentLeft = () => {
     const document = cleanDocument(latest.current.clientCpfCnpj);
-    if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document))) runAndTell({ type: 'look-up-client' });
+    if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document)))
+      runAndTell({ type: 'look-up-client' });
   };
 
-  return { draft, dispatch, replace, onField, onSubmit, onClick, onKeyDown, onInput, onDocumentLeft, run: runAndTell, search, closeSearch, toasts, say, told, errors, zipCodeMessage };
+  return {
+    draft,
+    dispatch,
+    replace,
+    onField,
+    onSubmit,
+    onClick,
+    onKeyDown,
+    onInput,
+    onDocumentLeft,
+    run: runAndTell,
+    search,
+    closeSearch,
+    toasts,
+    say,
+    told,
+    errors,
+    zipCodeMessage,
+  };
 }

@@ -18,7 +18,8 @@ export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys)
   useEffect(() => {
     const timer = setTimeout(() => {
       // Whoever is typing somewhere already stays there.
-      if (document.activeElement === document.body || document.activeElement === null) focusEntry(formRef.current);
+      if (document.activeElement === document.body || document.activeElement === null)
+        focusEntry(formRef.current);
     }, FIRST_FOCUS_MS);
     return () => clearTimeout(timer);
   }, [formRef]);
@@ -28,9 +29,12 @@ export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys)
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const form = formRef.current;
       const dialog = document.querySelector('dialog[open]');
-      // A reader types into nothing when a button or the page has the focus: what it reads must not be lost.
+      // A reader types into nothing when a button or the page has the focus: what it reads must not
+      // be lost.
       if (!dialog && /^\d$/.test(event.key) && !isTyping(event.target)) return focusEntry(form);
-      const act = dialog ? () => dialog.querySelector<HTMLButtonElement>('[data-primary]')?.click() : latest.current.onPayment;
+      const act = dialog
+        ? () => dialog.querySelector<HTMLButtonElement>('[data-primary]')?.click()
+        : latest.current.onPayment;
       if (event.key === 'F9') take(event, act);
       if (dialog) return;
       if (event.key === 'F2') take(event, () => focusEntry(form));
@@ -48,5 +52,9 @@ function take(event: KeyboardEvent, act: () => void): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
 }

@@ -7,8 +7,8 @@ import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/prod
 import { lookUpProduct, LookUpError } from '~/features/order/order-look-up';
 
 /**
- * Looks up every code that waits, several at a time: the reducer makes items of them in the order in which they were read,
- * whichever answer comes first. `answered` waits until none is open.
+ * Looks up every code that waits, several at a time: the reducer makes items of them in the order
+ * in which they were read, whichever answer comes first. `answered` waits until none is open.
  */
 export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleAction>) {
   const asked = useRef(new Set<number>());
@@ -36,7 +36,8 @@ export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleActi
 
   return useMemo(
     () => ({
-      answered: () => new Promise<void>((resolve) => (isOpen.current ? idle.current.push(resolve) : resolve())),
+      answered: () =>
+        new Promise<void>((resolve) => (isOpen.current ? idle.current.push(resolve) : resolve())),
       forget: () => {
         sale.current += 1;
         asked.current.clear();
@@ -48,9 +49,14 @@ export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleActi
 
 async function lookUp({ id, field, text }: SaleScan): Promise<SaleAction> {
   const barCode = field === 'itemBarCode';
-  if (text.length > (barCode ? BAR_CODE_MAX_LENGTH : PRODUCT_ID_MAX_LENGTH)) return { type: 'scan-answered', id, product: null };
+  if (text.length > (barCode ? BAR_CODE_MAX_LENGTH : PRODUCT_ID_MAX_LENGTH))
+    return { type: 'scan-answered', id, product: null };
   try {
-    return { type: 'scan-answered', id, product: await lookUpProduct(barCode ? { barCode: text } : { idProduct: text }) };
+    return {
+      type: 'scan-answered',
+      id,
+      product: await lookUpProduct(barCode ? { barCode: text } : { idProduct: text }),
+    };
   } catch (error) {
     const message = error instanceof LookUpError ? error.message : NO_ANSWER;
     return { type: 'scan-failed', id, message };

@@ -17,7 +17,9 @@ interface ListToolsProps {
   imports?: boolean;
 }
 
-/** Quiet links below a list: its file, with the filter that is applied, and the way in for another. */
+/**
+ * Quiet links below a list: its file, with the filter that is applied, and the way in for another.
+ */
 export function ListTools({ resource, filter, imports = false }: ListToolsProps) {
   const { search } = useLocation();
   const canExport = useExtension('export');
@@ -49,7 +51,11 @@ export function ListTools({ resource, filter, imports = false }: ListToolsProps)
 }
 
 /** All that the filter says, without its page. */
-function exportAddress(resource: string, format: string, filter: Record<string, string | number>): string {
+function exportAddress(
+  resource: string,
+  format: string,
+  filter: Record<string, string | number>,
+): string {
   const query = new URLSearchParams({ format });
   for (const [name, value] of Object.entries(filter)) {
     if (name !== 'page' && name !== 'pageSize' && value !== '') query.set(name, String(value));

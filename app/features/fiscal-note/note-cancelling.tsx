@@ -3,7 +3,11 @@ import { Ban } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { formatInstant } from '@domain/date';
-import { CANCEL_AT_BLING, CANCEL_REASON_LIMITS, cancelLate } from '@domain/fiscal-note/note-cancelling';
+import {
+  CANCEL_AT_BLING,
+  CANCEL_REASON_LIMITS,
+  cancelLate,
+} from '@domain/fiscal-note/note-cancelling';
 import { useChangedSince } from '~/components/use-changed-since';
 import { useModal } from '~/components/use-modal';
 
@@ -17,16 +21,37 @@ export interface CancelView {
 export const ASK_CANCEL = 'ask-cancel';
 export const CANCEL_NOTE = 'cancel-note';
 
-/** Until when an authorised note can be cancelled, and where: here by a button, else at its issuer's own service. */
-export function NoteCancelling({ note: { cancelUntil, cancelHere }, now }: { note: CancelView; now: string }) {
+/**
+ * Until when an authorised note can be cancelled, and where: here by a button, else at its issuer's
+ * own service.
+ */
+export function NoteCancelling({
+  note: { cancelUntil, cancelHere },
+  now,
+}: {
+  note: CancelView;
+  now: string;
+}) {
   if (cancelUntil === null) return null;
   const until = new Date(cancelUntil);
-  if (until < new Date(now)) return <p className="field__help">{cancelLate(until)}. Veja com quem cuida da contabilidade como desfazer a venda.</p>;
+  if (until < new Date(now))
+    return (
+      <p className="field__help">
+        {cancelLate(until)}. Veja com quem cuida da contabilidade como desfazer a venda.
+      </p>
+    );
   const limit = `A nota pode ser cancelada até ${formatInstant(until)}.`;
   if (!cancelHere) return <p className="notice">{`${limit} ${CANCEL_AT_BLING}`}</p>;
   return (
     <Form method="post" className="actions">
-      <button type="submit" name="intent" value={ASK_CANCEL} className="button button--danger" aria-haspopup="dialog" aria-describedby="cancel-until">
+      <button
+        type="submit"
+        name="intent"
+        value={ASK_CANCEL}
+        className="button button--danger"
+        aria-haspopup="dialog"
+        aria-describedby="cancel-until"
+      >
         <Ban aria-hidden="true" />
         Cancelar nota fiscal
       </button>
@@ -41,11 +66,16 @@ export function NoteCancelling({ note: { cancelUntil, cancelHere }, now }: { not
 export interface CancelDialogState {
   reason: string;
   error: string | null;
-  /** One for each time that the dialog is asked for: an answer that refuses leaves it as it stands. */
+  /**
+   * One for each time that the dialog is asked for: an answer that refuses leaves it as it stands.
+   */
   idempotencyKey: string;
 }
 
-/** A question of its own: a cancelled note stays cancelled. Rendered open, for who has no JavaScript. */
+/**
+ * A question of its own: a cancelled note stays cancelled. Rendered open, for who has no
+ * JavaScript.
+ */
 export function CancelDialog({ state }: { state: CancelDialogState }) {
   const ref = useModal();
   const { reason, idempotencyKey } = state;
@@ -59,7 +89,10 @@ export function CancelDialog({ state }: { state: CancelDialogState }) {
   return (
     <dialog ref={ref} open className="popup" aria-labelledby="cancel-title">
       <h2 id="cancel-title">Cancelar nota fiscal</h2>
-      <p>A nota cancelada não volta a valer, e o número dela não é usado de novo. O orçamento fica aberto para mudanças e para outra nota.</p>
+      <p>
+        A nota cancelada não volta a valer, e o número dela não é usado de novo. O orçamento fica
+        aberto para mudanças e para outra nota.
+      </p>
       <Form method="post" noValidate onInput={onInput}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="field">

@@ -1,4 +1,7 @@
-import { type FiscalNoteStatus, fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
+import {
+  type FiscalNoteStatus,
+  fiscalNoteStatusLabel,
+} from '@domain/fiscal-note/fiscal-note-status';
 
 const TONES: Readonly<Record<FiscalNoteStatus, string>> = {
   PENDING: 'waiting',
@@ -17,5 +20,7 @@ const TONES: Readonly<Record<FiscalNoteStatus, string>> = {
 /** A note's status: the text says it, colour helps. */
 export function NoteChip({ status }: { status: string }) {
   const tone = Object.hasOwn(TONES, status) ? TONES[status as FiscalNoteStatus] : null;
-  return <span className={tone ? `chip chip--${tone}` : 'chip'}>{fiscalNoteStatusLabel(status)}</span>;
+  return (
+    <span className={tone ? `chip chip--${tone}` : 'chip'}>{fiscalNoteStatusLabel(status)}</span>
+  );
 }

@@ -4,12 +4,25 @@ import { hasNoteFiles } from '@domain/fiscal-note/note-standing';
 import { DownloadLink } from '~/components/download-link';
 
 /** The PDF, in a tab of its own, and the XML of a note that was issued. */
-export function NoteFileLinks({ idFiscalNote, status, authorizedAt = null }: { idFiscalNote: number; status: string; authorizedAt?: string | null }) {
+export function NoteFileLinks({
+  idFiscalNote,
+  status,
+  authorizedAt = null,
+}: {
+  idFiscalNote: number;
+  status: string;
+  authorizedAt?: string | null;
+}) {
   if (!hasNoteFiles({ status, authorizedAt })) return null;
   return (
     <>
       <li>
-        <a className="button" href={`/dashboard/fiscal-note/${idFiscalNote}/pdf`} target="_blank" rel="noreferrer">
+        <a
+          className="button"
+          href={`/dashboard/fiscal-note/${idFiscalNote}/pdf`}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Printer aria-hidden="true" />
           Imprimir NF
         </a>

@@ -4,7 +4,10 @@ import { splitMessages } from '@domain/fiscal-note/note-messages';
 import { canRetryNote, isLivingNote, type NoteStanding } from '@domain/fiscal-note/note-standing';
 import { useExtension } from '~/features/extension/use-extension';
 
-/** Why a note stands as it does, each reason by itself, and what can be done about it; nothing while it goes its way. */
+/**
+ * Why a note stands as it does, each reason by itself, and what can be done about it; nothing while
+ * it goes its way.
+ */
 export function NoteReasons({ note }: { note: NoteStanding & { idCompany: number | null } }) {
   const reasons = [...new Set(splitMessages(note.reason))];
   const step = nextStep(note);
@@ -12,7 +15,9 @@ export function NoteReasons({ note }: { note: NoteStanding & { idCompany: number
   if (reasons.length === 0 && step === null) return null;
   return (
     <section className="notice notice--warning" aria-labelledby="reasons-title">
-      <h2 id="reasons-title">{reasons.length === 0 ? 'O que fazer' : reasons.length === 1 ? 'Motivo' : 'Motivos'}</h2>
+      <h2 id="reasons-title">
+        {reasons.length === 0 ? 'O que fazer' : reasons.length === 1 ? 'Motivo' : 'Motivos'}
+      </h2>
       {reasons.length === 0 ? null : (
         <ul>
           {reasons.map((reason) => (
@@ -23,17 +28,26 @@ export function NoteReasons({ note }: { note: NoteStanding & { idCompany: number
       {step === null ? null : <p>{step}</p>}
       {settings ? (
         <p>
-          <Link to={`/dashboard/company/${note.idCompany}/fiscal`}>Configurações fiscais da empresa</Link>
+          <Link to={`/dashboard/company/${note.idCompany}/fiscal`}>
+            Configurações fiscais da empresa
+          </Link>
         </p>
       ) : null}
     </section>
   );
 }
 
-/** What a person can do about a note that goes no further by itself; null where there is nothing to do. */
+/**
+ * What a person can do about a note that goes no further by itself; null where there is nothing to
+ * do.
+ */
 function nextStep(note: NoteStanding): string | null {
-  if (!isLivingNote(note)) return 'Esta nota não vale mais. Se for preciso, gere outra na tela do orçamento.';
-  if (!canRetryNote(note)) return note.status === 'BLOCKED' ? 'A nota está bloqueada no emissor. Resolva lá: o status é atualizada aqui.' : null;
+  if (!isLivingNote(note))
+    return 'Esta nota não vale mais. Se for preciso, gere outra na tela do orçamento.';
+  if (!canRetryNote(note))
+    return note.status === 'BLOCKED'
+      ? 'A nota está bloqueada no emissor. Resolva lá: o status é atualizada aqui.'
+      : null;
   return note.status === 'PENDING'
     ? 'O orçamento continua aberto: corrija o motivo nele, nos produtos ou na empresa, salve e use “Tentar novamente”. A nota fica com o mesmo número.'
     : 'Corrija o motivo e use “Tentar novamente”. A nota fica com o mesmo número.';

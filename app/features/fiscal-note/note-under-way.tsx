@@ -5,8 +5,8 @@ import type { NoteStanding } from '@domain/fiscal-note/note-standing';
 import { useFollowNote } from './use-follow-note';
 
 /**
- * Follows a note that is on its way. With JavaScript the page is read again when it stands otherwise; without, the page
- * asks for itself every five seconds.
+ * Follows a note that is on its way. With JavaScript the page is read again when it stands
+ * otherwise; without, the page asks for itself every five seconds.
  */
 export function NoteUnderWay({ note }: { note: NoteStanding & { idFiscalNote: number } }) {
   const { pathname, search } = useLocation();

@@ -6,15 +6,20 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 20_000;
 
 /**
- * Follows a note while it is on its way, with JavaScript: ever less often, not while nobody sees the page, and at once when somebody comes back to
- * it. `onMoved` is told how it stands by then, or null when its page has to say what became of it.
+ * Follows a note while it is on its way, with JavaScript: ever less often, not while nobody sees
+ * the page, and at once when somebody comes back to it. `onMoved` is told how it stands by then, or
+ * null when its page has to say what became of it.
  */
-export function useFollowNote(note: (NoteStanding & { idFiscalNote: number }) | null, onMoved: (now: NoteStanding | null) => void): void {
+export function useFollowNote(
+  note: (NoteStanding & { idFiscalNote: number }) | null,
+  onMoved: (now: NoteStanding | null) => void,
+): void {
   const told = useRef(onMoved);
   useEffect(() => {
     told.current = onMoved;
   });
-  const href = note && isNoteOnItsWay(note) ? `/dashboard/fiscal-note/${note.idFiscalNote}/standing` : null;
+  const href =
+    note && isNoteOnItsWay(note) ? `/dashboard/fiscal-note/${note.idFiscalNote}/standing` : null;
   const status = note?.status ?? '';
   useEffect(() => {
     if (href === null) return;
@@ -24,13 +29,15 @@ export function useFollowNote(note: (NoteStanding & { idFiscalNote: number }) | 
     const look = async () => {
       const now = await readStanding(href, ended.signal);
       if (ended.signal.aborted) return;
-      if (now !== 'unknown' && (now === null || now.status !== status || now.reason !== null)) return told.current(now);
+      if (now !== 'unknown' && (now === null || now.status !== status || now.reason !== null))
+        return told.current(now);
       wait = Math.min(wait * 1.5, LONGEST_MS);
       follow();
     };
     const follow = () => {
       clearTimeout(timer);
-      if (!ended.signal.aborted && document.visibilityState === 'visible') timer = setTimeout(() => void look(), wait);
+      if (!ended.signal.aborted && document.visibilityState === 'visible')
+        timer = setTimeout(() => void look(), wait);
     };
     const onVisibility = () => {
       clearTimeout(timer);
@@ -46,10 +53,20 @@ export function useFollowNote(note: (NoteStanding & { idFiscalNote: number }) | 
   }, [href, status]);
 }
 
-/** Without an answer for a moment nothing is known; null is a session that ended, or a note that is gone. */
-async function readStanding(href: string, signal: AbortSignal): Promise<NoteStanding | null | 'unknown'> {
+/**
+ * Without an answer for a moment nothing is known; null is a session that ended, or a note that is
+ * gone.
+ */
+async function readStanding(
+  href: string,
+  signal: AbortSignal,
+): Promise<NoteStanding | null | 'unknown'> {
   try {
-    const answer = await fetch(href, { signal, redirect: 'manual', headers: { Accept: 'application/json' } });
+    const answer = await fetch(href, {
+      signal,
+      redirect: 'manual',
+      headers: { Accept: 'application/json' },
+    });
     if (!answer.ok) return answer.status < 500 ? null : 'unknown';
     return (await answer.json()) as NoteStanding;
   } catch {

@@ -26,15 +26,40 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
   const { tooLarge, check } = useFileLimit('pfx', MAX_PFX_BYTES);
   const fileError = tooLarge ? CERTIFICATE_TEXTS.tooLarge : errorOf('pfx');
   return (
-    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check} onInput={onInput}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="form"
+      noValidate
+      onSubmit={check}
+      onInput={onInput}
+    >
       <PlainFormFeedback changed={changed} />
       <fieldset className="group">
         <legend>Certificado digital A1</legend>
         <div className="grid-form">
-          <FieldFrame id="pfx" label="Arquivo do certificado" width="span-6" error={fileError} help={HELP}>
-            <input {...describedBy('pfx', { error: fileError, help: HELP })} name="pfx" type="file" accept=".pfx,.p12,application/x-pkcs12" className="input" />
+          <FieldFrame
+            id="pfx"
+            label="Arquivo do certificado"
+            width="span-6"
+            error={fileError}
+            help={HELP}
+          >
+            <input
+              {...describedBy('pfx', { error: fileError, help: HELP })}
+              name="pfx"
+              type="file"
+              accept=".pfx,.p12,application/x-pkcs12"
+              className="input"
+            />
           </FieldFrame>
-          <FieldFrame id="password" label="Senha do certificado" width="span-6" error={passwordError} help={PASSWORD_HELP}>
+          <FieldFrame
+            id="password"
+            label="Senha do certificado"
+            width="span-6"
+            error={passwordError}
+            help={PASSWORD_HELP}
+          >
             <input
               {...describedBy('password', { error: passwordError, help: PASSWORD_HELP })}
               name="password"

@@ -16,12 +16,27 @@ export interface KeptCertificate {
 export const REMOVE_CERTIFICATE = 'remove-certificate';
 const CONFIRM_ID = 'remove-certificate';
 
-/** The certificate that signs a company's notes: whose it is, how long it is good for, and what can be done about it. */
-export function CertificatePanel({ certificate, now, sendTo }: { certificate: KeptCertificate | null; now: string; sendTo: string }) {
+/**
+ * The certificate that signs a company's notes: whose it is, how long it is good for, and what can
+ * be done about it.
+ */
+export function CertificatePanel({
+  certificate,
+  now,
+  sendTo,
+}: {
+  certificate: KeptCertificate | null;
+  now: string;
+  sendTo: string;
+}) {
   return (
     <section className="group" aria-labelledby="certificate-title">
       <h2 id="certificate-title">Certificado digital A1</h2>
-      {certificate ? <Kept certificate={certificate} now={now} /> : <p>Nenhum certificado guardado: sem ele, nenhuma nota pode ser assinada.</p>}
+      {certificate ? (
+        <Kept certificate={certificate} now={now} />
+      ) : (
+        <p>Nenhum certificado guardado: sem ele, nenhuma nota pode ser assinada.</p>
+      )}
       <div className="actions certificate__actions">
         <Link className="button" to={sendTo}>
           <FileKey aria-hidden="true" />
@@ -33,7 +48,13 @@ export function CertificatePanel({ certificate, now, sendTo }: { certificate: Ke
   );
 }
 
-function Kept({ certificate: { subject, cnpj, validFrom, validTo }, now }: { certificate: KeptCertificate; now: string }) {
+function Kept({
+  certificate: { subject, cnpj, validFrom, validTo },
+  now,
+}: {
+  certificate: KeptCertificate;
+  now: string;
+}) {
   const facts: [label: string, value: string][] = [
     ['Titular', holderOf(subject)],
     ['CNPJ', formatCpfCnpj(cnpj)],
@@ -45,7 +66,11 @@ function Kept({ certificate: { subject, cnpj, validFrom, validTo }, now }: { cer
       <p className="certificate__state">
         <ValidityChip validTo={validTo} now={now} />
       </p>
-      {cnpj === null ? <p className="notice notice--warning certificate__state">O certificado não traz CNPJ: notas assinadas com ele são rejeitadas.</p> : null}
+      {cnpj === null ? (
+        <p className="notice notice--warning certificate__state">
+          O certificado não traz CNPJ: notas assinadas com ele são rejeitadas.
+        </p>
+      ) : null}
       <dl className="facts">
         {facts.map(([label, value]) =>
           value === '' ? null : (
@@ -65,10 +90,15 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 
 function ValidityChip({ validTo, now }: { validTo: string | null; now: string }) {
-  const days = validTo === null ? null : Math.floor((Date.parse(validTo) - Date.parse(now)) / DAY_MS);
+  const days =
+    validTo === null ? null : Math.floor((Date.parse(validTo) - Date.parse(now)) / DAY_MS);
   if (days !== null && days < 0) return <span className="chip chip--off">Vencido</span>;
   if (days === null || days > SOON_DAYS) return <span className="chip chip--done">Válido</span>;
-  return <span className="chip chip--waiting">{days === 0 ? 'Vence em menos de um dia' : `Vence em ${days} ${days === 1 ? 'dia' : 'dias'}`}</span>;
+  return (
+    <span className="chip chip--waiting">
+      {days === 0 ? 'Vence em menos de um dia' : `Vence em ${days} ${days === 1 ? 'dia' : 'dias'}`}
+    </span>
+  );
 }
 
 function Remove() {
@@ -78,9 +108,17 @@ function Remove() {
         Remover certificado
       </button>
       <Dialog id={CONFIRM_ID} title="Confirmação">
-        <p>Remover o certificado? Sem ele, nenhuma nota pode ser assinada. O arquivo não pode ser recuperado daqui.</p>
+        <p>
+          Remover o certificado? Sem ele, nenhuma nota pode ser assinada. O arquivo não pode ser
+          recuperado daqui.
+        </p>
         <Form method="post" className="actions">
-          <button type="submit" name="intent" value={REMOVE_CERTIFICATE} className="button button--danger">
+          <button
+            type="submit"
+            name="intent"
+            value={REMOVE_CERTIFICATE}
+            className="button button--danger"
+          >
             Remover
           </button>
           <HarmlessAnswer dialog={CONFIRM_ID}>Voltar</HarmlessAnswer>
@@ -94,7 +132,10 @@ function shown(instant: string | null): string {
   return instant === null ? '' : formatInstant(new Date(instant));
 }
 
-/** Whose certificate it is, of `C=BR, O=ICP-Brasil, CN=NOME:CNPJ`; all of it where it names nobody so. */
+/**
+ * Whose certificate it is, of `C=BR, O=ICP-Brasil, CN=NOME:CNPJ`; all of it where it names nobody
+ * so.
+ */
 function holderOf(subject: string): string {
   return /(?:^|, )CN=(.+?)(?::\w{14})?(?:, [A-Z]+=|$)/.exec(subject)?.[1] ?? subject;
 }

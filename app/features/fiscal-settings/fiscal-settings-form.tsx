@@ -1,7 +1,11 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { onlyDigits } from '@domain/digits';
-import { FISCAL_SETTINGS_LIMITS, fiscalSettingsFormSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
+import {
+  FISCAL_SETTINGS_LIMITS,
+  fiscalSettingsFormSchema,
+  TAX_REGIMES,
+} from '@domain/fiscal-note/fiscal-settings';
 import { FormActions } from '~/components/form-actions';
 import { FormSelect, FormText } from '~/components/form-fields';
 import { RecordForm } from '~/components/record-form';
@@ -28,15 +32,32 @@ interface FiscalSettingsFormProps {
 const REGIMES = [{ value: '', label: 'Selecione' }, ...TAX_REGIMES];
 
 /** What a company's notes are made with. */
-export function FiscalSettingsForm({ values, etag, idempotencyKey, cancelTo }: FiscalSettingsFormProps) {
+export function FiscalSettingsForm({
+  values,
+  etag,
+  idempotencyKey,
+  cancelTo,
+}: FiscalSettingsFormProps) {
   const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <RecordForm id={FISCAL_SETTINGS_FORM_ID} validator={fiscalSettingsValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={FISCAL_SETTINGS_FORM_ID}
+      validator={fiscalSettingsValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <section className="group" aria-labelledby="fiscal-title">
         <h2 id="fiscal-title">Emissão de notas</h2>
         <div className="grid-form">
           <FormSelect name="regime" label="Regime tributário" options={REGIMES} width="span-5" />
-          <FormText name="series" label="Série" {...digits} maxLength={FISCAL_SETTINGS_LIMITS.series} width="span-2" />
+          <FormText
+            name="series"
+            label="Série"
+            {...digits}
+            maxLength={FISCAL_SETTINGS_LIMITS.series}
+            width="span-2"
+          />
           <FormText
             name="nextNumber"
             label="Próximo número"

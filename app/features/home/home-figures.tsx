@@ -22,17 +22,39 @@ interface Card {
   to: string | null;
 }
 
-function cardsOf({ openQuotes, awaitingPayment, overdueBills, billsDueSoon, dueSoon }: Figures): Card[] {
-  const bills = (asked: Record<string, string>) => `/dashboard/payable?${new URLSearchParams(asked).toString()}`;
+function cardsOf({
+  openQuotes,
+  awaitingPayment,
+  overdueBills,
+  billsDueSoon,
+  dueSoon,
+}: Figures): Card[] {
+  const bills = (asked: Record<string, string>) =>
+    `/dashboard/payable?${new URLSearchParams(asked).toString()}`;
   return [
-    { label: 'Orçamentos em aberto', count: openQuotes, to: `/dashboard/order?status=${ORDER_STATUS.ORCAMENTO}` },
-    { label: 'Aguardando pagamento', count: awaitingPayment, to: `/dashboard/order?status=${ORDER_STATUS.AGUARDANDO_PAGAMENTO}` },
+    {
+      label: 'Orçamentos em aberto',
+      count: openQuotes,
+      to: `/dashboard/order?status=${ORDER_STATUS.ORCAMENTO}`,
+    },
+    {
+      label: 'Aguardando pagamento',
+      count: awaitingPayment,
+      to: `/dashboard/order?status=${ORDER_STATUS.AGUARDANDO_PAGAMENTO}`,
+    },
     { label: 'Contas vencidas', count: overdueBills, to: bills({ isPaid: OVERDUE }) },
-    { label: 'Contas que vencem em 7 dias', count: billsDueSoon, to: dueSoon && bills({ ...dueSoon }) },
+    {
+      label: 'Contas que vencem em 7 dias',
+      count: billsDueSoon,
+      to: dueSoon && bills({ ...dueSoon }),
+    },
   ];
 }
 
-/** The home screen's figures, each a link to the list of what it counts; one that the API did not give is left out. */
+/**
+ * The home screen's figures, each a link to the list of what it counts; one that the API did not
+ * give is left out.
+ */
 export function HomeFigures({ figures }: { figures: Figures }) {
   const cards = cardsOf(figures).filter(({ count }) => count !== null);
   return (

@@ -12,8 +12,8 @@ export function ImportColumns({ columns }: { columns: readonly ImportColumn[] })
     <section aria-labelledby="import-columns">
       <h2 id="import-columns">Colunas reconhecidas</h2>
       <p className="field__help">
-        A primeira linha do arquivo traz os nomes das colunas, em qualquer ordem; maiúsculas, acentos e pontuação não contam. Outras colunas são
-        ignoradas.
+        A primeira linha do arquivo traz os nomes das colunas, em qualquer ordem; maiúsculas,
+        acentos e pontuação não contam. Outras colunas são ignoradas.
       </p>
       <PlainTable
         label="Colunas reconhecidas"

@@ -13,12 +13,24 @@ interface ImportError {
 }
 
 /** What is wrong with a file, cell by cell; page by page, and whole as a file. */
-export function ImportErrors({ errors, page, pageSize, fileHref }: { errors: Page<ImportError>; page: number; pageSize: number; fileHref: string }) {
+export function ImportErrors({
+  errors,
+  page,
+  pageSize,
+  fileHref,
+}: {
+  errors: Page<ImportError>;
+  page: number;
+  pageSize: number;
+  fileHref: string;
+}) {
   return (
     <section aria-labelledby="import-errors">
       <h2 id="import-errors">O que corrigir</h2>
       {errors.total >= MAX_LISTED_ERRORS ? (
-        <p className="field__help">A lista para nos primeiros {formatCount(MAX_LISTED_ERRORS)} erros.</p>
+        <p className="field__help">
+          A lista para nos primeiros {formatCount(MAX_LISTED_ERRORS)} erros.
+        </p>
       ) : null}
       <PlainTable
         label="Erros do arquivo"

@@ -42,7 +42,10 @@ export function ImportCounts({ file }: { file: ImportView }) {
     ['Arquivo', file.fileName],
     ['Linhas lidas', formatCount(file.readRows)],
     done ? ['Importados', formatCount(file.addedRows)] : ['Novos', formatCount(fresh)],
-    ['Já cadastrados', formatCount(done ? file.totalRows - file.badRows - file.addedRows : file.knownRows)],
+    [
+      'Já cadastrados',
+      formatCount(done ? file.totalRows - file.badRows - file.addedRows : file.knownRows),
+    ],
   ];
   if (file.badRows > 0) counts.push(['Linhas com erro', formatCount(file.badRows)]);
   return (
@@ -55,18 +58,33 @@ export function ImportCounts({ file }: { file: ImportView }) {
           </div>
         ))}
       </dl>
-      {file.ignoredColumns.length > 0 ? <p>Colunas ignoradas: {file.ignoredColumns.join(', ')}.</p> : null}
+      {file.ignoredColumns.length > 0 ? (
+        <p>Colunas ignoradas: {file.ignoredColumns.join(', ')}.</p>
+      ) : null}
     </>
   );
 }
 
 /** What became of the file, in one sentence, and what can be done about it. */
-export function ImportSummary({ file, links, idempotencyKey }: { file: ImportView; links: Links; idempotencyKey: string }) {
+export function ImportSummary({
+  file,
+  links,
+  idempotencyKey,
+}: {
+  file: ImportView;
+  links: Links;
+  idempotencyKey: string;
+}) {
   const fresh = file.totalRows - file.knownRows - file.badRows;
   const partly = useExtension('import-good-rows') && file.problem === null;
   if (file.state === 'done') {
     return (
-      <Summary kind="notice notice--success" text={file.removedRows === null ? importedText(file.register, file.addedRows) : undoneText(file)}>
+      <Summary
+        kind="notice notice--success"
+        text={
+          file.removedRows === null ? importedText(file.register, file.addedRows) : undoneText(file)
+        }
+      >
         <Added file={file} list={links.list} />
         {file.badRows > 0 ? <BadRowsLink file={file} to={links.badRows} /> : null}
         <Link className="button" to={links.again}>
@@ -77,7 +95,8 @@ export function ImportSummary({ file, links, idempotencyKey }: { file: ImportVie
   }
   if (file.state === 'refused') {
     const text =
-      file.problem ?? `${rows(file.badRows)} com erro. Nada foi gravado: corrija o arquivo e envie de novo.`;
+      file.problem ??
+      `${rows(file.badRows)} com erro. Nada foi gravado: corrija o arquivo e envie de novo.`;
     return (
       <Summary kind="error-summary" text={text}>
         {partly && fresh > 0 ? (
@@ -97,7 +116,10 @@ export function ImportSummary({ file, links, idempotencyKey }: { file: ImportVie
   }
   if (fresh === 0) {
     return (
-      <Summary kind="notice" text="Não há nada novo neste arquivo: tudo o que ele traz já está cadastrado.">
+      <Summary
+        kind="notice"
+        text="Não há nada novo neste arquivo: tudo o que ele traz já está cadastrado."
+      >
         <Link className="button" to={links.again}>
           Enviar outro arquivo
         </Link>
@@ -127,7 +149,9 @@ export function ImportSummary({ file, links, idempotencyKey }: { file: ImportVie
 function BadRowsLink({ file, to }: { file: ImportView; to: string }) {
   return (
     <DownloadLink className="button" href={to}>
-      {file.badRows === 1 ? 'Baixar a linha com erro' : `Baixar as ${formatCount(file.badRows)} linhas com erro`}
+      {file.badRows === 1
+        ? 'Baixar a linha com erro'
+        : `Baixar as ${formatCount(file.badRows)} linhas com erro`}
     </DownloadLink>
   );
 }
@@ -138,15 +162,30 @@ function Added({ file, list }: { file: ImportView; list: string }) {
   if (file.addedRows === (file.removedRows ?? 0)) return null;
   return (
     <>
-      <Link className="button button--primary" to={known ? `${list}?status=&idImport=${file.idImport}` : list}>
+      <Link
+        className="button button--primary"
+        to={known ? `${list}?status=&idImport=${file.idImport}` : list}
+      >
         {known ? 'Ver o que foi importado' : 'Ver a lista'}
       </Link>
-      <DeleteLink register={`import-${file.register}`} id={file.idImport} label="Desfazer importação" />
+      <DeleteLink
+        register={`import-${file.register}`}
+        id={file.idImport}
+        label="Desfazer importação"
+      />
     </>
   );
 }
 
-function Summary({ kind, text, children }: { kind: string; text: string; children: React.ReactNode }) {
+function Summary({
+  kind,
+  text,
+  children,
+}: {
+  kind: string;
+  text: string;
+  children: React.ReactNode;
+}) {
   return (
     <>
       <p className={kind} role="status">

@@ -38,11 +38,21 @@ export function importedText(register: string, number: number): string {
 }
 
 /** 'Importação desfeita: 10 clientes excluídos; 2 ficaram.' */
-export function undoneText({ register, addedRows, removedRows }: { register: string; addedRows: number; removedRows: number | null }): string {
+export function undoneText({
+  register,
+  addedRows,
+  removedRows,
+}: {
+  register: string;
+  addedRows: number;
+  removedRows: number | null;
+}): string {
   const removed = removedRows ?? 0;
   const stayed = addedRows - removed;
   const gone = `Importação desfeita: ${countOf(register, removed)} ${removed === 1 ? 'excluído' : 'excluídos'}`;
-  return stayed > 0 ? `${gone}; ${formatCount(stayed)} ${stayed === 1 ? 'ficou' : 'ficaram'}.` : `${gone}.`;
+  return stayed > 0
+    ? `${gone}; ${formatCount(stayed)} ${stayed === 1 ? 'ficou' : 'ficaram'}.`
+    : `${gone}.`;
 }
 
 export const FILE_TOO_LARGE = 'O arquivo passa de 10 MB. Divida-o em partes.';

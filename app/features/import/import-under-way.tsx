@@ -13,10 +13,18 @@ export interface ImportProgress {
 const POLL_MS = 700;
 
 /**
- * A file that is being read or written. With JavaScript the figures follow by themselves, and the page is read again when
- * the work has ended; without, the page asks for itself every two seconds.
+ * A file that is being read or written. With JavaScript the figures follow by themselves, and the
+ * page is read again when the work has ended; without, the page asks for itself every two seconds.
  */
-export function ImportUnderWay({ register, progress: first, progressHref }: { register: string; progress: ImportProgress; progressHref: string }) {
+export function ImportUnderWay({
+  register,
+  progress: first,
+  progressHref,
+}: {
+  register: string;
+  progress: ImportProgress;
+  progressHref: string;
+}) {
   const { state, readRows, totalRows } = useProgress(first, progressHref);
   const counted = state === 'reading' && totalRows > 0;
   const label = state === 'reading' ? 'Lendo o arquivo' : `Gravando os ${manyOf(register)}`;
@@ -29,7 +37,11 @@ export function ImportUnderWay({ register, progress: first, progressHref }: { re
         <progress className="progress" aria-label={label} />
       )}
       <p className="tabular">
-        {counted ? `${formatCount(readRows)} de ${rows(totalRows)}` : totalRows > 0 ? rows(totalRows) : 'Um momento'}
+        {counted
+          ? `${formatCount(readRows)} de ${rows(totalRows)}`
+          : totalRows > 0
+            ? rows(totalRows)
+            : 'Um momento'}
       </p>
       <p className="field__help">Você pode sair desta página: o trabalho continua.</p>
       <noscript>
@@ -48,7 +60,11 @@ function useProgress(first: ImportProgress, href: string): ImportProgress {
     const ended = new AbortController();
     const ask = async () => {
       try {
-        const answer = await fetch(href, { signal: ended.signal, redirect: 'manual', headers: { Accept: 'application/json' } });
+        const answer = await fetch(href, {
+          signal: ended.signal,
+          redirect: 'manual',
+          headers: { Accept: 'application/json' },
+        });
         // A session that ended, an import that is gone: the page itself says it.
         if (!answer.ok && answer.status < 500) return revalidate();
         if (answer.ok) {

@@ -16,7 +16,9 @@ import { FILE_TOO_LARGE, rows, XLSX_TYPE } from './import-texts';
 const LIMITS = `Até ${MAX_IMPORT_BYTES / 1024 / 1024} MB e ${rows(MAX_IMPORT_ROWS)}.`;
 const CSV = 'CSV com ponto e vírgula ou vírgula entre as colunas, em UTF-8 ou Windows-1252';
 
-/** What the field says, for an API that takes CSV alone and for one that takes Excel's files too. */
+/**
+ * What the field says, for an API that takes CSV alone and for one that takes Excel's files too.
+ */
 const CSV_ALONE = { label: 'Arquivo CSV', help: `${CSV}. ${LIMITS}`, accept: '.csv,.txt,text/csv' };
 const CSV_OR_EXCEL = {
   label: 'Arquivo CSV ou Excel',
@@ -32,16 +34,30 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
   const { label, help, accept } = useExtension('import-xlsx') ? CSV_OR_EXCEL : CSV_ALONE;
   const error = tooLarge ? FILE_TOO_LARGE : changed.includes('file') ? undefined : told?.file;
   return (
-    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check} onInput={onInput}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="form"
+      noValidate
+      onSubmit={check}
+      onInput={onInput}
+    >
       <PlainFormFeedback changed={changed} />
       <fieldset className="group">
         <legend>Arquivo</legend>
         <p>
-          Antes de gravar, você confere o que foi lido e o que está errado em cada linha. O que já está cadastrado fica como está.
+          Antes de gravar, você confere o que foi lido e o que está errado em cada linha. O que já
+          está cadastrado fica como está.
         </p>
         <div className="grid-form">
           <FieldFrame id="file" label={label} width="span-12" error={error} help={help}>
-            <input {...describedBy('file', { error, help })} name="file" type="file" accept={accept} className="input" />
+            <input
+              {...describedBy('file', { error, help })}
+              name="file"
+              type="file"
+              accept={accept}
+              className="input"
+            />
           </FieldFrame>
         </div>
       </fieldset>

@@ -43,7 +43,11 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
       </header>
       <Dialog id={DRAWER_ID} label="Menu" className="drawer" stays>
         <Menu name={name} label="Menu em gaveta" favorites={favorites} closes={DRAWER_ID} />
-        <button {...closes(DRAWER_ID)} className="icon-button drawer__close" aria-label="Fechar menu">
+        <button
+          {...closes(DRAWER_ID)}
+          className="icon-button drawer__close"
+          aria-label="Fechar menu"
+        >
           <X aria-hidden="true" />
         </button>
       </Dialog>
@@ -53,7 +57,10 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
   );
 }
 
-/** Which of the two buttons stands there follows from the state and, while that is 'auto', from the window's width: CSS. */
+/**
+ * Which of the two buttons stands there follows from the state and, while that is 'auto', from the
+ * window's width: CSS.
+ */
 function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
   const { pathname, search } = useLocation();
   return (
@@ -73,12 +80,24 @@ function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
 function followFocus(pressed: HTMLButtonElement): void {
   requestAnimationFrame(() => {
     if (pressed.checkVisibility()) return;
-    const opposite = [...(pressed.form?.querySelectorAll('button') ?? [])].find((button) => button !== pressed);
+    const opposite = [...(pressed.form?.querySelectorAll('button') ?? [])].find(
+      (button) => button !== pressed,
+    );
     opposite?.focus();
   });
 }
 
-function ToggleButton({ to, label, choose, children }: { to: 'open' | 'closed'; label: string; choose: (state: MenuState) => void; children: ReactNode }) {
+function ToggleButton({
+  to,
+  label,
+  choose,
+  children,
+}: {
+  to: 'open' | 'closed';
+  label: string;
+  choose: (state: MenuState) => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="submit"

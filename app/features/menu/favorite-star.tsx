@@ -5,8 +5,21 @@ import type { MenuSlug } from '@domain/menu/favorites';
 import { PaymentDue } from '~/components/payment-due';
 import { type ToastMessage, ToastRegion } from '~/components/toast';
 
-/** Pins an entry to the collapsed menu, or unpins it. Without JavaScript a post that comes back to the same page. */
-export function FavoriteStar({ slug, label, on, back }: { slug: MenuSlug; label: string; on: boolean; back: string }) {
+/**
+ * Pins an entry to the collapsed menu, or unpins it. Without JavaScript a post that comes back to
+ * the same page.
+ */
+export function FavoriteStar({
+  slug,
+  label,
+  on,
+  back,
+}: {
+  slug: MenuSlug;
+  label: string;
+  on: boolean;
+  back: string;
+}) {
   const fetcher = useFetcher<{ toast?: ToastMessage | null; paymentDue?: string }>();
   // What was pressed shows at once; the list that is read again decides.
   const pressed = fetcher.formData ? fetcher.formData.get('favorite') === 'on' : on;
@@ -17,13 +30,22 @@ export function FavoriteStar({ slug, label, on, back }: { slug: MenuSlug; label:
         action="/dashboard/favorite"
         onSubmit={(event) => {
           event.preventDefault();
-          fetcher.submit({ slug, favorite: on ? '' : 'on' }, { method: 'post', action: '/dashboard/favorite' });
+          fetcher.submit(
+            { slug, favorite: on ? '' : 'on' },
+            { method: 'post', action: '/dashboard/favorite' },
+          );
         }}
       >
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="favorite" value={on ? '' : 'on'} />
         <input type="hidden" name="back" value={back} />
-        <button type="submit" className="icon-button star" aria-pressed={pressed} aria-label={`Fixar ${label}`} title={pressed ? 'Desafixar' : 'Fixar'}>
+        <button
+          type="submit"
+          className="icon-button star"
+          aria-pressed={pressed}
+          aria-label={`Fixar ${label}`}
+          title={pressed ? 'Desafixar' : 'Fixar'}
+        >
           <Star aria-hidden="true" />
         </button>
       </fetcher.Form>

@@ -19,7 +19,10 @@ interface MenuProps {
   closes?: string;
 }
 
-/** The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair' (R-NAV-01, R-NAV-07). */
+/**
+ * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
+ * (R-NAV-01, R-NAV-07).
+ */
 export function Menu({ name, label, favorites, closes }: MenuProps) {
   const { pathname, search } = useLocation();
   const close = () => (closes === undefined ? undefined : closeDialog(closes));
@@ -37,7 +40,12 @@ export function Menu({ name, label, favorites, closes }: MenuProps) {
               {text}
             </NavLink>
             {favorites ? (
-              <FavoriteStar slug={slug} label={text} on={favorites.includes(slug)} back={pathname + search} />
+              <FavoriteStar
+                slug={slug}
+                label={text}
+                on={favorites.includes(slug)}
+                back={pathname + search}
+              />
             ) : null}
           </li>
         ))}
@@ -65,19 +73,36 @@ export function CollapsedMenu({ favorites }: { favorites: readonly MenuSlug[] | 
         <BrandMark />
       </Link>
       <ul>
-        {MENU_ENTRIES.filter(({ slug }) => favorites?.includes(slug)).map(({ slug, label, icon: Icon }) => (
-          <li key={slug}>
-            <NavLink to={`/dashboard/${slug}`} className="menu__link" aria-label={label} title={label}>
-              <Icon aria-hidden="true" />
-            </NavLink>
-          </li>
-        ))}
+        {MENU_ENTRIES.filter(({ slug }) => favorites?.includes(slug)).map(
+          ({ slug, label, icon: Icon }) => (
+            <li key={slug}>
+              <NavLink
+                to={`/dashboard/${slug}`}
+                className="menu__link"
+                aria-label={label}
+                title={label}
+              >
+                <Icon aria-hidden="true" />
+              </NavLink>
+            </li>
+          ),
+        )}
       </ul>
       <div className="menu__foot">
-        <NavLink to="/dashboard/profile" className="menu__link" aria-label="Meu Perfil" title="Meu Perfil">
+        <NavLink
+          to="/dashboard/profile"
+          className="menu__link"
+          aria-label="Meu Perfil"
+          title="Meu Perfil"
+        >
           <UserRound aria-hidden="true" />
         </NavLink>
-        <button {...opens(SIGN_OUT_DIALOG_ID)} className="menu__link" aria-label="Sair" title="Sair">
+        <button
+          {...opens(SIGN_OUT_DIALOG_ID)}
+          className="menu__link"
+          aria-label="Sair"
+          title="Sair"
+        >
           <LogOut aria-hidden="true" />
         </button>
       </div>

@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type MenuState = 'auto' | 'open' | 'closed';
 
 /**
- * How the side menu stands. The person's choice is kept by cookie, so that the next page is right from the first paint;
- * when the window is made wider or narrower, its width decides again (R-NAV-06): in CSS, as 'auto'.
+ * How the side menu stands. The person's choice is kept by cookie, so that the next page is right
+ * from the first paint; when the window is made wider or narrower, its width decides again
+ * (R-NAV-06): in CSS, as 'auto'.
  */
 export function useMenuState(initial: MenuState) {
   const [state, setState] = useState(initial);

@@ -10,20 +10,60 @@ import type { SectionProps } from './order-context';
 
 /** A choice that is not offered (any more) stays chosen until the person changes it. */
 function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
-  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: `Código ${chosen}` }];
+  return options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: `Código ${chosen}` }];
 }
 
 /** Tab 'Informações da obra' (R-ORD-04). */
-export function BuildingSection({ professionals, ...props }: SectionProps & { professionals: readonly Option[] }) {
+export function BuildingSection({
+  professionals,
+  ...props
+}: SectionProps & { professionals: readonly Option[] }) {
   const { draft, dispatch, onField, errors, locked } = props;
   const same = draft.sameAddress === 'on';
   return (
     <>
       <div className="grid-form">
-        <DraftText name="height" label="Altura do pé direito" value={draft.height} onValue={onField} error={errors.get('height')} maxLength={ORDER_LIMITS.height} width="span-3" />
-        <DraftText name="freight" label="Valor do frete (R$)" value={draft.freight} onValue={onField} error={errors.get('freight')} maxLength={ORDER_LIMITS.freight} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={locked} />
-        <DraftSelect name="idProfessional" label="Profissional responsável" value={draft.idProfessional} onValue={onField} error={errors.get('idProfessional')} options={withChosen([{ value: '', label: 'Selecione' }, ...professionals], draft.idProfessional)} width="span-6" />
-        <FieldFrame id="observation" label="Observação" error={errors.get('observation')} width="span-12">
+        <DraftText
+          name="height"
+          label="Altura do pé direito"
+          value={draft.height}
+          onValue={onField}
+          error={errors.get('height')}
+          maxLength={ORDER_LIMITS.height}
+          width="span-3"
+        />
+        <DraftText
+          name="freight"
+          label="Valor do frete (R$)"
+          value={draft.freight}
+          onValue={onField}
+          error={errors.get('freight')}
+          maxLength={ORDER_LIMITS.freight}
+          {...MONEY_FIELD}
+          className="input--money"
+          width="span-3"
+          readOnly={locked}
+        />
+        <DraftSelect
+          name="idProfessional"
+          label="Profissional responsável"
+          value={draft.idProfessional}
+          onValue={onField}
+          error={errors.get('idProfessional')}
+          options={withChosen(
+            [{ value: '', label: 'Selecione' }, ...professionals],
+            draft.idProfessional,
+          )}
+          width="span-6"
+        />
+        <FieldFrame
+          id="observation"
+          label="Observação"
+          error={errors.get('observation')}
+          width="span-12"
+        >
           <textarea
             {...describedBy('observation', { error: errors.get('observation') })}
             name="observation"
@@ -42,12 +82,18 @@ export function BuildingSection({ professionals, ...props }: SectionProps & { pr
             type="checkbox"
             name="sameAddress"
             checked={same}
-            onChange={(event) => dispatch({ type: 'use-client-address', on: event.currentTarget.checked })}
+            onChange={(event) =>
+              dispatch({ type: 'use-client-address', on: event.currentTarget.checked })
+            }
           />
           Usar o mesmo endereço do cliente
         </label>
         <span className="no-js-only">
-          <IntentButton intent={{ type: 'use-client-address' }} section="obra" className="button button--small">
+          <IntentButton
+            intent={{ type: 'use-client-address' }}
+            section="obra"
+            className="button button--small"
+          >
             Aplicar
           </IntentButton>
         </span>

@@ -15,11 +15,16 @@ interface ClearingDialogProps {
   onClose: () => void;
 }
 
-/** The question before a status erases due dates and payments (R-ORD-27), with all that would go. */
+/**
+ * The question before a status erases due dates and payments (R-ORD-27), with all that would go.
+ */
 export function ClearingDialog({ status, erased, options, onClose }: ClearingDialogProps) {
   const ref = useModal();
   const name = options.statuses.find(({ value }) => value === status)?.label ?? status;
-  const received = erased.reduce((sum, { paymentDate, paidValue }) => sum + (paymentDate === null ? 0 : (paidValue ?? 0)), 0);
+  const received = erased.reduce(
+    (sum, { paymentDate, paidValue }) => sum + (paymentDate === null ? 0 : (paidValue ?? 0)),
+    0,
+  );
   return (
     <dialog
       ref={ref}
@@ -38,7 +43,11 @@ export function ClearingDialog({ status, erased, options, onClose }: ClearingDia
           <li key={line.installmentNumber}>{erasedText(line, options.paymentTypes)}</li>
         ))}
       </ul>
-      {received > 0 ? <p className="notice notice--warning">São {formatMoney(received)} em pagamentos recebidos.</p> : null}
+      {received > 0 ? (
+        <p className="notice notice--warning">
+          São {formatMoney(received)} em pagamentos recebidos.
+        </p>
+      ) : null}
       <p className="actions">
         <IntentButton intent={{ type: 'refresh' }} onClick={onClose}>
           Voltar sem salvar

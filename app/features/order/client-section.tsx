@@ -12,8 +12,15 @@ import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
 
-/** Tab 'Cliente': looked up by document, and editable for this order alone unless asked (R-ORD-09, R-ORD-10). */
-export function ClientSection({ onLookUp, payerLocked, ...props }: SectionProps & { onLookUp: () => void; payerLocked: boolean }) {
+/**
+ * Tab 'Cliente': looked up by document, and editable for this order alone unless asked (R-ORD-09,
+ * R-ORD-10).
+ */
+export function ClientSection({
+  onLookUp,
+  payerLocked,
+  ...props
+}: SectionProps & { onLookUp: () => void; payerLocked: boolean }) {
   const { draft, dispatch, onField, errors, locked } = props;
   // Whom a slip is drawn on stays, and how to reach them may change.
   const sameClient = locked || payerLocked;
@@ -27,7 +34,9 @@ export function ClientSection({ onLookUp, payerLocked, ...props }: SectionProps 
     if (typed && isValidCpfCnpj(document)) onLookUp();
   };
 
-  const text = (name: 'clientName' | 'clientPhone' | 'clientEmail' | 'clientStateRegistration') => ({
+  const text = (
+    name: 'clientName' | 'clientPhone' | 'clientEmail' | 'clientStateRegistration',
+  ) => ({
     name,
     value: draft[name],
     onValue: onField,
@@ -43,7 +52,8 @@ export function ClientSection({ onLookUp, payerLocked, ...props }: SectionProps 
         <div
           className="span-4 field-with-button field-with-button--document"
           onFocus={(event) => {
-            if (event.target instanceof HTMLInputElement) entered.current = cleanDocument(event.target.value);
+            if (event.target instanceof HTMLInputElement)
+              entered.current = cleanDocument(event.target.value);
           }}
         >
           <DraftText
@@ -66,10 +76,38 @@ export function ClientSection({ onLookUp, payerLocked, ...props }: SectionProps 
             </IntentButton>
           )}
         </div>
-        <DraftText {...text('clientName')} readOnly={sameClient} label="Nome" maxLength={ORDER_LIMITS.name} width="span-8" />
-        <DraftText {...text('clientPhone')} label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-4" />
-        <DraftText {...text('clientEmail')} label="E-mail" type="email" inputMode="email" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} mask={maskEmail} width="span-5" />
-        <DraftText {...text('clientStateRegistration')} label="Inscrição estadual" maxLength={ORDER_LIMITS.stateRegistration} width="span-3" />
+        <DraftText
+          {...text('clientName')}
+          readOnly={sameClient}
+          label="Nome"
+          maxLength={ORDER_LIMITS.name}
+          width="span-8"
+        />
+        <DraftText
+          {...text('clientPhone')}
+          label="Celular"
+          type="tel"
+          inputMode="tel"
+          mask={maskMobilePhone}
+          maxLength={16}
+          width="span-4"
+        />
+        <DraftText
+          {...text('clientEmail')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={EMAIL_MAX_LENGTH}
+          mask={maskEmail}
+          width="span-5"
+        />
+        <DraftText
+          {...text('clientStateRegistration')}
+          label="Inscrição estadual"
+          maxLength={ORDER_LIMITS.stateRegistration}
+          width="span-3"
+        />
       </div>
       <h3 className="section-title">Endereço do cliente</h3>
       <OrderAddressFields {...props} target="client" readOnly={sameClient} />
@@ -82,14 +120,22 @@ export function ClientSection({ onLookUp, payerLocked, ...props }: SectionProps 
               name="saveClient"
               checked={draft.saveClient === 'on'}
               aria-describedby="saveClient-help"
-              onChange={(event) => dispatch({ type: 'set', field: 'saveClient', value: event.currentTarget.checked ? 'on' : '' })}
+              onChange={(event) =>
+                dispatch({
+                  type: 'set',
+                  field: 'saveClient',
+                  value: event.currentTarget.checked ? 'on' : '',
+                })
+              }
             />
             {registered ? 'Atualizar também o cadastro do cliente' : 'Cadastrar este cliente'}
           </label>
           <p className="field__help" id="saveClient-help">
             Sem marcar, os dados valem só para este orçamento.
           </p>
-          {errors.has('saveClient') ? <p className="field__error">{errors.get('saveClient')}</p> : null}
+          {errors.has('saveClient') ? (
+            <p className="field__error">{errors.get('saveClient')}</p>
+          ) : null}
         </div>
       )}
     </>

@@ -15,7 +15,10 @@ interface ConflictPanelProps {
   options: OrderOptions;
 }
 
-/** What another person changed meanwhile, part by part, for this one to choose from. Native radios: it works without script. */
+/**
+ * What another person changed meanwhile, part by part, for this one to choose from. Native radios:
+ * it works without script.
+ */
 export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,7 +27,10 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
   return (
     <section className="panel conflict" tabIndex={-1} ref={ref} aria-labelledby="conflict-title">
       <h2 id="conflict-title">Outra pessoa alterou este orçamento</h2>
-      <p>Nada do que você digitou se perdeu. Escolha o que fica em cada parte; depois confira e salve.</p>
+      <p>
+        Nada do que você digitou se perdeu. Escolha o que fica em cada parte; depois confira e
+        salve.
+      </p>
       <input type="hidden" name="conflictEtag" value={conflict.etag ?? ''} autoComplete="off" />
       <ul>
         {conflict.conflicts.map((one) => (
@@ -32,10 +38,22 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
             <fieldset>
               <legend>
                 {partLabel(one.part, mine, conflict.theirs)}
-                {one.mineChanged ? <span className="chip chip--waiting">alterado pelos dois</span> : null}
+                {one.mineChanged ? (
+                  <span className="chip chip--waiting">alterado pelos dois</span>
+                ) : null}
               </legend>
-              <Choice conflict={one} side="mine" label="O meu" text={partText(one.part, mine, options)} />
-              <Choice conflict={one} side="theirs" label="O da outra pessoa" text={partText(one.part, conflict.theirs, options)} />
+              <Choice
+                conflict={one}
+                side="mine"
+                label="O meu"
+                text={partText(one.part, mine, options)}
+              />
+              <Choice
+                conflict={one}
+                side="theirs"
+                label="O da outra pessoa"
+                text={partText(one.part, conflict.theirs, options)}
+              />
             </fieldset>
           </li>
         ))}
@@ -47,11 +65,28 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
   );
 }
 
-function Choice({ conflict, side, label, text }: { conflict: Conflict; side: 'mine' | 'theirs'; label: string; text: string }) {
+function Choice({
+  conflict,
+  side,
+  label,
+  text,
+}: {
+  conflict: Conflict;
+  side: 'mine' | 'theirs';
+  label: string;
+  text: string;
+}) {
   const id = `${CHOICE_PREFIX}${conflict.key}-${side}`;
   return (
     <label className="tick" htmlFor={id}>
-      <input id={id} type="radio" name={CHOICE_PREFIX + conflict.key} value={side} defaultChecked={defaultSide(conflict) === side} autoComplete="off" />
+      <input
+        id={id}
+        type="radio"
+        name={CHOICE_PREFIX + conflict.key}
+        value={side}
+        defaultChecked={defaultSide(conflict) === side}
+        autoComplete="off"
+      />
       <span>
         {label}: <strong>{text}</strong>
       </span>

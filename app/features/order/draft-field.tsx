@@ -36,8 +36,23 @@ export interface DraftTextProps extends DraftFieldProps {
   'data-enter-intent'?: OrderIntent['type'];
 }
 
-/** A text of the order's draft, shown as the draft has it: the reducer, not the DOM, is the state. */
-export const DraftText = memo(function DraftText({ name, label, value, onValue, error, help, width, mask, type = 'text', className = '', live, ...input }: DraftTextProps) {
+/**
+ * A text of the order's draft, shown as the draft has it: the reducer, not the DOM, is the state.
+ */
+export const DraftText = memo(function DraftText({
+  name,
+  label,
+  value,
+  onValue,
+  error,
+  help,
+  width,
+  mask,
+  type = 'text',
+  className = '',
+  live,
+  ...input
+}: DraftTextProps) {
   const id = fieldId(name);
   return (
     <FieldFrame {...{ id, label, error, help, width, live }}>
@@ -55,8 +70,20 @@ export const DraftText = memo(function DraftText({ name, label, value, onValue, 
   );
 });
 
-/** A day of the order's draft, typed as `dd/mm/aaaa` or chosen. The draft holds it as ISO once it is one, and what was typed until then. */
-export const DraftDate = memo(function DraftDate({ name, label, value, onValue, error, help, width, ...input }: DraftFieldProps & { readOnly?: boolean; min?: string; max?: string }) {
+/**
+ * A day of the order's draft, typed as `dd/mm/aaaa` or chosen. The draft holds it as ISO once it is
+ * one, and what was typed until then.
+ */
+export const DraftDate = memo(function DraftDate({
+  name,
+  label,
+  value,
+  onValue,
+  error,
+  help,
+  width,
+  ...input
+}: DraftFieldProps & { readOnly?: boolean; min?: string; max?: string }) {
   const id = fieldId(name);
   return (
     <FieldFrame {...{ id, label, error, help, width }}>
@@ -75,8 +102,21 @@ export const DraftDate = memo(function DraftDate({ name, label, value, onValue, 
   );
 });
 
-/** A choice of the order's draft. One that cannot be changed stands as its text, and posts its value all the same. */
-export const DraftSelect = memo(function DraftSelect({ name, label, value, onValue, error, help, width, options, readOnly = false }: DraftFieldProps & { options: readonly Option[]; readOnly?: boolean }) {
+/**
+ * A choice of the order's draft. One that cannot be changed stands as its text, and posts its value
+ * all the same.
+ */
+export const DraftSelect = memo(function DraftSelect({
+  name,
+  label,
+  value,
+  onValue,
+  error,
+  help,
+  width,
+  options,
+  readOnly = false,
+}: DraftFieldProps & { options: readonly Option[]; readOnly?: boolean }) {
   const id = fieldId(name);
   // What was stored can be chosen again, also where the list lacks it.
   const [stored] = useState(value);
@@ -85,7 +125,12 @@ export const DraftSelect = memo(function DraftSelect({ name, label, value, onVal
     <FieldFrame {...{ id, label, error, help, width }}>
       {readOnly ? (
         <>
-          <input {...describedBy(id, { error, help })} className="input" value={choices.find((option) => option.value === value)?.label} readOnly />
+          <input
+            {...describedBy(id, { error, help })}
+            className="input"
+            value={choices.find((option) => option.value === value)?.label}
+            readOnly
+          />
           <input type="hidden" name={name} value={value} autoComplete="off" />
         </>
       ) : (

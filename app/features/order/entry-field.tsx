@@ -4,8 +4,18 @@ import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/prod
 import { describedBy, FieldFrame } from '~/components/field-frame';
 
 const FIELDS = {
-  itemBarCode: { label: 'Código de barras', maxLength: BAR_CODE_MAX_LENGTH, width: 'span-5', intent: 'add-by-bar-code' },
-  itemId: { label: 'Código do produto', maxLength: PRODUCT_ID_MAX_LENGTH, width: 'span-4', intent: 'add-by-id' },
+  itemBarCode: {
+    label: 'Código de barras',
+    maxLength: BAR_CODE_MAX_LENGTH,
+    width: 'span-5',
+    intent: 'add-by-bar-code',
+  },
+  itemId: {
+    label: 'Código do produto',
+    maxLength: PRODUCT_ID_MAX_LENGTH,
+    width: 'span-4',
+    intent: 'add-by-id',
+  },
 } as const;
 
 interface EntryFieldProps {

@@ -12,8 +12,16 @@ export interface ShownErasedPayment extends ErasedInstallment {
   status: string | null;
 }
 
-/** Payments that were received, and erased from their installments by a status: they stay in sight. */
-export function ErasedPayments({ payments, paymentTypes }: { payments: readonly ShownErasedPayment[]; paymentTypes: readonly Option[] }) {
+/**
+ * Payments that were received, and erased from their installments by a status: they stay in sight.
+ */
+export function ErasedPayments({
+  payments,
+  paymentTypes,
+}: {
+  payments: readonly ShownErasedPayment[];
+  paymentTypes: readonly Option[];
+}) {
   if (payments.length === 0) return null;
   return (
     <details className="notice" open>

@@ -28,11 +28,24 @@ interface InstallmentRowProps {
   locked: boolean;
 }
 
-/** One installment: what falls due, and what was received. A slip locks paid value and payment type (R-LCK-05). */
-export const InstallmentRow = memo(function InstallmentRow({ index, installment, dispatch, options, errors, receipt, slip: offer, locked }: InstallmentRowProps) {
+/**
+ * One installment: what falls due, and what was received. A slip locks paid value and payment type
+ * (R-LCK-05).
+ */
+export const InstallmentRow = memo(function InstallmentRow({
+  index,
+  installment,
+  dispatch,
+  options,
+  errors,
+  receipt,
+  slip: offer,
+  locked,
+}: InstallmentRowProps) {
   const slip = installment.nossoNumero !== '';
   const paid = installment.paymentDate !== '';
-  const hasSlipMenu = offer !== null && (slip || installment.paymentType === String(BANK_SLIP_PAYMENT));
+  const hasSlipMenu =
+    offer !== null && (slip || installment.paymentType === String(BANK_SLIP_PAYMENT));
   const set = (value: string, name: string) => {
     const field = name.slice(name.indexOf('.') + 1) as DraftInstallmentField;
     dispatch({ type: 'set-installment', index, field, value });
@@ -49,22 +62,68 @@ export const InstallmentRow = memo(function InstallmentRow({ index, installment,
           {paid ? <span className="chip chip--done">Baixada</span> : null}
           {slip ? <span className="chip">Boleto gerado</span> : null}
         </legend>
-        {(['idOrderInstallment', 'installmentNumber', 'nossoNumero', 'bankSlip'] as const).map((part) => (
-          <input key={part} type="hidden" name={`installments[${index}].${part}`} value={installment[part]} autoComplete="off" />
-        ))}
+        {(['idOrderInstallment', 'installmentNumber', 'nossoNumero', 'bankSlip'] as const).map(
+          (part) => (
+            <input
+              key={part}
+              type="hidden"
+              name={`installments[${index}].${part}`}
+              value={installment[part]}
+              autoComplete="off"
+            />
+          ),
+        )}
         <div className="grid-form">
-          <DraftText {...field('value')} label="Valor (R$)" maxLength={ORDER_LIMITS.unitValue} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={locked || slip} />
-          <DraftDate {...field('dueDate')} label="Vencimento" width="span-3" readOnly={locked || slip} />
-          <DraftSelect {...field('paymentType')} label="Forma de pagamento" options={options} width="span-3" readOnly={slip} />
-          <DraftText {...field('observation')} label="Observação" maxLength={ORDER_LIMITS.installmentObservation} width="span-3" />
+          <DraftText
+            {...field('value')}
+            label="Valor (R$)"
+            maxLength={ORDER_LIMITS.unitValue}
+            {...MONEY_FIELD}
+            className="input--money"
+            width="span-3"
+            readOnly={locked || slip}
+          />
+          <DraftDate
+            {...field('dueDate')}
+            label="Vencimento"
+            width="span-3"
+            readOnly={locked || slip}
+          />
+          <DraftSelect
+            {...field('paymentType')}
+            label="Forma de pagamento"
+            options={options}
+            width="span-3"
+            readOnly={slip}
+          />
+          <DraftText
+            {...field('observation')}
+            label="Observação"
+            maxLength={ORDER_LIMITS.installmentObservation}
+            width="span-3"
+          />
           <DraftDate {...field('paymentDate')} label="Data do pagamento" width="span-3" />
-          <DraftText {...field('paidValue')} label="Valor pago (R$)" maxLength={ORDER_LIMITS.unitValue} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={slip} />
+          <DraftText
+            {...field('paidValue')}
+            label="Valor pago (R$)"
+            maxLength={ORDER_LIMITS.unitValue}
+            {...MONEY_FIELD}
+            className="input--money"
+            width="span-3"
+            readOnly={slip}
+          />
         </div>
         {receipt === null && !hasSlipMenu ? null : (
           <div className="actions">
             {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}
             {receipt === null ? null : (
-              <a className="button button--small" href={receipt} target="_blank" rel="noreferrer" aria-label={`Recibo da parcela ${installment.installmentNumber}`}>
+              <a
+                className="button button--small"
+                href={receipt}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Recibo da parcela ${installment.installmentNumber}`}
+              >
                 <Receipt aria-hidden="true" />
                 Recibo
               </a>
@@ -74,7 +133,12 @@ export const InstallmentRow = memo(function InstallmentRow({ index, installment,
       </fieldset>
       {/* What was received, or stands at the bank, is undone before its installment goes. */}
       {slip || paid || locked ? null : (
-        <IntentButton intent={{ type: 'remove-installment', index }} section="pagamento" className="icon-button" label={`Remover parcela ${installment.installmentNumber}`}>
+        <IntentButton
+          intent={{ type: 'remove-installment', index }}
+          section="pagamento"
+          className="icon-button"
+          label={`Remover parcela ${installment.installmentNumber}`}
+        >
           <Trash2 aria-hidden="true" />
         </IntentButton>
       )}

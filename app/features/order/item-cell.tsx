@@ -17,8 +17,18 @@ interface CellInput {
 
 /** Caps: R-ORD-07. */
 const CELLS: Record<'amount' | 'value' | 'observation', CellInput> = {
-  amount: { label: 'Quantidade', maxLength: ORDER_LIMITS.quantity, className: 'input input--money', ...QUANTITY_FIELD },
-  value: { label: 'Valor', maxLength: ORDER_LIMITS.unitValue, className: 'input input--money', ...MONEY_FIELD },
+  amount: {
+    label: 'Quantidade',
+    maxLength: ORDER_LIMITS.quantity,
+    className: 'input input--money',
+    ...QUANTITY_FIELD,
+  },
+  value: {
+    label: 'Valor',
+    maxLength: ORDER_LIMITS.unitValue,
+    className: 'input input--money',
+    ...MONEY_FIELD,
+  },
   observation: { label: 'Observação', maxLength: ORDER_LIMITS.itemObservation, className: 'input' },
 };
 

@@ -23,16 +23,34 @@ interface ItemRowProps {
   locked: boolean;
 }
 
-/** One item. It renders again only when its own line changes, so that typing costs the same with 5 lines as with 300. */
-export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountError, valueError, observationError, locked }: ItemRowProps) {
+/**
+ * One item. It renders again only when its own line changes, so that typing costs the same with 5
+ * lines as with 300.
+ */
+export const ItemRow = memo(function ItemRow({
+  index,
+  product,
+  dispatch,
+  amountError,
+  valueError,
+  observationError,
+  locked,
+}: ItemRowProps) {
   const name = (field: DraftProductField) => `products[${index}].${field}`;
-  const set = (field: DraftProductField, value: string) => dispatch({ type: 'set-product', index, field, value });
+  const set = (field: DraftProductField, value: string) =>
+    dispatch({ type: 'set-product', index, field, value });
   const cell = { index, product, line: product.description, locked, onValue: set };
   return (
     <tr id={`products-${index}`}>
       <td data-label="Item" className="items__description">
         {(['idOrderProduct', 'idProduct', 'description', 'unity'] as const).map((field) => (
-          <input key={field} type="hidden" name={name(field)} value={product[field]} autoComplete="off" />
+          <input
+            key={field}
+            type="hidden"
+            name={name(field)}
+            value={product[field]}
+            autoComplete="off"
+          />
         ))}
         <span>{product.description}</span>
         <span className="items__unity">{product.unity}</span>
@@ -50,7 +68,10 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
         {locked ? (
           <>
             <input type="hidden" name={name('type')} value={product.type} autoComplete="off" />
-            {withChosen(PRODUCT_TYPES, product.type).find(({ value }) => value === product.type)?.label}
+            {
+              withChosen(PRODUCT_TYPES, product.type).find(({ value }) => value === product.type)
+                ?.label
+            }
           </>
         ) : (
           <select
@@ -71,7 +92,12 @@ export const ItemRow = memo(function ItemRow({ index, product, dispatch, amountE
       </td>
       <td className="items__remove">
         {locked ? null : (
-          <IntentButton intent={{ type: 'remove-product', index }} section="itens" className="icon-button" label={`Remover ${product.description}`}>
+          <IntentButton
+            intent={{ type: 'remove-product', index }}
+            section="itens"
+            className="icon-button"
+            label={`Remover ${product.description}`}
+          >
             <Trash2 aria-hidden="true" />
           </IntentButton>
         )}

@@ -21,13 +21,24 @@ interface ItemsSectionProps {
 }
 
 /** Tab 'Itens do pedido': by bar code, by id or by search (R-ORD-12). */
-export const ItemsSection = memo(function ItemsSection({ products, dispatch, errors, entry, locked, repeated }: ItemsSectionProps) {
+export const ItemsSection = memo(function ItemsSection({
+  products,
+  dispatch,
+  errors,
+  entry,
+  locked,
+  repeated,
+}: ItemsSectionProps) {
   const told = useAddedLine(products, repeated);
   return (
     <>
       <div className="items-entry" hidden={locked}>
         <div className="grid-form">
-          <EntryField name="itemBarCode" value={entry.itemBarCode} error={errors.get('itemBarCode')}>
+          <EntryField
+            name="itemBarCode"
+            value={entry.itemBarCode}
+            error={errors.get('itemBarCode')}
+          >
             <IntentButton intent={{ type: 'add-by-bar-code' }} section="itens">
               Adicionar
             </IntentButton>
@@ -50,7 +61,9 @@ export const ItemsSection = memo(function ItemsSection({ products, dispatch, err
       </div>
       {products.length === 0 ? (
         <div className="state state--list" id="products">
-          <p>Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.</p>
+          <p>
+            Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.
+          </p>
         </div>
       ) : (
         <table className="table items" id="products">
@@ -58,9 +71,15 @@ export const ItemsSection = memo(function ItemsSection({ products, dispatch, err
           <thead>
             <tr>
               <th scope="col">Item</th>
-              <th scope="col" className="numeric">Quantidade</th>
-              <th scope="col" className="numeric">Valor (R$)</th>
-              <th scope="col" className="numeric">Subtotal</th>
+              <th scope="col" className="numeric">
+                Quantidade
+              </th>
+              <th scope="col" className="numeric">
+                Valor (R$)
+              </th>
+              <th scope="col" className="numeric">
+                Subtotal
+              </th>
               <th scope="col">Tipo</th>
               <th scope="col">Observação</th>
               <th scope="col">

@@ -4,8 +4,9 @@ import { keepForm } from '~/components/keep-form';
 import { forgetForm, forgetSaved } from '~/components/kept-work';
 
 /**
- * As every form's (`keepForm`). A redirect says that nothing of this form is unsaved: this browser need not keep it any longer.
- * Where the order itself was saved, no older attempt at it need be kept either.
+ * As every form's (`keepForm`). A redirect says that nothing of this form is unsaved: this browser
+ * need not keep it any longer. Where the order itself was saved, no older attempt at it need be
+ * kept either.
  */
 export async function keepOrder(args: ClientActionFunctionArgs): Promise<unknown> {
   const posted = await args.request.clone().formData();
@@ -13,7 +14,8 @@ export async function keepOrder(args: ClientActionFunctionArgs): Promise<unknown
   try {
     return await keepForm(args);
   } catch (error) {
-    if (error instanceof Response && typeof form === 'string') (posted.get('intent') === 'save' ? forgetSaved : forgetForm)(form);
+    if (error instanceof Response && typeof form === 'string')
+      (posted.get('intent') === 'save' ? forgetSaved : forgetForm)(form);
     throw error;
   }
 }

@@ -16,5 +16,8 @@ export function KeptOrders(props: KeptOrdersProps) {
 }
 
 function describe({ draft }: KeptOrder) {
-  return { about: draft.clientName.trim() || 'sem cliente', amount: formatMoney(draftTotals(draft).total) };
+  return {
+    about: draft.clientName.trim() || 'sem cliente',
+    amount: formatMoney(draftTotals(draft).total),
+  };
 }

@@ -25,9 +25,15 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
     >
       <h2 id="note-dialog-title">{kind === 'nfse' ? 'Gerar NFS-e' : 'Gerar NF'}</h2>
       <p className={unsaved ? 'notice notice--warning' : 'field__help'}>
-        {unsaved ? 'Há alterações não salvas: a nota é feita do que está salvo.' : 'A nota é feita do que está salvo.'}
+        {unsaved
+          ? 'Há alterações não salvas: a nota é feita do que está salvo.'
+          : 'A nota é feita do que está salvo.'}
       </p>
-      <fieldset className="field note-companies" aria-describedby={error ? 'note-company-error' : undefined} onInput={onInput}>
+      <fieldset
+        className="field note-companies"
+        aria-describedby={error ? 'note-company-error' : undefined}
+        onInput={onInput}
+      >
         <legend className="field__label">Empresa que emite a nota</legend>
         {companies.map(({ idCompany, name, address }) => (
           <label key={idCompany} className="tick" htmlFor={`note-company-${idCompany}`}>
@@ -71,18 +77,44 @@ const USES = [
 ];
 
 /** What the note says of the sale, where more than one answer is possible. */
-function OperationFields({ operation: { finalConsumer, presence, presences } }: { operation: NoteOperation }) {
+function OperationFields({
+  operation: { finalConsumer, presence, presences },
+}: {
+  operation: NoteOperation;
+}) {
   return (
     <div className="note-operation">
       {finalConsumer === null ? null : (
-        <NoteSelect name="noteFinalConsumer" label="O cliente compra para" value={finalConsumer ? '1' : '0'} options={USES} />
+        <NoteSelect
+          name="noteFinalConsumer"
+          label="O cliente compra para"
+          value={finalConsumer ? '1' : '0'}
+          options={USES}
+        />
       )}
-      {presence === '' ? null : <NoteSelect name="notePresence" label="Como foi a venda" value={presence} options={presences} />}
+      {presence === '' ? null : (
+        <NoteSelect
+          name="notePresence"
+          label="Como foi a venda"
+          value={presence}
+          options={presences}
+        />
+      )}
     </div>
   );
 }
 
-function NoteSelect({ name, label, value, options }: { name: string; label: string; value: string; options: readonly { value: string; label: string }[] }) {
+function NoteSelect({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}) {
   return (
     <p className="field">
       <label className="field__label" htmlFor={name}>

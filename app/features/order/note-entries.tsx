@@ -15,8 +15,8 @@ import { IntentButton } from './intent-button';
 import type { FollowedNote } from './use-newest-note';
 
 /**
- * What can be done about the order's fiscal note: generate it, or open and print the one that it has. One that is done with for
- * good may be followed by another.
+ * What can be done about the order's fiscal note: generate it, or open and print the one that it
+ * has. One that is done with for good may be followed by another.
  */
 export function NoteEntries({ saved, note }: { saved: OrderDraft; note: FollowedNote | null }) {
   const services = useExtension('nfse');
@@ -38,7 +38,10 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
             Gerar NF
           </Generate>
           {services ? (
-            <Generate kind="nfse" refusal={refusal ?? checkForServiceNote(saved)[0]?.message ?? null}>
+            <Generate
+              kind="nfse"
+              refusal={refusal ?? checkForServiceNote(saved)[0]?.message ?? null}
+            >
               Gerar NFS-e
             </Generate>
           ) : null}
@@ -48,17 +51,29 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
   );
 }
 
-/** The note that an order has, and the way to it: why it stopped, and what can be done, is said there. */
+/**
+ * The note that an order has, and the way to it: why it stopped, and what can be done, is said
+ * there.
+ */
 export function NoteLine({ note }: { note: FollowedNote }) {
   return (
     <p className="note-line">
-      Nota fiscal: <NoteChip status={note.status} /> <Link to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>Abrir nota fiscal</Link>
+      Nota fiscal: <NoteChip status={note.status} />{' '}
+      <Link to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>Abrir nota fiscal</Link>
       {canRetryNote(note) ? <span>A emissão parou: o motivo está na nota.</span> : null}
     </p>
   );
 }
 
-function Generate({ kind, refusal, children }: { kind: NoteKind; refusal: string | null; children: ReactNode }) {
+function Generate({
+  kind,
+  refusal,
+  children,
+}: {
+  kind: NoteKind;
+  refusal: string | null;
+  children: ReactNode;
+}) {
   const why = `note-${kind}-why`;
   return (
     <li>

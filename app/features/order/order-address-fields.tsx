@@ -11,17 +11,33 @@ import type { SectionProps } from './order-context';
 
 const NAMES = {
   client: {
-    zipCode: 'clientZipCode', street: 'clientStreet', number: 'clientNumber', complement: 'clientComplement',
-    district: 'clientDistrict', city: 'clientCity', state: 'clientState',
+    zipCode: 'clientZipCode',
+    street: 'clientStreet',
+    number: 'clientNumber',
+    complement: 'clientComplement',
+    district: 'clientDistrict',
+    city: 'clientCity',
+    state: 'clientState',
   },
   building: {
-    zipCode: 'zipCode', street: 'street', number: 'number', complement: 'complement',
-    district: 'district', city: 'city', state: 'state',
+    zipCode: 'zipCode',
+    street: 'street',
+    number: 'number',
+    complement: 'complement',
+    district: 'district',
+    city: 'city',
+    state: 'state',
   },
 } as const;
 
 /** One of the order's two addresses. Where it follows the client's, the fields are read-only. */
-export function OrderAddressFields({ target, draft, onField, errors, readOnly = false }: SectionProps & { target: AddressTarget; readOnly?: boolean }) {
+export function OrderAddressFields({
+  target,
+  draft,
+  onField,
+  errors,
+  readOnly = false,
+}: SectionProps & { target: AddressTarget; readOnly?: boolean }) {
   const names = NAMES[target];
   const field = (part: keyof typeof names) => ({
     name: names[part],
@@ -32,15 +48,34 @@ export function OrderAddressFields({ target, draft, onField, errors, readOnly = 
   return (
     <div className="grid-form">
       <div className="span-3 field-stack">
-        <DraftText {...field('zipCode')} label="CEP" mask={formatZipCode} inputMode="numeric" maxLength={10} width="span-12" readOnly={readOnly} live />
+        <DraftText
+          {...field('zipCode')}
+          label="CEP"
+          mask={formatZipCode}
+          inputMode="numeric"
+          maxLength={10}
+          width="span-12"
+          readOnly={readOnly}
+          live
+        />
         <span className="no-js-only" hidden={readOnly}>
-          <IntentButton intent={{ type: 'look-up-zip', target }} section={target === 'client' ? 'cliente' : 'obra'} className="button button--small">
+          <IntentButton
+            intent={{ type: 'look-up-zip', target }}
+            section={target === 'client' ? 'cliente' : 'obra'}
+            className="button button--small"
+          >
             <Search aria-hidden="true" />
             Buscar endereço
           </IntentButton>
         </span>
       </div>
-      <DraftText {...field('street')} label="Rua" maxLength={ORDER_LIMITS.street} width="span-6" readOnly={readOnly} />
+      <DraftText
+        {...field('street')}
+        label="Rua"
+        maxLength={ORDER_LIMITS.street}
+        width="span-6"
+        readOnly={readOnly}
+      />
       <DraftText
         {...field('number')}
         label="Número"
@@ -48,10 +83,34 @@ export function OrderAddressFields({ target, draft, onField, errors, readOnly = 
         width="span-3"
         readOnly={readOnly}
       />
-      <DraftText {...field('complement')} label="Complemento" maxLength={ORDER_LIMITS.complement} width="span-4" readOnly={readOnly} />
-      <DraftText {...field('district')} label="Bairro" maxLength={ORDER_LIMITS.district} width="span-4" readOnly={readOnly} />
-      <DraftText {...field('city')} label="Cidade" maxLength={ORDER_LIMITS.city} width="span-4" readOnly={readOnly} />
-      <DraftSelect {...field('state')} label="Estado" options={STATE_OPTIONS} width="span-2" readOnly={readOnly} />
+      <DraftText
+        {...field('complement')}
+        label="Complemento"
+        maxLength={ORDER_LIMITS.complement}
+        width="span-4"
+        readOnly={readOnly}
+      />
+      <DraftText
+        {...field('district')}
+        label="Bairro"
+        maxLength={ORDER_LIMITS.district}
+        width="span-4"
+        readOnly={readOnly}
+      />
+      <DraftText
+        {...field('city')}
+        label="Cidade"
+        maxLength={ORDER_LIMITS.city}
+        width="span-4"
+        readOnly={readOnly}
+      />
+      <DraftSelect
+        {...field('state')}
+        label="Estado"
+        options={STATE_OPTIONS}
+        width="span-2"
+        readOnly={readOnly}
+      />
     </div>
   );
 }

@@ -20,7 +20,10 @@ export interface ProductSearch {
   rows: FoundProduct[];
 }
 
-/** What a note says of its sale: who keeps the goods, null where that is no question, and how the buyer was there, '' likewise. */
+/**
+ * What a note says of its sale: who keeps the goods, null where that is no question, and how the
+ * buyer was there, '' likewise.
+ */
 export interface NoteOperation {
   finalConsumer: boolean | null;
   presence: Presence | '';
@@ -35,7 +38,10 @@ export interface NotePicker {
   chosen: string;
   /** Said where the companies stand: none was chosen. */
   error: string | null;
-  /** What can be chosen to be said of the sale, and what is chosen; null where the API takes no such choice. */
+  /**
+   * What can be chosen to be said of the sale, and what is chosen; null where the API takes no such
+   * choice.
+   */
   operation: NoteOperation | null;
   /** Whether something is typed and not saved, which the note then lacks. */
   unsaved: boolean;
@@ -52,7 +58,10 @@ export const EMPTY_ENTRY: ItemEntry = { itemBarCode: '', itemId: '' };
 /** The names of a conflict's choices are this and the conflict's key. */
 export const CHOICE_PREFIX = 'choice_';
 
-/** What somebody else changed while the order was being edited; `theirs` is the order as it is registered now. */
+/**
+ * What somebody else changed while the order was being edited; `theirs` is the order as it is
+ * registered now.
+ */
 export interface OrderConflict {
   etag: string | null;
   theirs: OrderDraft;
@@ -62,7 +71,9 @@ export interface OrderConflict {
 /** The order form's page again, after a post that did not end in a redirect. */
 export interface OrderAnswer {
   draft: OrderDraft;
-  /** Whether the server made the draft another than was posted: the browser's driver takes it over. */
+  /**
+   * Whether the server made the draft another than was posted: the browser's driver takes it over.
+   */
   replaced: boolean;
   entry: ItemEntry;
   errors: FieldError[];

@@ -3,13 +3,33 @@ import { ALL_ORDER_STATUSES, type OrderFilter } from '@domain/order/order-filter
 import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
 import type { Option } from '~/components/option';
 
-export function OrderFilterForm({ filter, statuses }: { filter: OrderFilter; statuses: readonly Option[] }) {
+export function OrderFilterForm({
+  filter,
+  statuses,
+}: {
+  filter: OrderFilter;
+  statuses: readonly Option[];
+}) {
   const { idOrder, name, cpfCnpj, status } = filter;
   return (
     <FilterForm label="Filtrar orçamentos" clearTo="/dashboard/order">
-      <FilterText name="idOrder" label="Id do Orçamento" value={idOrder} inputMode="numeric" maxLength={10} width="span-3" />
+      <FilterText
+        name="idOrder"
+        label="Id do Orçamento"
+        value={idOrder}
+        inputMode="numeric"
+        maxLength={10}
+        width="span-3"
+      />
       <FilterText name="name" label="Nome" value={name} maxLength={120} width="span-3" />
-      <FilterText name="cpfCnpj" label="CPF/CNPJ" value={formatCpfCnpj(cpfCnpj)} mask={formatCpfCnpj} maxLength={18} width="span-3" />
+      <FilterText
+        name="cpfCnpj"
+        label="CPF/CNPJ"
+        value={formatCpfCnpj(cpfCnpj)}
+        mask={formatCpfCnpj}
+        maxLength={18}
+        width="span-3"
+      />
       <FilterSelect
         name="status"
         label="Status"

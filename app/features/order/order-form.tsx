@@ -58,13 +58,31 @@ interface OrderFormProps extends OrderMeta {
 const NO_ERRORS: readonly FieldError[] = [];
 
 /** The order's four parts: tabs with JavaScript, four sections of one page without. */
-export function OrderForm({ idOrder, idProfessional, initial, options, locks: registered, fiscalNote, answer, cancelTo, erasedPayments, today, etag, base, idempotencyKey }: OrderFormProps) {
+export function OrderForm({
+  idOrder,
+  idProfessional,
+  initial,
+  options,
+  locks: registered,
+  fiscalNote,
+  answer,
+  cancelTo,
+  erasedPayments,
+  today,
+  etag,
+  base,
+  idempotencyKey,
+}: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const driver = useOrderDriver(formRef, initial, answer);
   const { draft, dispatch, onField } = driver;
   const scripted = useScripted();
   const told = answer?.errors ?? NO_ERRORS;
-  const { errors, onInput } = useStandingErrors(told, { before: answer?.draft ?? initial, now: draft, check: draftErrors });
+  const { errors, onInput } = useStandingErrors(told, {
+    before: answer?.draft ?? initial,
+    now: draft,
+    check: draftErrors,
+  });
   const toast = unlessTold(answer?.toast, told);
   const discount = scripted ? (discountError(draft)?.message ?? null) : null;
   const left = useLeftErrors(
@@ -73,11 +91,17 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
     useCallback((now: OrderDraft) => leftErrors(now, initial, today), [initial, today]),
   );
   const atFields = useMemo(() => {
-    const live = discount === null ? left.errors : [...left.errors, { path: 'discountValue', message: discount }];
+    const live =
+      discount === null
+        ? left.errors
+        : [...left.errors, { path: 'discountValue', message: discount }];
     const paths = new Set(errors.map(({ path }) => path));
     return [...errors, ...live.filter(({ path }) => !paths.has(path))];
   }, [errors, left.errors, discount]);
-  const byPath = useMemo(() => new Map([...errorsByPath(atFields), ...driver.fieldErrors]), [atFields, driver.fieldErrors]);
+  const byPath = useMemo(
+    () => new Map([...errorsByPath(atFields), ...driver.fieldErrors]),
+    [atFields, driver.fieldErrors],
+  );
   const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
   const [active, setActive] = useActiveSection(answer);
 
@@ -96,7 +120,12 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
   const baseText = useMemo(() => JSON.stringify(meta.base), [meta]);
   const dirty = scripted && !isSameDraft(draft, initial);
   const followed = useFollowedNote(note, dirty || answer !== undefined);
-  const work = { idProfessional, kind: `order:${idOrder ?? 'new'}`, form: meta.idempotencyKey, several: idOrder === null };
+  const work = {
+    idProfessional,
+    kind: `order:${idOrder ?? 'new'}`,
+    form: meta.idempotencyKey,
+    several: idOrder === null,
+  };
   useKeptWork(
     work,
     useCallback(() => keptOrder(draft, meta), [draft, meta]),
@@ -154,7 +183,14 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         }}
         onBlur={left.onBlur}
       >
-        <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          name="intent"
+          value="enter"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <input type="hidden" name="etag" value={meta.etag ?? ''} autoComplete="off" />
         <input type="hidden" name="base" value={baseText} autoComplete="off" />
         <input type="hidden" name="openSection" value={active} autoComplete="off" />
@@ -173,14 +209,33 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
           cancelTo={cancelTo}
         />
         {picker ? <NoteDialog picker={picker} onClose={() => setClosed(picker)} /> : null}
-        {clearing ? <ClearingDialog status={draft.idOrderStatus} erased={clearing} options={options} onClose={() => setAnswered(clearing)} /> : null}
+        {clearing ? (
+          <ClearingDialog
+            status={draft.idOrderStatus}
+            erased={clearing}
+            options={options}
+            onClose={() => setAnswered(clearing)}
+          />
+        ) : null}
         <ErrorSummary errors={errors} told={told} partOf={sectionLabelOf} />
-        {answer?.conflict ? <ConflictPanel conflict={answer.conflict} mine={answer.draft ?? draft} options={options} /> : null}
-        {idOrder === null ? <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p> : null}
+        {answer?.conflict ? (
+          <ConflictPanel
+            conflict={answer.conflict}
+            mine={answer.draft ?? draft}
+            options={options}
+          />
+        ) : null}
+        {idOrder === null ? (
+          <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p>
+        ) : null}
         <SectionTabs active={active} errors={bySection} />
         <section {...section('cliente')}>
           <h2 id="cliente-title">Cliente</h2>
-          <ClientSection {...shared} payerLocked={payerLocked} onLookUp={() => driver.run({ type: 'look-up-client' })} />
+          <ClientSection
+            {...shared}
+            payerLocked={payerLocked}
+            onLookUp={() => driver.run({ type: 'look-up-client' })}
+          />
         </section>
         <section {...section('obra')}>
           <h2 id="obra-title">Informações da obra</h2>
@@ -188,17 +243,34 @@ export function OrderForm({ idOrder, idProfessional, initial, options, locks: re
         </section>
         <section {...section('itens')}>
           <h2 id="itens-title">Itens do pedido</h2>
-          <ItemsSection products={draft.products} dispatch={dispatch} errors={byPath} entry={answer?.entry ?? EMPTY_ENTRY} locked={locked} repeated={driver.repeated} />
-          {driver.search ? <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} /> : null}
+          <ItemsSection
+            products={draft.products}
+            dispatch={dispatch}
+            errors={byPath}
+            entry={answer?.entry ?? EMPTY_ENTRY}
+            locked={locked}
+            repeated={driver.repeated}
+          />
+          {driver.search ? (
+            <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
+          ) : null}
         </section>
         <section {...section('pagamento')}>
           <h2 id="pagamento-title">Dados de pagamento</h2>
           <ErasedPayments payments={erasedPayments} paymentTypes={options.paymentTypes} />
-          <PaymentSection {...shared} idOrder={idOrder} saved={initial} today={today} paymentTypes={options.paymentTypes} />
+          <PaymentSection
+            {...shared}
+            idOrder={idOrder}
+            saved={initial}
+            today={today}
+            paymentTypes={options.paymentTypes}
+          />
         </section>
         <OrderTotalsBar draft={draft} />
       </Form>
-      <ToastRegion toasts={[...(toast ? [toast] : []), ...(answer?.toasts ?? []), ...driver.toasts]} />
+      <ToastRegion
+        toasts={[...(toast ? [toast] : []), ...(answer?.toasts ?? []), ...driver.toasts]}
+      />
     </>
   );
 }

@@ -26,22 +26,45 @@ interface OrderHeadProps {
 }
 
 /** The order's status and what can be done with it (R-ORD-05). */
-export function OrderHead({ idOrder, draft, saved, statuses, locks, note, error, dirty, onField, cancelTo }: OrderHeadProps) {
+export function OrderHead({
+  idOrder,
+  draft,
+  saved,
+  statuses,
+  locks,
+  note,
+  error,
+  dirty,
+  onField,
+  cancelTo,
+}: OrderHeadProps) {
   const open = statuses.map((status) => ({
     ...status,
     // The one it has stays chosen, or the browser would choose another.
-    disabled: status.value !== saved.idOrderStatus && !isStatusOpen(Number(status.value), locks.hasStandingNote),
+    disabled:
+      status.value !== saved.idOrderStatus &&
+      !isStatusOpen(Number(status.value), locks.hasStandingNote),
   }));
   return (
     <>
       <div className="order-head panel">
-        <DraftSelect name="idOrderStatus" label="Status" value={draft.idOrderStatus} onValue={onField} options={open} error={error} width="span-4" />
+        <DraftSelect
+          name="idOrderStatus"
+          label="Status"
+          value={draft.idOrderStatus}
+          onValue={onField}
+          options={open}
+          error={error}
+          width="span-4"
+        />
         <FormActions cancelTo={cancelTo}>
           <button type="submit" name="intent" value="save" className="button button--primary">
             <Save aria-hidden="true" />
             Salvar
           </button>
-          {idOrder === null ? null : <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />}
+          {idOrder === null ? null : (
+            <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
+          )}
         </FormActions>
         {note ? <NoteLine note={note} /> : null}
         {dirty ? <p className="order-head__dirty">Alterações não salvas</p> : null}

@@ -64,7 +64,9 @@ async function ask<Schema extends z.ZodTypeAny>(
 ): Promise<z.output<Schema>> {
   let response: Response | null;
   try {
-    response = await askBeside(`/dashboard/look-up/${what}?${new URLSearchParams(query).toString()}`);
+    response = await askBeside(
+      `/dashboard/look-up/${what}?${new URLSearchParams(query).toString()}`,
+    );
   } catch {
     throw new LookUpError(NO_ANSWER);
   }

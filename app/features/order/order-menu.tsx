@@ -10,10 +10,20 @@ import type { FollowedNote } from './use-newest-note';
 const MENU_ID = 'order-menu';
 
 /**
- * The order's documents and fiscal note, made of what is saved, each paper in a tab of its own (R-ORD-05). Opened by the platform, without
- * script.
+ * The order's documents and fiscal note, made of what is saved, each paper in a tab of its own
+ * (R-ORD-05). Opened by the platform, without script.
  */
-export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; saved: OrderDraft; note: FollowedNote | null; dirty: boolean }) {
+export function OrderMenu({
+  idOrder,
+  saved,
+  note,
+  dirty,
+}: {
+  idOrder: number;
+  saved: OrderDraft;
+  note: FollowedNote | null;
+  dirty: boolean;
+}) {
   const order = { isNew: false, ...saved };
   return (
     <>
@@ -24,12 +34,29 @@ export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; sa
       <Dialog id={MENU_ID} className="popup order-menu" label="Opções do orçamento">
         <h2>Documentos</h2>
         <p className={dirty ? 'notice notice--warning' : 'field__help'}>
-          {dirty ? 'Há alterações não salvas: os documentos mostram o que está salvo.' : 'Os documentos mostram o que está salvo.'}
+          {dirty
+            ? 'Há alterações não salvas: os documentos mostram o que está salvo.'
+            : 'Os documentos mostram o que está salvo.'}
         </p>
         <ul>
-          <Document icon={FileText} label="Gerar orçamento" href={`/dashboard/order/${idOrder}/report`} refusal={null} />
-          <Document icon={ReceiptText} label="Gerar Cupom Fiscal" href={`/dashboard/order/${idOrder}/fiscal-receipt`} refusal={fiscalReceiptRefusal(order)} />
-          <Document icon={ScrollText} label="Gerar Contrato" href={`/dashboard/order/${idOrder}/contract`} refusal={contractRefusal(order)} />
+          <Document
+            icon={FileText}
+            label="Gerar orçamento"
+            href={`/dashboard/order/${idOrder}/report`}
+            refusal={null}
+          />
+          <Document
+            icon={ReceiptText}
+            label="Gerar Cupom Fiscal"
+            href={`/dashboard/order/${idOrder}/fiscal-receipt`}
+            refusal={fiscalReceiptRefusal(order)}
+          />
+          <Document
+            icon={ScrollText}
+            label="Gerar Contrato"
+            href={`/dashboard/order/${idOrder}/contract`}
+            refusal={contractRefusal(order)}
+          />
         </ul>
         <NoteEntries saved={saved} note={note} />
         <p className="actions">
@@ -43,7 +70,17 @@ export function OrderMenu({ idOrder, saved, note, dirty }: { idOrder: number; sa
 }
 
 /** A document that can be made is a link; one that cannot says why. */
-function Document({ icon: Icon, label, href, refusal }: { icon: LucideIcon; label: string; href: string; refusal: string | null }) {
+function Document({
+  icon: Icon,
+  label,
+  href,
+  refusal,
+}: {
+  icon: LucideIcon;
+  label: string;
+  href: string;
+  refusal: string | null;
+}) {
   return (
     <li>
       {refusal === null ? (

@@ -6,7 +6,10 @@ import type { KeptWork } from '~/components/kept-work';
 
 import type { OrderAnswer } from './order-answer';
 
-/** What the order form posts beside the order: which reading it is of, and the key that makes it one order. */
+/**
+ * What the order form posts beside the order: which reading it is of, and the key that makes it one
+ * order.
+ */
 export interface OrderMeta {
   etag: string | null;
   idempotencyKey: string;
@@ -16,7 +19,11 @@ export interface OrderMeta {
 /** As the last post came back: a page that comes back must not pass for one that was read anew. */
 export function answeredMeta(answer: Partial<OrderAnswer> | undefined): OrderMeta | null {
   if (!answer?.idempotencyKey) return null;
-  return { etag: answer.etag ?? null, idempotencyKey: answer.idempotencyKey, base: answer.base ?? NO_FINGERPRINT };
+  return {
+    etag: answer.etag ?? null,
+    idempotencyKey: answer.idempotencyKey,
+    base: answer.base ?? NO_FINGERPRINT,
+  };
 }
 
 /** An order as this browser keeps it until it is saved. */
@@ -27,14 +34,24 @@ export interface KeptOrder extends OrderMeta {
 const keptSchema = z.object({
   entries: z.array(z.tuple([z.string(), z.string()])),
   etag: z.string().nullable(),
-  base: z.object({ fields: z.record(z.string()), products: z.record(z.string()), installments: z.string() }),
+  base: z.object({
+    fields: z.record(z.string()),
+    products: z.record(z.string()),
+    installments: z.string(),
+  }),
 });
 
-export function keptOrder(draft: OrderDraft, { etag, base }: OrderMeta): z.input<typeof keptSchema> {
+export function keptOrder(
+  draft: OrderDraft,
+  { etag, base }: OrderMeta,
+): z.input<typeof keptSchema> {
   return { entries: draftEntries(draft), etag, base };
 }
 
-/** The order that was kept, or null when it cannot be read (any more). The form's key is the order's. */
+/**
+ * The order that was kept, or null when it cannot be read (any more). The form's key is the
+ * order's.
+ */
 export function readKeptOrder({ work, form }: KeptWork): KeptOrder | null {
   const parsed = keptSchema.safeParse(work);
   if (!parsed.success) return null;

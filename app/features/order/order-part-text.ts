@@ -7,7 +7,10 @@ import type { Option } from '~/components/option';
 
 import type { OrderOptions } from './order-context';
 
-const LABELS: Record<Exclude<DraftField, 'idClient' | 'foundDocument' | 'saveClient' | 'sameAddress' | 'firstDueDate'>, string> = {
+const LABELS: Record<
+  Exclude<DraftField, 'idClient' | 'foundDocument' | 'saveClient' | 'sameAddress' | 'firstDueDate'>,
+  string
+> = {
   idOrderStatus: 'Status',
   clientCpfCnpj: 'CPF/CNPJ do cliente',
   clientName: 'Nome do cliente',
@@ -55,17 +58,25 @@ export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOp
     case 'installments':
       return draft.installments.length === 0
         ? 'nenhuma'
-        : draft.installments.map((installment) => installmentText(installment, options.paymentTypes)).join('; ');
+        : draft.installments
+            .map((installment) => installmentText(installment, options.paymentTypes))
+            .join('; ');
     case 'product': {
       const line = lineOf(draft, part.idOrderProduct);
       if (!line) return 'não está no orçamento';
       const kind = line.type === 'S' ? 'serviço' : 'produto';
-      return [`${line.amount} × R$ ${line.value}`, kind, line.observation].filter(Boolean).join(', ');
+      return [`${line.amount} × R$ ${line.value}`, kind, line.observation]
+        .filter(Boolean)
+        .join(', ');
     }
   }
 }
 
-function fieldText(field: DraftField, value: string, { statuses, professionals }: OrderOptions): string {
+function fieldText(
+  field: DraftField,
+  value: string,
+  { statuses, professionals }: OrderOptions,
+): string {
   if (value === '' || value === NO_STATE) return 'vazio';
   if (field === 'idOrderStatus') return labelOf(statuses, value);
   if (field === 'idProfessional') return labelOf(professionals, value);

@@ -4,7 +4,8 @@ export const ORDER_TEXTS = {
   repeatedProduct: 'Item já adicionado à lista.',
   unknownProduct: 'Produto não encontrado.',
   unknownClient: 'Cliente não cadastrado. Preencha os dados dele.',
-  changedMeanwhile: 'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.',
+  changedMeanwhile:
+    'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.',
   merged: 'Alterações reunidas. Confira e salve.',
   created: 'Orçamento cadastrado com sucesso.',
   updated: 'Orçamento atualizado com sucesso.',

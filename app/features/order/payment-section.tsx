@@ -29,28 +29,68 @@ interface PaymentSectionProps extends SectionProps {
 }
 
 /** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (R-INS-01, R-INS-02). */
-export function PaymentSection({ idOrder, saved, today, paymentTypes, ...props }: PaymentSectionProps) {
+export function PaymentSection({
+  idOrder,
+  saved,
+  today,
+  paymentTypes,
+  ...props
+}: PaymentSectionProps) {
   const { draft, dispatch, onField, errors, locked } = props;
   const receipts = useMemo(() => receiptPaths(idOrder, saved), [idOrder, saved]);
   const slips = useMemo(() => slipOffers(idOrder, saved, today), [idOrder, saved, today]);
-  const options = useMemo(() => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes], [paymentTypes]);
+  const options = useMemo(
+    () => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes],
+    [paymentTypes],
+  );
   return (
     <>
       <div className="grid-form">
-        <DraftText name="discountValue" label="Desconto (R$)" value={draft.discountValue} onValue={onField} error={errors.get('discountValue')} live maxLength={ORDER_LIMITS.discount} {...MONEY_FIELD} className="input--money" width="span-3" readOnly={locked} />
+        <DraftText
+          name="discountValue"
+          label="Desconto (R$)"
+          value={draft.discountValue}
+          onValue={onField}
+          error={errors.get('discountValue')}
+          live
+          maxLength={ORDER_LIMITS.discount}
+          {...MONEY_FIELD}
+          className="input--money"
+          width="span-3"
+          readOnly={locked}
+        />
         {locked ? null : (
           <>
             <div className="span-4 field-with-button">
-              <DraftDate name="firstDueDate" label="Primeiro vencimento" value={draft.firstDueDate} onValue={onField} error={errors.get('firstDueDate')} width="span-12" />
-              <IntentButton intent={{ type: 'due-dates' }} section="pagamento" label="Preencher os vencimentos, um por mês">
+              <DraftDate
+                name="firstDueDate"
+                label="Primeiro vencimento"
+                value={draft.firstDueDate}
+                onValue={onField}
+                error={errors.get('firstDueDate')}
+                width="span-12"
+              />
+              <IntentButton
+                intent={{ type: 'due-dates' }}
+                section="pagamento"
+                label="Preencher os vencimentos, um por mês"
+              >
                 Aplicar
               </IntentButton>
             </div>
             <div className="span-5">
-              <p className="field__label" id="split-label">Dividir o total em</p>
+              <p className="field__label" id="split-label">
+                Dividir o total em
+              </p>
               <div className="splits" role="group" aria-labelledby="split-label">
                 {SPLITS.map((count) => (
-                  <IntentButton key={count} intent={{ type: 'split', count }} section="pagamento" className="button button--small" label={`Dividir em ${count} ${count === 1 ? 'parcela' : 'parcelas'}`}>
+                  <IntentButton
+                    key={count}
+                    intent={{ type: 'split', count }}
+                    section="pagamento"
+                    className="button button--small"
+                    label={`Dividir em ${count} ${count === 1 ? 'parcela' : 'parcelas'}`}
+                  >
                     {count}x
                   </IntentButton>
                 ))}
@@ -87,19 +127,31 @@ export function PaymentSection({ idOrder, saved, today, paymentTypes, ...props }
 }
 
 const CLEARED_TEXTS: Readonly<Record<number, string>> = {
-  [ORDER_STATUS.ORCAMENTO]: 'Um orçamento não guarda vencimentos nem pagamentos: ao salvar, os das parcelas são apagados.',
-  [ORDER_STATUS.CANCELADO]: 'Um pedido cancelado não guarda datas: ao salvar, vencimentos e datas de pagamento são apagados.',
+  [ORDER_STATUS.ORCAMENTO]:
+    'Um orçamento não guarda vencimentos nem pagamentos: ao salvar, os das parcelas são apagados.',
+  [ORDER_STATUS.CANCELADO]:
+    'Um pedido cancelado não guarda datas: ao salvar, vencimentos e datas de pagamento são apagados.',
 };
 
 /** Nothing is cleared by a status without a word (R-ORD-27). */
 function ClearedNotice({ draft }: { draft: OrderDraft }) {
   const text = CLEARED_TEXTS[Number(draft.idOrderStatus)];
-  const cleared = draft.installments.some(({ dueDate, paymentDate }) => dueDate !== '' || paymentDate !== '');
+  const cleared = draft.installments.some(
+    ({ dueDate, paymentDate }) => dueDate !== '' || paymentDate !== '',
+  );
   return text && cleared ? <p className="notice notice--warning">{text}</p> : null;
 }
 
 /** How far the installments are from the total, always in sight; and the way to put it right. */
-function Difference({ draft, error, locked }: { draft: OrderDraft; error: string | undefined; locked: boolean }) {
+function Difference({
+  draft,
+  error,
+  locked,
+}: {
+  draft: OrderDraft;
+  error: string | undefined;
+  locked: boolean;
+}) {
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
   const sums = count > 0 && difference === 0;
@@ -116,7 +168,11 @@ function Difference({ draft, error, locked }: { draft: OrderDraft; error: string
       </p>
       {locked ? null : (
         <p className="actions">
-          <IntentButton intent={{ type: 'split', count }} section="pagamento" className="button button--small">
+          <IntentButton
+            intent={{ type: 'split', count }}
+            section="pagamento"
+            className="button button--small"
+          >
             Dividir de novo em {count}x
           </IntentButton>
         </p>

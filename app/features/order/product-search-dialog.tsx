@@ -10,7 +10,13 @@ import { IntentButton } from './intent-button';
 import type { ProductSearch } from './order-answer';
 
 /** The product search, five a page: a real dialog inside the order's form. */
-export function ProductSearchDialog({ search, onClose }: { search: ProductSearch; onClose: () => void }) {
+export function ProductSearchDialog({
+  search,
+  onClose,
+}: {
+  search: ProductSearch;
+  onClose: () => void;
+}) {
   const ref = useModal();
   return (
     <dialog
@@ -25,7 +31,12 @@ export function ProductSearchDialog({ search, onClose }: { search: ProductSearch
     >
       <header className="product-search__head">
         <h2 id="product-search-title">Buscar produto</h2>
-        <IntentButton intent={{ type: 'refresh' }} section="itens" className="icon-button" label="Fechar busca">
+        <IntentButton
+          intent={{ type: 'refresh' }}
+          section="itens"
+          className="icon-button"
+          label="Fechar busca"
+        >
           <X aria-hidden="true" />
         </IntentButton>
       </header>
@@ -76,12 +87,22 @@ export function ProductSearchDialog({ search, onClose }: { search: ProductSearch
         <p className="pager__text">{showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}</p>
         <span className="actions">
           {search.page > 1 ? (
-            <IntentButton intent={{ type: 'search-products', page: search.page - 1 }} section="itens" className="icon-button" label="Página anterior">
+            <IntentButton
+              intent={{ type: 'search-products', page: search.page - 1 }}
+              section="itens"
+              className="icon-button"
+              label="Página anterior"
+            >
               <ChevronLeft aria-hidden="true" />
             </IntentButton>
           ) : null}
           {search.page < search.pages ? (
-            <IntentButton intent={{ type: 'search-products', page: search.page + 1 }} section="itens" className="icon-button" label="Próxima página">
+            <IntentButton
+              intent={{ type: 'search-products', page: search.page + 1 }}
+              section="itens"
+              className="icon-button"
+              label="Próxima página"
+            >
               <ChevronRight aria-hidden="true" />
             </IntentButton>
           ) : null}

@@ -1,10 +1,20 @@
-import { type errorsBySection, ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
+import {
+  type errorsBySection,
+  ORDER_SECTIONS,
+  type OrderSectionId,
+} from '@domain/order/order-sections';
 
 /**
- * The order's tabs are links to its sections: without JavaScript they lead there on the page, with it each shows its
- * section alone. A tab says how many errors it holds.
+ * The order's tabs are links to its sections: without JavaScript they lead there on the page, with
+ * it each shows its section alone. A tab says how many errors it holds.
  */
-export function SectionTabs({ active, errors }: { active: OrderSectionId; errors: ReturnType<typeof errorsBySection> }) {
+export function SectionTabs({
+  active,
+  errors,
+}: {
+  active: OrderSectionId;
+  errors: ReturnType<typeof errorsBySection>;
+}) {
   return (
     <nav className="tabs" aria-label="Partes do orçamento">
       <ul>

@@ -12,10 +12,17 @@ import { IntentButton } from './intent-button';
 import { slipCodesOf, type SlipOffer } from './slip-offers';
 
 /**
- * The menu of an installment's slip: generate it, or download and cancel the one that stands (R-SLP-01, R-SLP-04), each but the download after
- * a question. Opened by the platform, without script.
+ * The menu of an installment's slip: generate it, or download and cancel the one that stands
+ * (R-SLP-01, R-SLP-04), each but the download after a question. Opened by the platform, without
+ * script.
  */
-export function SlipMenu({ installment, offer }: { installment: DraftInstallment; offer: SlipOffer }) {
+export function SlipMenu({
+  installment,
+  offer,
+}: {
+  installment: DraftInstallment;
+  offer: SlipOffer;
+}) {
   const { idOrderInstallment, installmentNumber, nossoNumero } = installment;
   const id = `slip-${idOrderInstallment}`;
   const which = `parcela ${installmentNumber}`;
@@ -28,7 +35,11 @@ export function SlipMenu({ installment, offer }: { installment: DraftInstallment
       </button>
       <Dialog id={id} className="popup order-menu" label={`Boleto da ${which}`}>
         <h2>Boleto da {which}</h2>
-        {nossoNumero === '' ? <Generate id={id} which={which} installment={installment} offer={offer} /> : <Standing id={id} which={which} installment={installment} offer={offer} />}
+        {nossoNumero === '' ? (
+          <Generate id={id} which={which} installment={installment} offer={offer} />
+        ) : (
+          <Standing id={id} which={which} installment={installment} offer={offer} />
+        )}
         <p className="actions">
           <button {...closes(id)} className="button">
             Fechar
@@ -47,7 +58,10 @@ interface PartProps {
 }
 
 function Generate({ id, which, installment, offer }: PartProps) {
-  const intent = { type: 'generate-slip', idOrderInstallment: Number(installment.idOrderInstallment) } as const;
+  const intent = {
+    type: 'generate-slip',
+    idOrderInstallment: Number(installment.idOrderInstallment),
+  } as const;
   if (offer.refusal !== null) {
     return (
       <ul>
@@ -65,8 +79,15 @@ function Generate({ id, which, installment, offer }: PartProps) {
   return (
     <ul>
       <li>
-        <Question id={`${id}-generate`} label="Gerar boleto" intent={intent} yes="Gerar boleto" className="button button--primary">
-          Gerar o boleto da {which}, de R$ {offer.value}, com vencimento em {offer.dueDate}? O boleto é feito do que está salvo.
+        <Question
+          id={`${id}-generate`}
+          label="Gerar boleto"
+          intent={intent}
+          yes="Gerar boleto"
+          className="button button--primary"
+        >
+          Gerar o boleto da {which}, de R$ {offer.value}, com vencimento em {offer.dueDate}? O
+          boleto é feito do que está salvo.
         </Question>
       </li>
     </ul>
@@ -92,20 +113,44 @@ function Standing({ id, which, installment, offer }: PartProps) {
           <dt>Nosso número</dt>
           <dd className="tabular">{nossoNumero}</dd>
         </div>
-        {line === null ? null : <CopiedCode label="Linha digitável" of={which} shown={/^\d{47}$/.test(line) ? formatSlipLine(line) : line} code={line} />}
-        {pixCode === null ? null : <CopiedCode label="Pix copia e cola" of={which} shown={pixCode} code={pixCode} />}
+        {line === null ? null : (
+          <CopiedCode
+            label="Linha digitável"
+            of={which}
+            shown={/^\d{47}$/.test(line) ? formatSlipLine(line) : line}
+            code={line}
+          />
+        )}
+        {pixCode === null ? null : (
+          <CopiedCode label="Pix copia e cola" of={which} shown={pixCode} code={pixCode} />
+        )}
       </dl>
-      <p className="field__help">Valor, vencimento e cliente ficam como no boleto. Para alterar, cancele o boleto e gere outro.</p>
+      <p className="field__help">
+        Valor, vencimento e cliente ficam como no boleto. Para alterar, cancele o boleto e gere
+        outro.
+      </p>
       <ul>
         <li>
-          <a className="button" href={`/dashboard/order/${offer.idOrder}/bank-slip/${idOrderInstallment}`} target="_blank" rel="noreferrer">
+          <a
+            className="button"
+            href={`/dashboard/order/${offer.idOrder}/bank-slip/${idOrderInstallment}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Download aria-hidden="true" />
             Baixar boleto
           </a>
         </li>
         <li>
-          <Question id={`${id}-cancel`} label="Cancelar boleto" intent={intent} yes="Cancelar boleto" className="button button--danger">
-            Cancelar o boleto da {which}? Ele deixa de valer e o número não volta a ser usado. Se já foi registrado no banco, dê baixa nele também lá.
+          <Question
+            id={`${id}-cancel`}
+            label="Cancelar boleto"
+            intent={intent}
+            yes="Cancelar boleto"
+            className="button button--danger"
+          >
+            Cancelar o boleto da {which}? Ele deixa de valer e o número não volta a ser usado. Se já
+            foi registrado no banco, dê baixa nele também lá.
           </Question>
         </li>
       </ul>
@@ -113,8 +158,21 @@ function Standing({ id, which, installment, offer }: PartProps) {
   );
 }
 
-/** A code that is typed or pasted elsewhere: text that can be selected whole and, with JavaScript, copied by a press. */
-function CopiedCode({ label, of, shown, code }: { label: string; of: string; shown: string; code: string }) {
+/**
+ * A code that is typed or pasted elsewhere: text that can be selected whole and, with JavaScript,
+ * copied by a press.
+ */
+function CopiedCode({
+  label,
+  of,
+  shown,
+  code,
+}: {
+  label: string;
+  of: string;
+  shown: string;
+  code: string;
+}) {
   return (
     <div>
       <dt>{label}</dt>

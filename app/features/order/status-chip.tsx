@@ -1,6 +1,9 @@
 import { normalizeSearchText } from '@domain/search-text';
 
-/** Colour helps, the text says it. Known by its words, as the list's row carries the description alone. */
+/**
+ * Colour helps, the text says it. Known by its words, as the list's row carries the description
+ * alone.
+ */
 const TONES: readonly [RegExp, string][] = [
   [/cancelad/, 'off'],
   [/finalizad|venda direta/, 'done'],

@@ -5,9 +5,14 @@ import { ORDER_SECTIONS, type OrderSectionId, sectionOf } from '@domain/order/or
 
 import type { OrderAnswer } from './order-answer';
 
-/** The open tab: where the last post was about, else where its first error is, else the address's, else the first. */
+/**
+ * The open tab: where the last post was about, else where its first error is, else the address's,
+ * else the first.
+ */
 export function useActiveSection(answer: Partial<OrderAnswer> | undefined) {
-  const erring = answer?.errors?.map(({ path }) => sectionOf(path)).find((section) => section !== null);
+  const erring = answer?.errors
+    ?.map(({ path }) => sectionOf(path))
+    .find((section) => section !== null);
   const wanted = answer?.section ?? erring ?? null;
   const { hash } = useLocation();
   const [active, setActive] = useState<OrderSectionId>(wanted ?? 'cliente');

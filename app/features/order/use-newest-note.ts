@@ -5,8 +5,14 @@ import type { NoteStanding } from '@domain/fiscal-note/note-standing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { useFollowNote } from '~/features/fiscal-note/use-follow-note';
 
-/** The order's note: the page's own, or one that a post made since without the page being read anew. Ids count up. */
-export function useNewestNote(read: OrderFiscalNote | null, made: OrderFiscalNote | null): OrderFiscalNote | null {
+/**
+ * The order's note: the page's own, or one that a post made since without the page being read anew.
+ * Ids count up.
+ */
+export function useNewestNote(
+  read: OrderFiscalNote | null,
+  made: OrderFiscalNote | null,
+): OrderFiscalNote | null {
   const [known, setKnown] = useState(made);
   useEffect(() => {
     if (made) setKnown(made);
@@ -18,10 +24,14 @@ export function useNewestNote(read: OrderFiscalNote | null, made: OrderFiscalNot
 export type FollowedNote = OrderFiscalNote & NoteStanding;
 
 /**
- * Follows the order's note while it is on its way. What it locks is read anew with the page, but never under somebody's hands: with something
- * unsaved, or an answer to the last post on it (`inHand`), only how the note stands is shown.
+ * Follows the order's note while it is on its way. What it locks is read anew with the page, but
+ * never under somebody's hands: with something unsaved, or an answer to the last post on it
+ * (`inHand`), only how the note stands is shown.
  */
-export function useFollowedNote(note: OrderFiscalNote | null, inHand: boolean): FollowedNote | null {
+export function useFollowedNote(
+  note: OrderFiscalNote | null,
+  inHand: boolean,
+): FollowedNote | null {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState<{ of: OrderFiscalNote; now: NoteStanding } | null>(null);
   const followed = note && { ...note, reason: null, ...(seen?.of === note ? seen.now : {}) };

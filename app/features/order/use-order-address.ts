@@ -6,11 +6,21 @@ import type { AddressTarget, DraftAction } from '@domain/order/draft-reducer';
 import { useAddressLookUp } from '~/components/use-address-look-up';
 
 /** The look-up of one of the order's two addresses by its CEP. */
-export function useOrderAddress(target: AddressTarget, latest: MutableRefObject<OrderDraft>, dispatch: Dispatch<DraftAction>) {
+export function useOrderAddress(
+  target: AddressTarget,
+  latest: MutableRefObject<OrderDraft>,
+  dispatch: Dispatch<DraftAction>,
+) {
   const read = useCallback(() => {
     const draft = latest.current;
     return target === 'building'
-      ? { zipCode: draft.zipCode, street: draft.street, district: draft.district, city: draft.city, state: draft.state }
+      ? {
+          zipCode: draft.zipCode,
+          street: draft.street,
+          district: draft.district,
+          city: draft.city,
+          state: draft.state,
+        }
       : {
           zipCode: draft.clientZipCode,
           street: draft.clientStreet,
@@ -19,6 +29,9 @@ export function useOrderAddress(target: AddressTarget, latest: MutableRefObject<
           state: draft.clientState,
         };
   }, [target, latest]);
-  const fill = useCallback((change: Partial<Address>) => dispatch({ type: 'address-looked-up', target, change }), [target, dispatch]);
+  const fill = useCallback(
+    (change: Partial<Address>) => dispatch({ type: 'address-looked-up', target, change }),
+    [target, dispatch],
+  );
   return useAddressLookUp({ read, fill });
 }

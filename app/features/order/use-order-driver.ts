@@ -1,4 +1,15 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
@@ -17,16 +28,23 @@ import { ORDER_TEXTS } from './order-texts';
 import type { RepeatedProduct } from './use-added-line';
 import { useOrderAddress } from './use-order-address';
 
-/** Leaving the document's field looks its client up; the press on 'Buscar' that left it does not do so again. */
+/**
+ * Leaving the document's field looks its client up; the press on 'Buscar' that left it does not do
+ * so again.
+ */
 const SAME_PRESS_MS = 1000;
 
 type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch';
 
 /**
- * The browser's driver of the order form: the same reducer as on the server, run at once. Buttons keep their native
- * meaning; a click is taken over only for what can be done without a new page.
+ * The browser's driver of the order form: the same reducer as on the server, run at once. Buttons
+ * keep their native meaning; a click is taken over only for what can be done without a new page.
  */
-export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: OrderDraft, answer: Partial<OrderAnswer> | undefined) {
+export function useOrderDriver(
+  formRef: RefObject<HTMLFormElement>,
+  initial: OrderDraft,
+  answer: Partial<OrderAnswer> | undefined,
+) {
   const [draft, dispatch] = useReducer(reduceDraft, answer?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
@@ -54,8 +72,16 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
   }, []);
 
-  const { typed: clientZipTyped, message: clientZipMessage } = useOrderAddress('client', latest, dispatch);
-  const { typed: buildingZipTyped, message: buildingZipMessage } = useOrderAddress('building', latest, dispatch);
+  const { typed: clientZipTyped, message: clientZipMessage } = useOrderAddress(
+    'client',
+    latest,
+    dispatch,
+  );
+  const { typed: buildingZipTyped, message: buildingZipMessage } = useOrderAddress(
+    'building',
+    latest,
+    dispatch,
+  );
 
   const onField = useCallback(
     (value: string, name: string) => {
@@ -83,14 +109,21 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     dispatch({ type: 'add-product', product });
   };
 
-  /** Looks up what an entry field holds. The field is free for the next code at once, and gets an unknown one back. */
-  const addTyped = async (from: 'itemBarCode' | 'itemId', lookUp: (text: string) => Promise<FoundProduct | null>) => {
+  /**
+   * Looks up what an entry field holds. The field is free for the next code at once, and gets an
+   * unknown one back.
+   */
+  const addTyped = async (
+    from: 'itemBarCode' | 'itemId',
+    lookUp: (text: string) => Promise<FoundProduct | null>,
+  ) => {
     const text = fieldText(formRef.current, from);
     setField(formRef.current, from, '');
     try {
       const product = text ? await lookUp(text) : null;
       addFound(product, from);
-      if (!product && fieldText(formRef.current, from) === '') setField(formRef.current, from, text);
+      if (!product && fieldText(formRef.current, from) === '')
+        setField(formRef.current, from, text);
     } catch (error) {
       if (fieldText(formRef.current, from) === '') setField(formRef.current, from, text);
       throw error;
@@ -127,9 +160,14 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
       case 'add-by-id':
         return addTyped('itemId', (idProduct) => lookUpProduct({ idProduct }));
       case 'search-products':
-        return setSearch(await lookUpProducts(fieldText(formRef.current, 'itemSearch'), intent.page));
+        return setSearch(
+          await lookUpProducts(fieldText(formRef.current, 'itemSearch'), intent.page),
+        );
       case 'add-product':
-        return addFound(search?.rows.find(({ idProduct }) => idProduct === intent.idProduct) ?? null, 'itemSearch');
+        return addFound(
+          search?.rows.find(({ idProduct }) => idProduct === intent.idProduct) ?? null,
+          'itemSearch',
+        );
       case 'due-dates': {
         const error = firstDueDateError(latest.current);
         if (!error) return dispatch(intent);
@@ -155,7 +193,8 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
 
   /** Every button of the form but those that the server must answer is run here, at once. */
   const onClick = (event: MouseEvent<HTMLFormElement>) => {
-    const button = event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
     const intent = parseIntent(button.value);
     if (SERVER_INTENTS.includes(intent.type)) return;
@@ -178,7 +217,20 @@ export function useOrderDriver(formRef: RefObject<HTMLFormElement>, initial: Ord
     }
   };
 
-  return { draft, dispatch, onField, onClick, onKeyDown, onInput, run: runAndTell, search, closeSearch: () => setSearch(null), toasts, fieldErrors, repeated };
+  return {
+    draft,
+    dispatch,
+    onField,
+    onClick,
+    onKeyDown,
+    onInput,
+    run: runAndTell,
+    search,
+    closeSearch: () => setSearch(null),
+    toasts,
+    fieldErrors,
+    repeated,
+  };
 }
 
 function fieldText(form: HTMLFormElement | null, name: string): string {

@@ -2,7 +2,12 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { ATTACHMENT_TEXTS, ATTACHMENT_TYPES, fileSize, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import {
+  ATTACHMENT_TEXTS,
+  ATTACHMENT_TYPES,
+  fileSize,
+  MAX_ATTACHMENT_BYTES,
+} from '@domain/bill/attachment';
 import { Dialog, HarmlessAnswer, opens } from '~/components/dialog';
 import { describedBy, FieldFrame } from '~/components/field-frame';
 import type { KeptForm } from '~/components/keep-form';
@@ -30,10 +35,16 @@ const CONFIRM_ID = 'remove-attachment';
 const HELP = 'PDF ou imagem PNG, JPEG ou WebP, de até 10 MB.';
 
 /**
- * The paper of a bill: seen, attached, replaced, removed. With JavaScript the page stays, and with it what was typed in the bill's form;
- * without, the bill is saved first.
+ * The paper of a bill: seen, attached, replaced, removed. With JavaScript the page stays, and with
+ * it what was typed in the bill's form; without, the bill is saved first.
  */
-export function AttachmentPanel({ idBillToPay, attachment: first }: { idBillToPay: number; attachment: ShownAttachment | null }) {
+export function AttachmentPanel({
+  idBillToPay,
+  attachment: first,
+}: {
+  idBillToPay: number;
+  attachment: ShownAttachment | null;
+}) {
   const path = `/dashboard/payable/${idBillToPay}/attachment`;
   const action = path + useLocation().search;
   const fetcher = useFetcher<AttachmentAnswer & KeptForm>();
@@ -61,17 +72,32 @@ export function AttachmentPanel({ idBillToPay, attachment: first }: { idBillToPa
               {attachment.fileName}
             </a>{' '}
             <span className="tabular">
-              {(ATTACHMENT_TYPES as Record<string, string>)[attachment.contentType]?.toUpperCase()} · {fileSize(attachment.size)}
+              {(ATTACHMENT_TYPES as Record<string, string>)[attachment.contentType]?.toUpperCase()}{' '}
+              · {fileSize(attachment.size)}
             </span>
           </p>
         ) : (
           <p>Nenhum arquivo anexado.</p>
         )}
       </div>
-      <fetcher.Form ref={form} method="post" action={action} encType="multipart/form-data" className="form" noValidate onSubmit={check}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        className="form"
+        noValidate
+        onSubmit={check}
+      >
         {stay}
         <div className="grid-form">
-          <FieldFrame id="attachment-file" label={attachment ? 'Trocar por outro arquivo' : 'Arquivo'} width="span-8" error={error} help={HELP}>
+          <FieldFrame
+            id="attachment-file"
+            label={attachment ? 'Trocar por outro arquivo' : 'Arquivo'}
+            width="span-8"
+            error={error}
+            help={HELP}
+          >
             <input
               {...describedBy('attachment-file', { error, help: HELP })}
               name="file"
@@ -98,7 +124,12 @@ export function AttachmentPanel({ idBillToPay, attachment: first }: { idBillToPa
       </fetcher.Form>
       <Dialog id={CONFIRM_ID} title="Remover anexo">
         <p>O arquivo será removido da conta e não poderá ser recuperado.</p>
-        <fetcher.Form method="post" action={action} encType="multipart/form-data" className="actions">
+        <fetcher.Form
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          className="actions"
+        >
           {stay}
           <button type="submit" name="intent" value="remove" className="button button--danger">
             Remover
@@ -111,6 +142,7 @@ export function AttachmentPanel({ idBillToPay, attachment: first }: { idBillToPa
 }
 
 function errorOf(answer: (AttachmentAnswer & KeptForm) | undefined): string | undefined {
-  if (answer?.sessionEnded) return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
+  if (answer?.sessionEnded)
+    return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
   return answer?.error ?? answer?.toast?.message;
 }

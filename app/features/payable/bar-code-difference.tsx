@@ -19,7 +19,10 @@ interface BarCodeDifferenceProps {
   today: string;
 }
 
-/** At a field that says something else than the bill's code: what the code says, and the way to take it. What was typed stays until then. */
+/**
+ * At a field that says something else than the bill's code: what the code says, and the way to take
+ * it. What was typed stays until then.
+ */
 export function BarCodeDifference({ formId, field, code, today }: BarCodeDifferenceProps) {
   const { defaultValue } = useField('barCode');
   const judged = code ?? cleanBillBarCode(String(defaultValue ?? ''));
@@ -30,7 +33,9 @@ export function BarCodeDifference({ formId, field, code, today }: BarCodeDiffere
       {said === null ? null : (
         <div className="field-stack">
           <p id={id} className="field__warning">
-            {field === 'value' ? `Valor do código: R$ ${said}` : `Vencimento do código: ${dateText(said)}`}
+            {field === 'value'
+              ? `Valor do código: R$ ${said}`
+              : `Vencimento do código: ${dateText(said)}`}
           </p>
           <button
             type="submit"

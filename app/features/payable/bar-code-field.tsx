@@ -30,11 +30,19 @@ interface BarCodeFieldProps {
 }
 
 /**
- * The bar code, scanned or typed as bars or as line. Read when it is whole, when Enter is pressed (scanners do) or when the field
- * is left, it fills value and due date where nothing was typed, names the issuer and what is mistyped, and tells of other bills of
- * the same paper. Without JavaScript a button reads it.
+ * The bar code, scanned or typed as bars or as line. Read when it is whole, when Enter is pressed
+ * (scanners do) or when the field is left, it fills value and due date where nothing was typed,
+ * names the issuer and what is mistyped, and tells of other bills of the same paper. Without
+ * JavaScript a button reads it.
  */
-export function BarCodeField({ formId, idBillToPay, same, today, code, onCode }: BarCodeFieldProps) {
+export function BarCodeField({
+  formId,
+  idBillToPay,
+  same,
+  today,
+  code,
+  onCode,
+}: BarCodeFieldProps) {
   const { defaultValue, error } = useField(NAME);
   const before = cleanBillBarCode(String(defaultValue ?? ''));
   const [found, setFound] = useState<readonly SameBarCode[] | null>(null);
@@ -69,9 +77,14 @@ export function BarCodeField({ formId, idBillToPay, same, today, code, onCode }:
           inputMode="numeric"
           autoComplete="off"
           onText={(text) => {
-            // A collection's line begins like its bars: it is whole at 48 digits, or when the field is left.
+            // A collection's line begins like its bars: it is whole at 48 digits, or when the field
+            // is left.
             const digits = cleanBillBarCode(text);
-            if (digits.length > SLIP_LINE_DIGITS || (digits.length === SLIP_LINE_DIGITS && !digits.startsWith('8'))) readCode(text);
+            if (
+              digits.length > SLIP_LINE_DIGITS ||
+              (digits.length === SLIP_LINE_DIGITS && !digits.startsWith('8'))
+            )
+              readCode(text);
             else onCode('');
           }}
           onEnter={readCode}
@@ -97,7 +110,9 @@ function Said({ code, today, error }: { code: string; today: string; error: stri
   const warning = judged === error ? null : judged;
   return (
     <span role="status" className={warning ? 'field__warning' : undefined}>
-      {warning ?? boletoText(code, today) ?? 'O código do boleto ou a linha digitável. Preenche valor e vencimento.'}
+      {warning ??
+        boletoText(code, today) ??
+        'O código do boleto ou a linha digitável. Preenche valor e vencimento.'}
     </span>
   );
 }

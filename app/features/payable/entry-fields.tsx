@@ -19,7 +19,10 @@ interface EntryFieldsProps {
   today: string;
 }
 
-/** The bar code of a bill and what it is about, with what the code says of its value and its due date. */
+/**
+ * The bar code of a bill and what it is about, with what the code says of its value and its due
+ * date.
+ */
 export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsProps) {
   const canRepeat = useExtension('bill-repeat');
   const [code, setCode] = useState<string | null>(null);
@@ -27,8 +30,22 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
   return (
     <>
       <BarCodeField {...read} onCode={setCode} idBillToPay={idBillToPay} same={same} />
-      <FormText name="description" label="Descrição" width="span-8" maxLength={BILL_LIMITS.description} autoComplete="off" autoCapitalize="sentences" />
-      <FormText name="fiscalNote" label="Nota fiscal" optional width="span-4" maxLength={BILL_LIMITS.fiscalNote} autoComplete="off" />
+      <FormText
+        name="description"
+        label="Descrição"
+        width="span-8"
+        maxLength={BILL_LIMITS.description}
+        autoComplete="off"
+        autoCapitalize="sentences"
+      />
+      <FormText
+        name="fiscalNote"
+        label="Nota fiscal"
+        optional
+        width="span-4"
+        maxLength={BILL_LIMITS.fiscalNote}
+        autoComplete="off"
+      />
       <div className="span-3 field-stack">
         <FormText
           name="value"

@@ -1,7 +1,10 @@
 import { formatDecimal } from '@domain/money';
 import type { Option } from '~/components/option';
 
-/** A bill as its form shows it: every value the text of its field, '' for a choice that was not made. */
+/**
+ * A bill as its form shows it: every value the text of its field, '' for a choice that was not
+ * made.
+ */
 export interface PayableFormValues {
   description: string;
   barCode: string;

@@ -36,19 +36,49 @@ interface PayableFormProps {
 }
 
 /** The one form of a bill to pay, new and registered (R-BIL-01, R-BIL-02). */
-export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey, same, today, cancelTo }: PayableFormProps) {
+export function PayableForm({
+  values,
+  options,
+  idBillToPay,
+  etag,
+  idempotencyKey,
+  same,
+  today,
+  cancelTo,
+}: PayableFormProps) {
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
   const validator = useMemo(() => {
     const stored = { barCode: values.barCode || null, paymentDate: parseDate(values.paymentDate) };
-    return withZod(billFormSchemaIn({ stored: idBillToPay === null ? null : stored, today: () => dayNow(today) }));
+    return withZod(
+      billFormSchemaIn({
+        stored: idBillToPay === null ? null : stored,
+        today: () => dayNow(today),
+      }),
+    );
   }, [idBillToPay, values, today]);
   return (
-    <RecordForm id={PAYABLE_FORM_ID} validator={validator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={PAYABLE_FORM_ID}
+      validator={validator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <fieldset className="group">
         <legend>Lançamento</legend>
         <div className="grid-form">
-          <EntryFields formId={PAYABLE_FORM_ID} idBillToPay={idBillToPay} same={found ?? same} today={today} />
-          <FormChoice name="idSupplier" label="Fornecedor" width="span-6" options={options.suppliers} />
+          <EntryFields
+            formId={PAYABLE_FORM_ID}
+            idBillToPay={idBillToPay}
+            same={found ?? same}
+            today={today}
+          />
+          <FormChoice
+            name="idSupplier"
+            label="Fornecedor"
+            width="span-6"
+            options={options.suppliers}
+          />
           <FormChoice
             name="idCompany"
             label="Empresa"
@@ -56,12 +86,21 @@ export function PayableForm({ values, options, idBillToPay, etag, idempotencyKey
             options={options.companies}
             help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
           />
-          <FormTextArea name="observation" label="Observação" optional width="span-12" maxLength={BILL_LIMITS.observation} rows={2} />
+          <FormTextArea
+            name="observation"
+            label="Observação"
+            optional
+            width="span-12"
+            maxLength={BILL_LIMITS.observation}
+            rows={2}
+          />
         </div>
       </fieldset>
       <PaymentFields formId={PAYABLE_FORM_ID} today={today} />
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton formId={PAYABLE_FORM_ID}>{idBillToPay === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
+        <SubmitButton formId={PAYABLE_FORM_ID}>
+          {idBillToPay === null ? 'Salvar' : 'Atualizar'}
+        </SubmitButton>
       </FormActions>
     </RecordForm>
   );

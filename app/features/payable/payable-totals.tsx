@@ -18,30 +18,54 @@ interface PayableTotalsProps {
   today: string;
 }
 
-/** What the filter's bills cost together, by how they stand: all pages of the list, each bill once. Each count opens the list of its bills. */
+/**
+ * What the filter's bills cost together, by how they stand: all pages of the list, each bill once.
+ * Each count opens the list of its bills.
+ */
 export function PayableTotals({ totals, filter, today }: PayableTotalsProps) {
   const ranges = useExtension(DATE_RANGES);
   const to = (standing: 'open' | 'overdue' | 'paid') => {
-    const asked = totals[standing].count > 0 ? billsStanding(filter, standing, today, ranges) : null;
-    return asked && `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`;
+    const asked =
+      totals[standing].count > 0 ? billsStanding(filter, standing, today, ranges) : null;
+    return (
+      asked &&
+      `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`
+    );
   };
   return (
     <dl className="list-totals" aria-label="Totais das contas encontradas">
       <Total label="Em aberto" sum={totals.open} to={to('open')} />
-      <Total label="Vencidas" sum={totals.overdue} to={to('overdue')} tone={totals.overdue.count > 0 ? 'list-totals__value--late' : ''} />
+      <Total
+        label="Vencidas"
+        sum={totals.overdue}
+        to={to('overdue')}
+        tone={totals.overdue.count > 0 ? 'list-totals__value--late' : ''}
+      />
       <Total label="Pagas" sum={totals.paid} to={to('paid')} />
     </dl>
   );
 }
 
-function Total({ label, sum, to, tone = '' }: { label: string; sum: Sum; to: string | null; tone?: string }) {
+function Total({
+  label,
+  sum,
+  to,
+  tone = '',
+}: {
+  label: string;
+  sum: Sum;
+  to: string | null;
+  tone?: string;
+}) {
   const count = sum.count === 1 ? '1 conta' : `${sum.count} contas`;
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <span className={`list-totals__value ${tone}`}>{formatMoney(sum.value)}</span>{' '}
-        <span className="list-totals__count">{to === null ? count : <Link to={to}>{count}</Link>}</span>
+        <span className="list-totals__count">
+          {to === null ? count : <Link to={to}>{count}</Link>}
+        </span>
       </dd>
     </div>
   );

@@ -15,12 +15,19 @@ import { useFormText } from './use-form-text';
 const DIALOG_ID = 'cancel-payment';
 
 /**
- * What was paid and when. 'Pagar hoje' and 'Cancelar pagamento' (R-BIL-06) change the form, which is then saved; without
- * JavaScript they post it, and it comes back changed.
+ * What was paid and when. 'Pagar hoje' and 'Cancelar pagamento' (R-BIL-06) change the form, which
+ * is then saved; without JavaScript they post it, and it comes back changed.
  */
 export function PaymentFields({ formId, today }: { formId: string; today: string }) {
   const paymentDate = useFormText(formId, 'paymentDate');
-  const money = { optional: true, width: 'span-3', className: 'field--money', maxLength: BILL_LIMITS.money, ...MONEY_FIELD, autoComplete: 'off' } as const;
+  const money = {
+    optional: true,
+    width: 'span-3',
+    className: 'field--money',
+    maxLength: BILL_LIMITS.money,
+    ...MONEY_FIELD,
+    autoComplete: 'off',
+  } as const;
   return (
     <fieldset className="group">
       <legend>Pagamento</legend>
@@ -72,7 +79,11 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
       <span className="field__label" id="value-paid-label">
         {paid ? 'Valor pago' : 'Valor a pagar'}
       </span>
-      <output className="tabular" htmlFor="value fees assessment discount" aria-labelledby="value-paid-label">
+      <output
+        className="tabular"
+        htmlFor="value fees assessment discount"
+        aria-labelledby="value-paid-label"
+      >
         {cents === null ? 'Confira os valores.' : formatMoney(cents)}
       </output>
     </div>

@@ -13,8 +13,17 @@ export interface SameBarCode {
   isPaid: boolean;
 }
 
-/** Says, with a link to each, that the paper was registered before. They open beside the form: what is typed stays. */
-export function SameBarCodeNotice({ bills, today }: { bills: readonly SameBarCode[]; today: string }) {
+/**
+ * Says, with a link to each, that the paper was registered before. They open beside the form: what
+ * is typed stays.
+ */
+export function SameBarCodeNotice({
+  bills,
+  today,
+}: {
+  bills: readonly SameBarCode[];
+  today: string;
+}) {
   return (
     <div role="status">
       {bills.length === 0 ? null : (
@@ -28,7 +37,8 @@ export function SameBarCodeNotice({ bills, today }: { bills: readonly SameBarCod
                 <a href={`/dashboard/payable/${bill.idBillToPay}`} target="_blank" rel="noreferrer">
                   {bill.description}
                 </a>
-                , {formatMoney(bill.value)}, vencimento em {formatDate(bill.dueDate)} <StandingChip standing={billStanding(bill, today)} />
+                , {formatMoney(bill.value)}, vencimento em {formatDate(bill.dueDate)}{' '}
+                <StandingChip standing={billStanding(bill, today)} />
               </li>
             ))}
           </ul>

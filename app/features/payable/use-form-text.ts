@@ -4,8 +4,8 @@ import { useField } from 'remix-validated-form';
 import { fieldValue } from '~/components/form-values';
 
 /**
- * What native fields of a form hold now, whether typed, chosen or set by a button. Before that, and without JavaScript, what
- * the page came with.
+ * What native fields of a form hold now, whether typed, chosen or set by a button. Before that, and
+ * without JavaScript, what the page came with.
  */
 export function useFormText(formId: string, name: string): string {
   const { defaultValue } = useField(name);

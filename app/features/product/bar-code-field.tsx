@@ -9,8 +9,9 @@ import { FormText } from '~/components/form-fields';
 const NAME = 'barCode';
 
 /**
- * The bar code, with a warning beside it when its check digit is wrong. While it is typed only a full EAN-13 is judged: eight
- * digits may be the beginning of thirteen. Without JavaScript the warning stands on every page that the server makes.
+ * The bar code, with a warning beside it when its check digit is wrong. While it is typed only a
+ * full EAN-13 is judged: eight digits may be the beginning of thirteen. Without JavaScript the
+ * warning stands on every page that the server makes.
  */
 export function BarCodeField() {
   const { defaultValue } = useField(NAME);

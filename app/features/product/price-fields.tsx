@@ -6,12 +6,21 @@ import { PRODUCT_LIMITS } from '@domain/product/product-schema';
 import { FormText } from '~/components/form-fields';
 import { MONEY_FIELD } from '~/components/number-field';
 
-/** Price, cost, and the margin between them: as it is typed with JavaScript, as it was posted or stored without. */
+/**
+ * Price, cost, and the margin between them: as it is typed with JavaScript, as it was posted or
+ * stored without.
+ */
 export function PriceFields() {
   const [value, setValue] = useTypedText('value');
   const [cost, setCost] = useTypedText('cost');
   const margin = marginText(value, cost);
-  const money = { width: 'span-3', className: 'field--money', maxLength: PRODUCT_LIMITS.money, ...MONEY_FIELD, autoComplete: 'off' } as const;
+  const money = {
+    width: 'span-3',
+    className: 'field--money',
+    maxLength: PRODUCT_LIMITS.money,
+    ...MONEY_FIELD,
+    autoComplete: 'off',
+  } as const;
   return (
     <div className="grid-form">
       <FormText name="value" label="Valor (R$)" onText={setValue} {...money} />
@@ -23,7 +32,9 @@ export function PriceFields() {
         <output className="tabular" htmlFor="value cost" aria-labelledby="margin-label">
           {margin ?? 'Preencha valor e custo.'}
         </output>
-        {margin?.startsWith('-') ? <p className="field__help field__warning">O custo é maior que o valor.</p> : null}
+        {margin?.startsWith('-') ? (
+          <p className="field__help field__warning">O custo é maior que o valor.</p>
+        ) : null}
       </div>
     </div>
   );

@@ -8,7 +8,13 @@ export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
   const { description, barCode, status } = filter;
   return (
     <FilterForm label="Filtrar produtos" clearTo="/dashboard/product">
-      <FilterText name="description" label="Descrição" value={description} width="span-5" maxLength={PRODUCT_LIMITS.description} />
+      <FilterText
+        name="description"
+        label="Descrição"
+        value={description}
+        width="span-5"
+        maxLength={PRODUCT_LIMITS.description}
+      />
       <FilterText
         name="barCode"
         label="Código de barras"
@@ -18,7 +24,13 @@ export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
         inputMode="numeric"
         width="span-4"
       />
-      <FilterSelect name="status" label="Status" value={status} options={STATUS_FILTER_OPTIONS} width="span-3" />
+      <FilterSelect
+        name="status"
+        label="Status"
+        value={status}
+        options={STATUS_FILTER_OPTIONS}
+        width="span-3"
+      />
       <FilterImport idImport={filter.idImport} />
     </FilterForm>
   );

@@ -5,7 +5,10 @@ import { DEFAULT_COMPANY, PRODUCT } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
 import type { Option } from '~/components/option';
 
-/** A product as its form shows it: every value the text of its field, '' for a choice that was not made. */
+/**
+ * A product as its form shows it: every value the text of its field, '' for a choice that was not
+ * made.
+ */
 export interface ProductFormValues {
   description: string;
   value: string;

@@ -33,9 +33,22 @@ interface ProductFormProps {
 }
 
 /** The one product form, for a new product and for a registered one (R-PRD-01, R-PRD-02). */
-export function ProductForm({ values, options, idProduct, etag, idempotencyKey, cancelTo }: ProductFormProps) {
+export function ProductForm({
+  values,
+  options,
+  idProduct,
+  etag,
+  idempotencyKey,
+  cancelTo,
+}: ProductFormProps) {
   return (
-    <RecordForm id={PRODUCT_FORM_ID} validator={productValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={PRODUCT_FORM_ID}
+      validator={productValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
@@ -43,14 +56,45 @@ export function ProductForm({ values, options, idProduct, etag, idempotencyKey, 
             <label className="field__label" htmlFor="idProduct">
               Código
             </label>
-            <input id="idProduct" className="input" value={idProduct ?? ''} placeholder="Novo" readOnly />
+            <input
+              id="idProduct"
+              className="input"
+              value={idProduct ?? ''}
+              placeholder="Novo"
+              readOnly
+            />
           </div>
-          <FormText name="description" label="Descrição" width="span-8" maxLength={PRODUCT_LIMITS.description} autoComplete="off" autoCapitalize="sentences" />
+          <FormText
+            name="description"
+            label="Descrição"
+            width="span-8"
+            maxLength={PRODUCT_LIMITS.description}
+            autoComplete="off"
+            autoCapitalize="sentences"
+          />
           <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />
           <FormRadios name="type" label="Tipo" options={PRODUCT_TYPES} width="span-3" />
-          <FormChoice name="idProductUnity" label="Unidade" width="span-3" options={options.unities} />
-          <FormChoice name="blingIdProductGroup" label="Grupo de produtos" width="span-3" options={options.groups} />
-          <FormText name="weight" label="Peso (kg)" optional width="span-3" maxLength={PRODUCT_LIMITS.weight} {...QUANTITY_FIELD} autoComplete="off" />
+          <FormChoice
+            name="idProductUnity"
+            label="Unidade"
+            width="span-3"
+            options={options.unities}
+          />
+          <FormChoice
+            name="blingIdProductGroup"
+            label="Grupo de produtos"
+            width="span-3"
+            options={options.groups}
+          />
+          <FormText
+            name="weight"
+            label="Peso (kg)"
+            optional
+            width="span-3"
+            maxLength={PRODUCT_LIMITS.weight}
+            {...QUANTITY_FIELD}
+            autoComplete="off"
+          />
           <BarCodeField />
           <FormChoice
             name="idCompany"
@@ -68,15 +112,60 @@ export function ProductForm({ values, options, idProduct, etag, idempotencyKey, 
       <fieldset className="group">
         <legend>Dados fiscais</legend>
         <div className="grid-form">
-          <FormText name="ncm" label="NCM" width="span-3" mask={formatNcm} maxLength={PRODUCT_LIMITS.ncm} inputMode="numeric" autoComplete="off" help="Em serviços, 0000.00.00." />
-          <FormText name="cst" label="CST" optional width="span-2" mask={onlyDigits} maxLength={PRODUCT_LIMITS.cst} inputMode="numeric" autoComplete="off" />
-          <FormText name="cfop" label="CFOP" optional width="span-2" mask={onlyDigits} maxLength={PRODUCT_LIMITS.cfop} inputMode="numeric" autoComplete="off" />
-          <FormText name="ipi" label="IPI (%)" optional width="span-2" maxLength={PRODUCT_LIMITS.rate} {...RATE_FIELD} autoComplete="off" />
-          <FormText name="icms" label="ICMS (%)" optional width="span-2" maxLength={PRODUCT_LIMITS.rate} {...RATE_FIELD} autoComplete="off" />
+          <FormText
+            name="ncm"
+            label="NCM"
+            width="span-3"
+            mask={formatNcm}
+            maxLength={PRODUCT_LIMITS.ncm}
+            inputMode="numeric"
+            autoComplete="off"
+            help="Em serviços, 0000.00.00."
+          />
+          <FormText
+            name="cst"
+            label="CST"
+            optional
+            width="span-2"
+            mask={onlyDigits}
+            maxLength={PRODUCT_LIMITS.cst}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormText
+            name="cfop"
+            label="CFOP"
+            optional
+            width="span-2"
+            mask={onlyDigits}
+            maxLength={PRODUCT_LIMITS.cfop}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormText
+            name="ipi"
+            label="IPI (%)"
+            optional
+            width="span-2"
+            maxLength={PRODUCT_LIMITS.rate}
+            {...RATE_FIELD}
+            autoComplete="off"
+          />
+          <FormText
+            name="icms"
+            label="ICMS (%)"
+            optional
+            width="span-2"
+            maxLength={PRODUCT_LIMITS.rate}
+            {...RATE_FIELD}
+            autoComplete="off"
+          />
         </div>
       </fieldset>
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton formId={PRODUCT_FORM_ID}>{idProduct === null ? 'Salvar' : 'Atualizar'}</SubmitButton>
+        <SubmitButton formId={PRODUCT_FORM_ID}>
+          {idProduct === null ? 'Salvar' : 'Atualizar'}
+        </SubmitButton>
       </FormActions>
     </RecordForm>
   );

@@ -6,20 +6,31 @@ import type { FormRefusal } from '~/components/form-feedback';
 import type { KeptForm } from '~/components/keep-form';
 import { ToastRegion } from '~/components/toast';
 
-/** What is known of the first-access e-mail: undefined where the server does not tell, null where none is good any more. */
+/**
+ * What is known of the first-access e-mail: undefined where the server does not tell, null where
+ * none is good any more.
+ */
 export type KnownInvitation = { expiresAt: string; lost: boolean } | null | undefined;
 
 /**
- * Inside the form of somebody without a password: says so, and sends the first-access e-mail again. Without JavaScript the button posts
- * the whole form, which comes back as it was typed; with it, the form stays where it is.
+ * Inside the form of somebody without a password: says so, and sends the first-access e-mail again.
+ * Without JavaScript the button posts the whole form, which comes back as it was typed; with it,
+ * the form stays where it is.
  */
-export function AwaitingActivation({ email, invitation }: { email: string; invitation: KnownInvitation }) {
+export function AwaitingActivation({
+  email,
+  invitation,
+}: {
+  email: string;
+  invitation: KnownInvitation;
+}) {
   const fetcher = useFetcher<FormRefusal & KeptForm>();
   const resent = fetcher.data?.toast?.type === 'success';
   return (
     <div className="notice notice--warning notice--action">
       <p>
-        <strong>Aguardando ativação.</strong> {resent ? textOf(email, undefined) : textOf(email, invitation)}
+        <strong>Aguardando ativação.</strong>{' '}
+        {resent ? textOf(email, undefined) : textOf(email, invitation)}
       </p>
       <button
         type="submit"
@@ -41,8 +52,12 @@ export function AwaitingActivation({ email, invitation }: { email: string; invit
 }
 
 function textOf(email: string, invitation: KnownInvitation): string {
-  if (invitation === null) return `Falta escolher a senha, e não há convite em vigor para ${email}. Reenvie o e-mail.`;
-  if (invitation?.lost) return `O e-mail para ${email} não pôde ser enviado. Confira o endereço e reenvie.`;
-  const until = invitation ? `, e vale até ${formatDate(todayIso(new Date(invitation.expiresAt)))}` : '';
+  if (invitation === null)
+    return `Falta escolher a senha, e não há convite em vigor para ${email}. Reenvie o e-mail.`;
+  if (invitation?.lost)
+    return `O e-mail para ${email} não pôde ser enviado. Confira o endereço e reenvie.`;
+  const until = invitation
+    ? `, e vale até ${formatDate(todayIso(new Date(invitation.expiresAt)))}`
+    : '';
   return `Falta escolher a senha. O convite foi enviado para ${email}${until}.`;
 }

@@ -7,14 +7,23 @@ import type { FormRefusal } from '~/components/form-feedback';
 import type { KeptForm } from '~/components/keep-form';
 import { ToastRegion } from '~/components/toast';
 
-/** The e-mail that counts once it is confirmed: undefined where the server does not tell, null where there is none. */
-export type KnownPendingEmail = { email: string; expiresAt: string; lost: boolean } | null | undefined;
+/**
+ * The e-mail that counts once it is confirmed: undefined where the server does not tell, null where
+ * there is none.
+ */
+export type KnownPendingEmail =
+  { email: string; expiresAt: string; lost: boolean } | null | undefined;
 
 /**
- * Inside the form of somebody whose new e-mail awaits confirmation: says so, sends the message again, or gives it up. Without JavaScript the
- * buttons post the whole form, which comes back as it was typed; with it, the form stays where it is.
+ * Inside the form of somebody whose new e-mail awaits confirmation: says so, sends the message
+ * again, or gives it up. Without JavaScript the buttons post the whole form, which comes back as it
+ * was typed; with it, the form stays where it is.
  */
-export function PendingEmail({ pending: { email, expiresAt, lost } }: { pending: NonNullable<KnownPendingEmail> }) {
+export function PendingEmail({
+  pending: { email, expiresAt, lost },
+}: {
+  pending: NonNullable<KnownPendingEmail>;
+}) {
   const fetcher = useFetcher<FormRefusal & KeptForm>();
   const [asked, setAsked] = useState('');
   const post = (intent: string) => {
@@ -26,8 +35,11 @@ export function PendingEmail({ pending: { email, expiresAt, lost } }: { pending:
   return (
     <div className="notice notice--warning notice--action">
       <p>
-        <strong>Aguardando confirmação de {email}.</strong> {lost ? LOST : `A mensagem enviada a esse endereço vale até ${formatInstant(new Date(expiresAt))}.`} Até
-        lá vale o e-mail abaixo.
+        <strong>Aguardando confirmação de {email}.</strong>{' '}
+        {lost
+          ? LOST
+          : `A mensagem enviada a esse endereço vale até ${formatInstant(new Date(expiresAt))}.`}{' '}
+        Até lá vale o e-mail abaixo.
       </p>
       <PendingButton intent="resend-pending-email" busy={fetcher.state !== 'idle'} post={post}>
         <MailCheck aria-hidden="true" />
@@ -50,7 +62,17 @@ export function PendingEmail({ pending: { email, expiresAt, lost } }: { pending:
 const CANCEL = 'cancel-pending-email';
 const LOST = 'A mensagem a esse endereço não pôde ser enviada: confira o endereço.';
 
-function PendingButton({ intent, busy, post, children }: { intent: string; busy: boolean; post: (intent: string) => void; children: ReactNode }) {
+function PendingButton({
+  intent,
+  busy,
+  post,
+  children,
+}: {
+  intent: string;
+  busy: boolean;
+  post: (intent: string) => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="submit"

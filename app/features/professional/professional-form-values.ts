@@ -1,7 +1,12 @@
 import { formatCpf } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
-import { type AddressFormValues, addressFormValues, NO_ADDRESS, type StoredAddress } from '~/components/address-form-values';
+import {
+  type AddressFormValues,
+  addressFormValues,
+  NO_ADDRESS,
+  type StoredAddress,
+} from '~/components/address-form-values';
 
 /** A professional as the form shows them: every text formatted, ticks as booleans. */
 export interface ProfessionalFormValues extends AddressFormValues {

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { formatCpf } from '@domain/documents';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
-import { ownProfessionalFormSchema, PROFESSIONAL_LIMITS, professionalFormSchema } from '@domain/professional/professional-schema';
+import {
+  ownProfessionalFormSchema,
+  PROFESSIONAL_LIMITS,
+  professionalFormSchema,
+} from '@domain/professional/professional-schema';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/address-fields';
@@ -23,7 +27,10 @@ export const professionalValidator = withZod(professionalFormSchema);
 const ownValidator = withZod(ownProfessionalFormSchema);
 
 /** How the form of a professional is validated and shown again. */
-export const PROFESSIONAL_RECORD = { validator: professionalValidator, formId: PROFESSIONAL_FORM_ID };
+export const PROFESSIONAL_RECORD = {
+  validator: professionalValidator,
+  formId: PROFESSIONAL_FORM_ID,
+};
 
 /** The same of one's own, where a password never comes back in a page. */
 export const OWN_PROFESSIONAL_RECORD = {
@@ -40,9 +47,14 @@ interface ProfessionalFormProps {
   latestBirthDate: string;
   cancelTo: string;
   submit: 'Salvar' | 'Atualizar';
-  /** Whose form it is: of a new professional, of somebody else, or the person's own. Nobody makes themselves inactive. */
+  /**
+   * Whose form it is: of a new professional, of somebody else, or the person's own. Nobody makes
+   * themselves inactive.
+   */
   whose: 'new' | 'other' | 'own';
-  /** The profile: CPF and birth date are read-only (R-PRO-07), and nothing is said of the status. */
+  /**
+   * The profile: CPF and birth date are read-only (R-PRO-07), and nothing is said of the status.
+   */
   profile?: boolean;
   emailHelp?: string;
   /** What stands over the fields. */
@@ -50,36 +62,115 @@ interface ProfessionalFormProps {
 }
 
 /** The one form of a professional: new, registered, and one's own profile. */
-export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate, cancelTo, submit, whose, profile = false, emailHelp, children }: ProfessionalFormProps) {
-  // A birth date that is missing has to be filled in by somebody, or the profile could never be saved.
+export function ProfessionalForm({
+  values,
+  etag,
+  idempotencyKey,
+  latestBirthDate,
+  cancelTo,
+  submit,
+  whose,
+  profile = false,
+  emailHelp,
+  children,
+}: ProfessionalFormProps) {
+  // A birth date that is missing has to be filled in by somebody, or the profile could never be
+  // saved.
   const fixedBirthDate = profile && values.birthDate !== '';
   const own = whose === 'own';
   const confirmed = useExtension('pending-email') && whose !== 'new';
-  const help = emailHelp ?? (confirmed ? 'Um novo e-mail vale depois de confirmado por uma mensagem enviada a ele.' : undefined);
+  const help =
+    emailHelp ??
+    (confirmed
+      ? 'Um novo e-mail vale depois de confirmado por uma mensagem enviada a ele.'
+      : undefined);
   return (
-    <RecordForm id={PROFESSIONAL_FORM_ID} validator={own ? ownValidator : professionalValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={PROFESSIONAL_FORM_ID}
+      validator={own ? ownValidator : professionalValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <FormHidden name="idCompany" />
       {children}
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
-          <FormText name="name" label="Nome completo" width="span-5" maxLength={PROFESSIONAL_LIMITS.name} autoComplete={profile ? 'name' : 'off'} autoCapitalize="words" />
-          <FormText name="cpf" label="CPF" width="span-2" mask={formatCpf} maxLength={14} inputMode="numeric" autoComplete="off" readOnly={profile} />
-          <FormDate name="birthDate" label="Data de nascimento" width="span-3" min="1901-01-01" max={latestBirthDate} autoComplete={profile ? 'bday' : 'off'} readOnly={fixedBirthDate} />
+          <FormText
+            name="name"
+            label="Nome completo"
+            width="span-5"
+            maxLength={PROFESSIONAL_LIMITS.name}
+            autoComplete={profile ? 'name' : 'off'}
+            autoCapitalize="words"
+          />
+          <FormText
+            name="cpf"
+            label="CPF"
+            width="span-2"
+            mask={formatCpf}
+            maxLength={14}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={profile}
+          />
+          <FormDate
+            name="birthDate"
+            label="Data de nascimento"
+            width="span-3"
+            min="1901-01-01"
+            max={latestBirthDate}
+            autoComplete={profile ? 'bday' : 'off'}
+            readOnly={fixedBirthDate}
+          />
           <Status profile={profile} whose={whose} />
         </div>
-        {profile ? <p className="field__help">CPF e data de nascimento não mudam aqui. Se estiverem errados, peça a outro profissional que os corrija.</p> : null}
+        {profile ? (
+          <p className="field__help">
+            CPF e data de nascimento não mudam aqui. Se estiverem errados, peça a outro profissional
+            que os corrija.
+          </p>
+        ) : null}
       </fieldset>
       <fieldset className="group">
         <legend>Contato</legend>
         <div className="grid-form">
           <div className="span-4 field-stack">
-            <FormText name="phone" label="Celular" type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete={profile ? 'tel-national' : 'off'} />
+            <FormText
+              name="phone"
+              label="Celular"
+              type="tel"
+              inputMode="tel"
+              mask={maskMobilePhone}
+              maxLength={16}
+              width="span-12"
+              autoComplete={profile ? 'tel-national' : 'off'}
+            />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" type="email" inputMode="email" width="span-6" maxLength={PROFESSIONAL_LIMITS.email} mask={maskEmail} autoComplete={profile ? 'email' : 'off'} autoCapitalize="none" help={help} />
+          <FormText
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            width="span-6"
+            maxLength={PROFESSIONAL_LIMITS.email}
+            mask={maskEmail}
+            autoComplete={profile ? 'email' : 'off'}
+            autoCapitalize="none"
+            help={help}
+          />
           {own && confirmed ? (
-            <FormText name="currentPassword" label="Senha atual" type="password" width="span-4" maxLength={PASSWORD_MAX_LENGTH} autoComplete="current-password" help="Só para mudar o e-mail." />
+            <FormText
+              name="currentPassword"
+              label="Senha atual"
+              type="password"
+              width="span-4"
+              maxLength={PASSWORD_MAX_LENGTH}
+              autoComplete="current-password"
+              help="Só para mudar o e-mail."
+            />
           ) : null}
         </div>
       </fieldset>
@@ -95,7 +186,8 @@ export function ProfessionalForm({ values, etag, idempotencyKey, latestBirthDate
 }
 
 function Status({ profile, whose }: Pick<ProfessionalFormProps, 'profile' | 'whose'>) {
-  if (whose !== 'own') return <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />;
+  if (whose !== 'own')
+    return <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />;
   return (
     <>
       <FormHidden name="status" />

@@ -46,29 +46,46 @@ const NARROW_LABELS = 5;
 const MOST_LINES = 5;
 
 /**
- * Where everything of the chart stands. Across it is in percent, so that the same drawing fits every width with its text at its size;
- * down it is in pixels.
+ * Where everything of the chart stands. Across it is in percent, so that the same drawing fits
+ * every width with its text at its size; down it is in pixels.
  */
 export function chartLayout(points: readonly ChartPoint[]): ChartLayout {
-  const highest = Math.max(0, ...points.flatMap(({ inflow, outflow, balance }) => [inflow, outflow, balance]));
+  const highest = Math.max(
+    0,
+    ...points.flatMap(({ inflow, outflow, balance }) => [inflow, outflow, balance]),
+  );
   const lowest = Math.min(0, ...points.map(({ balance }) => balance));
   const step = niceStep((highest - lowest) / MOST_LINES);
-  const [from, to] = [Math.floor(lowest / step) * step, Math.max(Math.ceil(highest / step), 1) * step];
+  const [from, to] = [
+    Math.floor(lowest / step) * step,
+    Math.max(Math.ceil(highest / step), 1) * step,
+  ];
   const y = (cents: number) => TOP + ((to - cents) / (to - from)) * PLOT_HEIGHT;
   const share = 100 / Math.max(points.length, 1);
-  const bar = (x: number, cents: number): Bar => ({ x, width: share * 0.34, y: y(cents), height: y(0) - y(cents) });
+  const bar = (x: number, cents: number): Bar => ({
+    x,
+    width: share * 0.34,
+    y: y(cents),
+    height: y(0) - y(cents),
+  });
   return {
     height: TOP + PLOT_HEIGHT + AXIS_HEIGHT,
     labelY: TOP + PLOT_HEIGHT + 18,
     zeroY: y(0),
-    lines: Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step).map((cents) => ({ cents, y: y(cents) })),
+    lines: Array.from(
+      { length: Math.round((to - from) / step) + 1 },
+      (_, index) => from + index * step,
+    ).map((cents) => ({ cents, y: y(cents) })),
     groups: points.map((point, index) => ({
       point,
       x: share * (index + 0.5),
       inflow: bar(share * (index + 0.14), point.inflow),
       outflow: bar(share * (index + 0.52), point.outflow),
       balanceY: y(point.balance),
-      labelled: { wide: isLabelled(index, points.length, WIDE_LABELS), narrow: isLabelled(index, points.length, NARROW_LABELS) },
+      labelled: {
+        wide: isLabelled(index, points.length, WIDE_LABELS),
+        narrow: isLabelled(index, points.length, NARROW_LABELS),
+      },
     })),
   };
 }
@@ -86,7 +103,14 @@ function niceStep(least: number): number {
 /** `R$ 12 mil` of cents: an amount on an axis. */
 export function axisMoney(cents: number): string {
   const reais = cents / 100;
-  const [scale, unit] = Math.abs(reais) >= 1e9 ? [1e9, ' bi'] : Math.abs(reais) >= 1e6 ? [1e6, ' mi'] : Math.abs(reais) >= 1e3 ? [1e3, ' mil'] : [1, ''];
+  const [scale, unit] =
+    Math.abs(reais) >= 1e9
+      ? [1e9, ' bi']
+      : Math.abs(reais) >= 1e6
+        ? [1e6, ' mi']
+        : Math.abs(reais) >= 1e3
+          ? [1e3, ' mil']
+          : [1, ''];
   const text = String(Number((Math.abs(reais) / scale).toFixed(1))).replace('.', ',');
   return `${reais < 0 ? '-' : ''}R$ ${text}${unit}`;
 }

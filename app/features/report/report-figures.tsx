@@ -19,11 +19,20 @@ interface ReportFiguresProps {
   tellsApart: boolean;
 }
 
-/** A period in figures: its sums, the chart by month, and the same as tables, by month and in a short period by day. */
+/**
+ * A period in figures: its sums, the chart by month, and the same as tables, by month and in a
+ * short period by day.
+ */
 export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
   const { total, months, days } = summary;
-  const byMonth = movedMonths(summary).map(({ month, ...sums }) => ({ label: monthTitle(month), sums, isTotal: false }));
-  const byDay = days?.filter(({ count }) => count > 0).map(({ day, ...sums }) => ({ label: formatDate(day), sums, isTotal: false }));
+  const byMonth = movedMonths(summary).map(({ month, ...sums }) => ({
+    label: monthTitle(month),
+    sums,
+    isTotal: false,
+  }));
+  const byDay = days
+    ?.filter(({ count }) => count > 0)
+    .map(({ day, ...sums }) => ({ label: formatDate(day), sums, isTotal: false }));
   // One month is a single point: its days are drawn instead.
   const drawn = months.length === 1 ? days : null;
   return (
@@ -45,14 +54,29 @@ export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
           <Total label="Saldo" cents={balance(total)} />
         </dl>
       )}
-      <ReportChart points={drawn ? drawn.map(dayPoint) : months.map(monthPoint)} by={drawn ? 'dia' : 'mês'} />
-      {byMonth.length > 1 ? <SumsTable caption="Por mês" first="Mês" rows={byMonth} total={total} /> : null}
+      <ReportChart
+        points={drawn ? drawn.map(dayPoint) : months.map(monthPoint)}
+        by={drawn ? 'dia' : 'mês'}
+      />
+      {byMonth.length > 1 ? (
+        <SumsTable caption="Por mês" first="Mês" rows={byMonth} total={total} />
+      ) : null}
       {byDay ? <SumsTable caption="Por dia" first="Dia" rows={byDay} total={total} /> : null}
     </>
   );
 }
 
-function SumsTable({ caption, first, rows, total }: { caption: string; first: string; rows: readonly Row[]; total: Flows }) {
+function SumsTable({
+  caption,
+  first,
+  rows,
+  total,
+}: {
+  caption: string;
+  first: string;
+  rows: readonly Row[];
+  total: Flows;
+}) {
   return (
     <section className="report-table" aria-label={caption}>
       <h2>{caption}</h2>
@@ -61,10 +85,26 @@ function SumsTable({ caption, first, rows, total }: { caption: string; first: st
         rows={[...rows, { label: 'Total', sums: total, isTotal: true }]}
         rowKey={({ label }) => label}
         columns={[
-          { label: first, render: ({ label, isTotal }) => (isTotal ? <strong>{label}</strong> : <span className="tabular">{label}</span>) },
-          { label: 'Entradas', numeric: true, render: ({ sums, isTotal }) => <Amount cents={sums.inflow} strong={isTotal} /> },
-          { label: 'Saídas', numeric: true, render: ({ sums, isTotal }) => <Amount cents={sums.outflow} strong={isTotal} /> },
-          { label: 'Saldo', numeric: true, render: ({ sums, isTotal }) => <Amount cents={balance(sums)} strong={isTotal} /> },
+          {
+            label: first,
+            render: ({ label, isTotal }) =>
+              isTotal ? <strong>{label}</strong> : <span className="tabular">{label}</span>,
+          },
+          {
+            label: 'Entradas',
+            numeric: true,
+            render: ({ sums, isTotal }) => <Amount cents={sums.inflow} strong={isTotal} />,
+          },
+          {
+            label: 'Saídas',
+            numeric: true,
+            render: ({ sums, isTotal }) => <Amount cents={sums.outflow} strong={isTotal} />,
+          },
+          {
+            label: 'Saldo',
+            numeric: true,
+            render: ({ sums, isTotal }) => <Amount cents={balance(sums)} strong={isTotal} />,
+          },
         ]}
       />
     </section>
@@ -73,7 +113,9 @@ function SumsTable({ caption, first, rows, total }: { caption: string; first: st
 
 /** An amount below zero has its sign, and is red. */
 function Amount({ cents, strong }: { cents: number; strong: boolean }) {
-  const text = <span className={cents < 0 ? 'tabular amount--below' : 'tabular'}>{formatMoney(cents)}</span>;
+  const text = (
+    <span className={cents < 0 ? 'tabular amount--below' : 'tabular'}>{formatMoney(cents)}</span>
+  );
   return strong ? <strong>{text}</strong> : text;
 }
 
@@ -82,7 +124,9 @@ function Total({ label, cents }: { label: string; cents: number }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className={`list-totals__value ${cents < 0 ? 'list-totals__value--late' : ''}`}>{formatMoney(cents)}</span>
+        <span className={`list-totals__value ${cents < 0 ? 'list-totals__value--late' : ''}`}>
+          {formatMoney(cents)}
+        </span>
       </dd>
     </div>
   );
@@ -93,7 +137,11 @@ function dayPoint({ day, ...sums }: NonNullable<ReportSummary['days']>[number]):
 }
 
 function monthPoint({ month, ...sums }: ReportSummary['months'][number]): ChartPoint {
-  return { label: `${monthInWords(month).slice(0, 3)}/${month.slice(2, 4)}`, title: monthTitle(month), ...flows(sums) };
+  return {
+    label: `${monthInWords(month).slice(0, 3)}/${month.slice(2, 4)}`,
+    title: monthTitle(month),
+    ...flows(sums),
+  };
 }
 
 function flows(sums: Flows) {

@@ -2,7 +2,13 @@ import { Eye, FileDown } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 
 import { fieldErrors } from '@domain/field-error';
-import { REPORT_FILE_OPTIONS, REPORT_STATUS_OPTIONS, REPORT_TYPE_OPTIONS, type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
+import {
+  REPORT_FILE_OPTIONS,
+  REPORT_STATUS_OPTIONS,
+  REPORT_TYPE_OPTIONS,
+  type ReportQuery,
+  reportQuerySchema,
+} from '@domain/report/report-query';
 import { FilterDate, FilterForm, FilterSelect } from '~/components/list/filter-form';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -17,12 +23,15 @@ interface ReportFormProps {
 }
 
 /**
- * The period and what of it. 'Gerar relatório' is a plain download without JavaScript; with it the file is fetched, and a period
- * that is none is told before that.
+ * The period and what of it. 'Gerar relatório' is a plain download without JavaScript; with it the
+ * file is fetched, and a period that is none is told before that.
  */
 export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps) {
   const onScreen = useExtension('report-summary');
-  const [found, setFound] = useState<{ asked: typeof asked; errors: ReportFormProps['errors'] } | null>(null);
+  const [found, setFound] = useState<{
+    asked: typeof asked;
+    errors: ReportFormProps['errors'];
+  } | null>(null);
   const shown = found?.asked === asked ? found.errors : errors;
 
   function generate(event: MouseEvent<HTMLButtonElement>): void {
@@ -31,7 +40,10 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
     if (!form || busy) return;
     const parsed = reportQuerySchema.safeParse(Object.fromEntries(new FormData(form)));
     const refused = parsed.success ? [] : fieldErrors(parsed.error);
-    setFound({ asked, errors: Object.fromEntries(refused.map(({ path, message }) => [path, message])) });
+    setFound({
+      asked,
+      errors: Object.fromEntries(refused.map(({ path, message }) => [path, message])),
+    });
     if (parsed.success) return onGenerate(parsed.data);
     form.querySelector<HTMLElement>(`[name="${refused[0]?.path ?? ''}"]`)?.focus();
   }
@@ -61,11 +73,41 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
         </>
       }
     >
-      <FilterDate name="startDate" label="Data início" value={asked.startDate} width="span-3" error={shown.startDate} />
-      <FilterDate name="endDate" label="Data fim" value={asked.endDate} width="span-3" error={shown.endDate} />
-      <FilterSelect name="status" label="Status" value={asked.status} options={REPORT_STATUS_OPTIONS} width="span-2" />
-      <FilterSelect name="type" label="Tipo" value={asked.type} options={REPORT_TYPE_OPTIONS} width="span-2" />
-      <FilterSelect name="reportTypeFile" label="Arquivo" value={asked.reportTypeFile} options={REPORT_FILE_OPTIONS} width="span-2" />
+      <FilterDate
+        name="startDate"
+        label="Data início"
+        value={asked.startDate}
+        width="span-3"
+        error={shown.startDate}
+      />
+      <FilterDate
+        name="endDate"
+        label="Data fim"
+        value={asked.endDate}
+        width="span-3"
+        error={shown.endDate}
+      />
+      <FilterSelect
+        name="status"
+        label="Status"
+        value={asked.status}
+        options={REPORT_STATUS_OPTIONS}
+        width="span-2"
+      />
+      <FilterSelect
+        name="type"
+        label="Tipo"
+        value={asked.type}
+        options={REPORT_TYPE_OPTIONS}
+        width="span-2"
+      />
+      <FilterSelect
+        name="reportTypeFile"
+        label="Arquivo"
+        value={asked.reportTypeFile}
+        options={REPORT_FILE_OPTIONS}
+        width="span-2"
+      />
     </FilterForm>
   );
 }

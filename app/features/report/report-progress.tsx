@@ -1,6 +1,9 @@
 import type { FileState } from './use-report-file';
 
-/** What becomes of the file that was asked for. How long it will be is known when it is there, so the bar has no end. */
+/**
+ * What becomes of the file that was asked for. How long it will be is known when it is there, so
+ * the bar has no end.
+ */
 export function ReportProgress({ state, onCancel }: { state: FileState; onCancel: () => void }) {
   return (
     <div role="status" className="report-file">
@@ -9,7 +12,9 @@ export function ReportProgress({ state, onCancel }: { state: FileState; onCancel
           <h2>Gerando o relatório…</h2>
           <progress className="progress" aria-label="Gerando o relatório" />
           <p className="tabular" aria-live="off">
-            {[movements(state.rows), `${size(state.received)} recebidos`].filter(Boolean).join(' · ')}
+            {[movements(state.rows), `${size(state.received)} recebidos`]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <button type="button" className="button" onClick={onCancel}>
             Cancelar
@@ -18,7 +23,8 @@ export function ReportProgress({ state, onCancel }: { state: FileState; onCancel
       ) : null}
       {state.phase === 'done' ? (
         <p className="notice notice--success">
-          {state.name} foi salvo: {[movements(state.rows), size(state.received)].filter(Boolean).join(', ')}.
+          {state.name} foi salvo:{' '}
+          {[movements(state.rows), size(state.received)].filter(Boolean).join(', ')}.
         </p>
       ) : null}
       {state.phase === 'failed' ? (
@@ -37,5 +43,7 @@ function movements(rows: number | null): string {
 
 function size(bytes: number): string {
   const kilobytes = Math.round(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
+  return kilobytes < 1024
+    ? `${kilobytes} KB`
+    : `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
 }

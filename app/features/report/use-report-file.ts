@@ -26,10 +26,15 @@ export function useReportFile() {
       const file = await fetchFile(`${REPORT_FILE_PATH}?${new URLSearchParams(query).toString()}`, {
         name: 'Relatorio',
         signal,
-        onProgress: (received, headers) => setState({ phase: 'making', received, rows: rowsOf(headers) }),
+        onProgress: (received, headers) =>
+          setState({ phase: 'making', received, rows: rowsOf(headers) }),
       });
       if (file) saveFile(file);
-      setState(file ? { phase: 'done', name: file.name, received: file.blob.size, rows: rowsOf(file.headers) } : { phase: 'idle' });
+      setState(
+        file
+          ? { phase: 'done', name: file.name, received: file.blob.size, rows: rowsOf(file.headers) }
+          : { phase: 'idle' },
+      );
     } catch {
       if (!signal.aborted) setState({ phase: 'failed' });
     }

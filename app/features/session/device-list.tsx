@@ -12,7 +12,9 @@ interface Device {
   current: boolean;
 }
 
-/** Where the person is signed in, each with a button that ends it, but for the session they are in. */
+/**
+ * Where the person is signed in, each with a button that ends it, but for the session they are in.
+ */
 export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
   const shown = (iso: string) => formatInstant(new Date(iso));
   return (
@@ -32,7 +34,13 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
           {current ? null : (
             <Form method="post">
               <input type="hidden" name="idSession" value={idSession} />
-              <button type="submit" name="intent" value="end-session" className="button button--small" aria-label={`Encerrar ${device}, aberta em ${shown(createdAt)}`}>
+              <button
+                type="submit"
+                name="intent"
+                value="end-session"
+                className="button button--small"
+                aria-label={`Encerrar ${device}, aberta em ${shown(createdAt)}`}
+              >
                 <LogOut aria-hidden="true" />
                 Encerrar
               </button>

@@ -13,10 +13,16 @@ export interface EmailChangeAnswer {
 }
 
 /**
- * Where a link of a message leads: what it is about, and a button that does it. Opening the link does nothing, as programs that look
- * through mail open links too.
+ * Where a link of a message leads: what it is about, and a button that does it. Opening the link
+ * does nothing, as programs that look through mail open links too.
  */
-export function EmailChangePage({ title, button, answer, next, children }: {
+export function EmailChangePage({
+  title,
+  button,
+  answer,
+  next,
+  children,
+}: {
   title: string;
   button: string;
   answer: EmailChangeAnswer | undefined;

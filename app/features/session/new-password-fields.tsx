@@ -6,14 +6,22 @@ import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { FormText } from '~/components/form-fields';
 
 /**
- * A new password, its five rules and its confirmation (R-SES-06, R-SES-07). With JavaScript the rules tick off while typing;
- * without, they are listed, and checked on the server.
+ * A new password, its five rules and its confirmation (R-SES-06, R-SES-07). With JavaScript the
+ * rules tick off while typing; without, they are listed, and checked on the server.
  */
 export function NewPasswordFields({ name = 'password' }: { name?: string }) {
   const [password, setPassword] = useState('');
   return (
     <>
-      <FormText name={name} label="Nova senha" type="password" autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" onText={setPassword} />
+      <FormText
+        name={name}
+        label="Nova senha"
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        width="span-12"
+        onText={setPassword}
+      />
       <ul className="checklist" aria-label="A senha precisa ter">
         {PASSWORD_RULES.map(({ id, label, holds }) => {
           const done = holds(password);
@@ -27,7 +35,14 @@ export function NewPasswordFields({ name = 'password' }: { name?: string }) {
           );
         })}
       </ul>
-      <FormText name="confirmation" label="Confirme a senha" type="password" autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} width="span-12" />
+      <FormText
+        name="confirmation"
+        label="Confirme a senha"
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        width="span-12"
+      />
     </>
   );
 }

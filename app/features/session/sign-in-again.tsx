@@ -2,7 +2,12 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
-import { answerSignIn, type EndedSession, type Interrupted, useEndedSession } from '~/components/ended-session';
+import {
+  answerSignIn,
+  type EndedSession,
+  type Interrupted,
+  useEndedSession,
+} from '~/components/ended-session';
 import { FieldFrame } from '~/components/field-frame';
 import { closeModal, openModal } from '~/components/modal';
 import { PaymentDue } from '~/components/payment-due';
@@ -21,8 +26,9 @@ const RESUMED: Record<Interrupted, string> = {
 };
 
 /**
- * Over a page that met a dead session (with JavaScript), whatever it was asking for: the person signs in again, and the page stays
- * as it is. Stands once, outside of every form, as forms cannot be nested.
+ * Over a page that met a dead session (with JavaScript), whatever it was asking for: the person
+ * signs in again, and the page stays as it is. Stands once, outside of every form, as forms cannot
+ * be nested.
  */
 export function SignInAgain() {
   const ended = useEndedSession();
@@ -41,14 +47,21 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
     if (!signedIn || fetcher.state !== 'idle') return;
     // While it still stands in the page, so that what was pressed has the focus again.
     if (ref.current) closeModal(ref.current);
-    showToasts([{ id: `resumed ${performance.now()}`, type: 'success', message: RESUMED[interrupted] }]);
+    showToasts([
+      { id: `resumed ${performance.now()}`, type: 'success', message: RESUMED[interrupted] },
+    ]);
     answerSignIn(true);
   }, [signedIn, fetcher.state, interrupted]);
 
   const refusal = fetcher.data?.toast?.message ?? Object.values(fetcher.data?.fieldErrors ?? {})[0];
   return (
     <>
-      <dialog ref={ref} className="popup" aria-labelledby="sign-in-again-title" onClose={() => answerSignIn(false)}>
+      <dialog
+        ref={ref}
+        className="popup"
+        aria-labelledby="sign-in-again-title"
+        onClose={() => answerSignIn(false)}
+      >
         <h2 id="sign-in-again-title">A sua sessão terminou</h2>
         <p>Entre de novo para continuar. O que você digitou está guardado nesta tela.</p>
         <fetcher.Form method="post" action="/?index" className="form">
@@ -59,12 +72,30 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
             </p>
           ) : null}
           <FieldFrame id="again-account" label="E-mail ou CPF" width="span-12">
-            <input id="again-account" name="cpfOrEmail" className="input" autoComplete="username" autoCapitalize="none" maxLength={120} />
+            <input
+              id="again-account"
+              name="cpfOrEmail"
+              className="input"
+              autoComplete="username"
+              autoCapitalize="none"
+              maxLength={120}
+            />
           </FieldFrame>
           <FieldFrame id="again-password" label="Senha" width="span-12">
-            <input id="again-password" name="password" type="password" className="input" autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} />
+            <input
+              id="again-password"
+              name="password"
+              type="password"
+              className="input"
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX_LENGTH}
+            />
           </FieldFrame>
-          <button type="submit" className="button button--primary" aria-busy={fetcher.state !== 'idle' || undefined}>
+          <button
+            type="submit"
+            className="button button--primary"
+            aria-busy={fetcher.state !== 'idle' || undefined}
+          >
             Entrar
           </button>
         </fetcher.Form>

@@ -2,7 +2,13 @@ import { formatCpfCnpj } from '@domain/documents';
 import { LEGAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
-import { type AddressFormValues, addressFormValues, NO_ADDRESS, numberTick, type StoredAddress } from '~/components/address-form-values';
+import {
+  type AddressFormValues,
+  addressFormValues,
+  NO_ADDRESS,
+  numberTick,
+  type StoredAddress,
+} from '~/components/address-form-values';
 
 /** A supplier as its form shows it: every text formatted, ticks as booleans. */
 export interface SupplierFormValues extends AddressFormValues {

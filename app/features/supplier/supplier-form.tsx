@@ -18,10 +18,20 @@ export const SUPPLIER_FORM_ID = 'supplier-form';
 export const supplierValidator = withZod(supplierFormSchema);
 
 /** How the supplier form is validated and shown again. */
-export const SUPPLIER_RECORD = { validator: supplierValidator, formId: SUPPLIER_FORM_ID, echo: fillNumber };
+export const SUPPLIER_RECORD = {
+  validator: supplierValidator,
+  formId: SUPPLIER_FORM_ID,
+  echo: fillNumber,
+};
 
-/** Where two people changed the supplier, these go with another field: a tick with the number, the person type with its document. */
-export const SUPPLIER_TOGETHER = { number: [NO_NUMBER_TICK.tick, NO_NUMBER_TICK.before], cpfCnpj: ['personType'] };
+/**
+ * Where two people changed the supplier, these go with another field: a tick with the number, the
+ * person type with its document.
+ */
+export const SUPPLIER_TOGETHER = {
+  number: [NO_NUMBER_TICK.tick, NO_NUMBER_TICK.before],
+  cpfCnpj: ['personType'],
+};
 
 interface SupplierFormProps {
   values: SupplierFormValues;
@@ -32,14 +42,33 @@ interface SupplierFormProps {
 }
 
 /** The one supplier form, for a new supplier and for a registered one (R-SUP-01). */
-export function SupplierForm({ values, registered, etag, idempotencyKey, cancelTo }: SupplierFormProps) {
+export function SupplierForm({
+  values,
+  registered,
+  etag,
+  idempotencyKey,
+  cancelTo,
+}: SupplierFormProps) {
   return (
-    <RecordForm id={SUPPLIER_FORM_ID} validator={supplierValidator} values={values} etag={etag} idempotencyKey={idempotencyKey}>
+    <RecordForm
+      id={SUPPLIER_FORM_ID}
+      validator={supplierValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
       <fieldset className="group">
         <legend>Identificação</legend>
         <div className="grid-form">
           <PersonFields formId={SUPPLIER_FORM_ID} />
-          <FormText name="name" label="Nome / Razão Social" width="span-6" maxLength={SUPPLIER_LIMITS.name} autoComplete="off" autoCapitalize="words" />
+          <FormText
+            name="name"
+            label="Nome / Razão Social"
+            width="span-6"
+            maxLength={SUPPLIER_LIMITS.name}
+            autoComplete="off"
+            autoCapitalize="words"
+          />
           <FormSelect name="status" label="Status" width="span-3" options={STATUS_OPTIONS} />
         </div>
       </fieldset>
@@ -47,10 +76,31 @@ export function SupplierForm({ values, registered, etag, idempotencyKey, cancelT
         <legend>Contato</legend>
         <div className="grid-form">
           <div className="span-4 field-stack">
-            <FormText name="phone" label="Celular" optional type="tel" inputMode="tel" mask={maskMobilePhone} maxLength={16} width="span-12" autoComplete="off" />
+            <FormText
+              name="phone"
+              label="Celular"
+              optional
+              type="tel"
+              inputMode="tel"
+              mask={maskMobilePhone}
+              maxLength={16}
+              width="span-12"
+              autoComplete="off"
+            />
             <FormTick name="whatsApp" label="É WhatsApp" />
           </div>
-          <FormText name="email" label="E-mail" optional type="email" inputMode="email" width="span-6" maxLength={SUPPLIER_LIMITS.email} mask={maskEmail} autoComplete="off" autoCapitalize="none" />
+          <FormText
+            name="email"
+            label="E-mail"
+            optional
+            type="email"
+            inputMode="email"
+            width="span-6"
+            maxLength={SUPPLIER_LIMITS.email}
+            mask={maskEmail}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
         </div>
       </fieldset>
       <fieldset className="group">

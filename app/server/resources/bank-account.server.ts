@@ -21,7 +21,8 @@ export type StoredBankAccount = z.output<typeof bankAccount>;
 const path = (idCompany: number) => `company/${idCompany}/bank-account`;
 
 /**
- * GET company/{id}/bank-account, an extension (docs/contract.md#bank-account), with its ETag; fields are null while there is no account.
+ * GET company/{id}/bank-account, an extension (docs/contract.md#bank-account), with its ETag;
+ * fields are null while there is no account.
  */
 export async function readBankAccount(caller: Caller, idCompany: number) {
   const { data, etag } = await callApi(caller, { path: path(idCompany) }, bankAccount);
@@ -37,7 +38,13 @@ export async function updateBankAccount(
 ) {
   await callApi(
     caller,
-    { method: 'PUT', path: path(idCompany), body: input, ifMatch: write.etag, idempotencyKey: write.idempotencyKey },
+    {
+      method: 'PUT',
+      path: path(idCompany),
+      body: input,
+      ifMatch: write.etag,
+      idempotencyKey: write.idempotencyKey,
+    },
     nothing,
   );
 }

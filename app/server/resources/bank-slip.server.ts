@@ -1,14 +1,25 @@
 import { callApi, callApiForFile, type Caller } from '../api-client.server';
 import { nothing } from './entity.server';
 
-/** GET bank-slip/generate-bank-slip/{id}: makes the slip of an installment. The order says its number when it is read again. */
+/**
+ * GET bank-slip/generate-bank-slip/{id}: makes the slip of an installment. The order says its
+ * number when it is read again.
+ */
 export async function generateSlip(caller: Caller, idOrderInstallment: number): Promise<void> {
   await callApi(caller, { path: `bank-slip/generate-bank-slip/${idOrderInstallment}` }, nothing);
 }
 
 /** DELETE bank-slip/cancel-bank-slip/{id} */
-export async function cancelSlip(caller: Caller, idOrderInstallment: number, idempotencyKey: string): Promise<void> {
-  await callApi(caller, { method: 'DELETE', path: `bank-slip/cancel-bank-slip/${idOrderInstallment}`, idempotencyKey }, nothing);
+export async function cancelSlip(
+  caller: Caller,
+  idOrderInstallment: number,
+  idempotencyKey: string,
+): Promise<void> {
+  await callApi(
+    caller,
+    { method: 'DELETE', path: `bank-slip/cancel-bank-slip/${idOrderInstallment}`, idempotencyKey },
+    nothing,
+  );
 }
 
 /** GET bank-slip/generate-pdf/{id}, as it streams in. */

@@ -3,10 +3,29 @@ import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { z } from '@domain/zod';
 
-import { ApiError, callApi, callApiForFile, type Caller, isNotOffered, NO_FILE } from '../api-client.server';
+import {
+  ApiError,
+  callApi,
+  callApiForFile,
+  type Caller,
+  isNotOffered,
+  NO_FILE,
+} from '../api-client.server';
 import { ifOffered } from '../extensions.server';
 import {
-  cents, code, day, entity, id, list, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text,
+  cents,
+  code,
+  day,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableCents,
+  nullableId,
+  nullableText,
+  pageOf,
+  text,
 } from './entity.server';
 
 /** What a bill's receipt cannot be (R-BIL-07). */
@@ -67,34 +86,68 @@ export async function readBill(caller: Caller, idBillToPay: number) {
 }
 
 /** POST bill, 201; the new id, null when the server does not tell it. */
-export async function createBill(caller: Caller, input: BillInput, idempotencyKey: string | null): Promise<number | null> {
-  const { data } = await callApi(caller, { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey, success: 201 }, newIdIfTold);
+export async function createBill(
+  caller: Caller,
+  input: BillInput,
+  idempotencyKey: string | null,
+): Promise<number | null> {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey, success: 201 },
+    newIdIfTold,
+  );
   return data;
 }
 
 /** PUT bill/{id}; paying moves money, so it has a key too (docs/contract.md#idempotency). */
-export async function updateBill(caller: Caller, idBillToPay: number, input: BillInput, { etag, idempotencyKey }: { etag: string | null; idempotencyKey: string | null }): Promise<void> {
+export async function updateBill(
+  caller: Caller,
+  idBillToPay: number,
+  input: BillInput,
+  { etag, idempotencyKey }: { etag: string | null; idempotencyKey: string | null },
+): Promise<void> {
   const body = billToWire(input);
-  await callApi(caller, { method: 'PUT', path: `bill/${idBillToPay}`, body, ifMatch: etag, idempotencyKey }, nothing);
+  await callApi(
+    caller,
+    { method: 'PUT', path: `bill/${idBillToPay}`, body, ifMatch: etag, idempotencyKey },
+    nothing,
+  );
 }
 
 /** GET bill/receipt/{id}: a PDF as it streams in. */
-export function billReceipt(caller: Caller, idBillToPay: number, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}` }, 'pdf', signal).catch((error: unknown) => {
-    const wordless = error instanceof ApiError && error.status !== 0 && [NO_ANSWER, NO_FILE].includes(error.message);
-    throw wordless ? new ApiError(error.status, NO_RECEIPT, [], error.requestId) : error;
-  });
+export function billReceipt(
+  caller: Caller,
+  idBillToPay: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}` }, 'pdf', signal).catch(
+    (error: unknown) => {
+      const wordless =
+        error instanceof ApiError &&
+        error.status !== 0 &&
+        [NO_ANSWER, NO_FILE].includes(error.message);
+      throw wordless ? new ApiError(error.status, NO_RECEIPT, [], error.requestId) : error;
+    },
+  );
 }
 
-/** POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times` months running. */
-export async function createMonthlyBills(caller: Caller, input: BillInput, times: number, idempotencyKey: string | null): Promise<void> {
+/**
+ * POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times` months
+ * running.
+ */
+export async function createMonthlyBills(
+  caller: Caller,
+  input: BillInput,
+  times: number,
+  idempotencyKey: string | null,
+): Promise<void> {
   const body = { ...billToWire(input), times };
   await callApi(caller, { method: 'POST', path: 'bill/repeat', body, idempotencyKey }, nothing);
 }
 
 /**
- * GET bill/totals, an extension (docs/contract.md#bill-totals): the sums of a filter's bills; null where the API has none or cannot tell
- * them now.
+ * GET bill/totals, an extension (docs/contract.md#bill-totals): the sums of a filter's bills; null
+ * where the API has none or cannot tell them now.
  */
 export async function sumBills(caller: Caller, filter: BillFilter): Promise<BillTotals | null> {
   return ifOffered(caller, 'bill-totals', async () => {
@@ -103,8 +156,14 @@ export async function sumBills(caller: Caller, filter: BillFilter): Promise<Bill
   });
 }
 
-/** GET bill/bar-code/{code}, an extension (docs/contract.md#bill-bar-code): the bills of the same paper; none where the API cannot tell. */
-export async function listBillsOfBarCode(caller: Caller, barCode: string | null): Promise<BillRow[]> {
+/**
+ * GET bill/bar-code/{code}, an extension (docs/contract.md#bill-bar-code): the bills of the same
+ * paper; none where the API cannot tell.
+ */
+export async function listBillsOfBarCode(
+  caller: Caller,
+  barCode: string | null,
+): Promise<BillRow[]> {
   if (!barCode || !/^[0-9]{1,48}$/.test(barCode)) return [];
   const found = await ifOffered(caller, 'bill-bar-code', async () => {
     const { data } = await callApi(caller, { path: `bill/bar-code/${barCode}` }, list(billRow));
@@ -114,29 +173,51 @@ export async function listBillsOfBarCode(caller: Caller, barCode: string | null)
 }
 
 const attachment = entity({ fileName: text, contentType: text, size: id });
-const attachmentIfAny = entity({ attachment: attachment.nullish().transform((file) => file ?? null) });
+const attachmentIfAny = entity({
+  attachment: attachment.nullish().transform((file) => file ?? null),
+});
 
 /** What a bill's screen shows of its file. */
 export type BillAttachment = z.output<typeof attachment>;
 
 /**
- * GET bill/{id}/attachment, an extension (docs/contract.md#bill-attachment): the file of a bill, if it has one; null where the API keeps
- * none, or cannot tell it now.
+ * GET bill/{id}/attachment, an extension (docs/contract.md#bill-attachment): the file of a bill, if
+ * it has one; null where the API keeps none, or cannot tell it now.
  */
-export async function readBillAttachment(caller: Caller, idBillToPay: number): Promise<{ attachment: BillAttachment | null } | null> {
+export async function readBillAttachment(
+  caller: Caller,
+  idBillToPay: number,
+): Promise<{ attachment: BillAttachment | null } | null> {
   return ifOffered(caller, 'bill-attachment', async () => {
-    const { data } = await callApi(caller, { path: `bill/${idBillToPay}/attachment` }, attachmentIfAny);
+    const { data } = await callApi(
+      caller,
+      { path: `bill/${idBillToPay}/attachment` },
+      attachmentIfAny,
+    );
     return data;
   });
 }
 
 /** GET bill/{id}/attachment/file, as it streams in. */
-export function openBillAttachment(caller: Caller, idBillToPay: number, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: `bill/${idBillToPay}/attachment/file` }, 'attachment', signal);
+export function openBillAttachment(
+  caller: Caller,
+  idBillToPay: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(
+    caller,
+    { path: `bill/${idBillToPay}/attachment/file` },
+    'attachment',
+    signal,
+  );
 }
 
 /** PUT bill/{id}/attachment, in place of the one there may be. */
-export async function attachToBill(caller: Caller, idBillToPay: number, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<BillAttachment> {
+export async function attachToBill(
+  caller: Caller,
+  idBillToPay: number,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<BillAttachment> {
   const call = {
     method: 'PUT',
     path: `bill/${idBillToPay}/attachment`,
@@ -149,7 +230,11 @@ export async function attachToBill(caller: Caller, idBillToPay: number, file: { 
 
 /** DELETE bill/{id}/attachment; one that is gone already is as good as removed. */
 export async function removeBillAttachment(caller: Caller, idBillToPay: number): Promise<void> {
-  await callApi(caller, { method: 'DELETE', path: `bill/${idBillToPay}/attachment` }, nothing).catch((error: unknown) => {
+  await callApi(
+    caller,
+    { method: 'DELETE', path: `bill/${idBillToPay}/attachment` },
+    nothing,
+  ).catch((error: unknown) => {
     if (!isNotOffered(error)) throw error;
   });
 }

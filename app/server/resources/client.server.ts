@@ -4,7 +4,20 @@ import { type PersonType, withPersonType } from '@domain/person-type';
 import type { z } from '@domain/zod';
 
 import { callApi, ApiError, type Caller } from '../api-client.server';
-import { address, bool, code, day, entity, id, newIdIfTold, nothing, nullableText, pageOf, text, word } from './entity.server';
+import {
+  address,
+  bool,
+  code,
+  day,
+  entity,
+  id,
+  newIdIfTold,
+  nothing,
+  nullableText,
+  pageOf,
+  text,
+  word,
+} from './entity.server';
 
 const clientRow = entity({ idClient: id, name: text, cpfCnpj: text, phone: nullableText });
 
@@ -28,7 +41,11 @@ export type Client = z.output<typeof client>;
 
 /** GET client/filter */
 export async function listClients(caller: Caller, filter: ClientFilter) {
-  const { data } = await callApi(caller, { path: 'client/filter', query: filter }, pageOf(clientRow));
+  const { data } = await callApi(
+    caller,
+    { path: 'client/filter', query: filter },
+    pageOf(clientRow),
+  );
   return data;
 }
 
@@ -39,9 +56,16 @@ export async function readClient(caller: Caller, idClient: number) {
 }
 
 /** GET client/cpf-cnpj/{document}; null when the document is unknown (404). */
-export async function findClientByDocument(caller: Caller, document: string): Promise<Client | null> {
+export async function findClientByDocument(
+  caller: Caller,
+  document: string,
+): Promise<Client | null> {
   try {
-    const { data } = await callApi(caller, { path: `client/cpf-cnpj/${encodeURIComponent(document)}` }, client);
+    const { data } = await callApi(
+      caller,
+      { path: `client/cpf-cnpj/${encodeURIComponent(document)}` },
+      client,
+    );
     return data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -50,7 +74,11 @@ export async function findClientByDocument(caller: Caller, document: string): Pr
 }
 
 /** POST client, 201; the new id, null when the server does not tell it. */
-export async function createClient(caller: Caller, input: NewClientInput, idempotencyKey: string | null) {
+export async function createClient(
+  caller: Caller,
+  input: NewClientInput,
+  idempotencyKey: string | null,
+) {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'client', body: input, idempotencyKey, success: 201 },
@@ -59,7 +87,10 @@ export async function createClient(caller: Caller, input: NewClientInput, idempo
   return data;
 }
 
-/** The id of a client that was registered a moment ago, by a server that did not tell it; null when it cannot be told now either. */
+/**
+ * The id of a client that was registered a moment ago, by a server that did not tell it; null when
+ * it cannot be told now either.
+ */
 export async function findNewClient(caller: Caller, document: string): Promise<number | null> {
   const found = await findClientByDocument(caller, document).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
@@ -69,7 +100,12 @@ export async function findNewClient(caller: Caller, document: string): Promise<n
 }
 
 /** PUT client/{id}, 204. */
-export async function updateClient(caller: Caller, idClient: number, input: ClientInput, etag: string | null) {
+export async function updateClient(
+  caller: Caller,
+  idClient: number,
+  input: ClientInput,
+  etag: string | null,
+) {
   const path = `client/${idClient}`;
   await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 204 }, nothing);
 }

@@ -5,7 +5,20 @@ import type { z } from '@domain/zod';
 import type { Option } from '~/components/option';
 
 import { ApiError, callApi, type Caller } from '../api-client.server';
-import { address, bool, code, entity, id, list, newIdIfTold, nothing, nullableNumber, nullableText, pageOf, text } from './entity.server';
+import {
+  address,
+  bool,
+  code,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableNumber,
+  nullableText,
+  pageOf,
+  text,
+} from './entity.server';
 
 const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });
 
@@ -26,7 +39,14 @@ const company = entity({
 });
 
 const activeCompanies = list(
-  entity({ idCompany: id, name: text, street: nullableText, number: nullableText, city: nullableText, state: nullableText }),
+  entity({
+    idCompany: id,
+    name: text,
+    street: nullableText,
+    number: nullableText,
+    city: nullableText,
+    state: nullableText,
+  }),
 );
 
 /** A company to pick from, with enough of its address to know it by (R-COM-07). */
@@ -35,12 +55,16 @@ export type PickableCompany = z.output<typeof activeCompanies>[number];
 const LIST_FAILED = 'Erro ao buscar as empresas';
 
 /**
- * GET company/filter. Anything but 200 is an error (R-ERR-07): the server's own message where it has one, else
- * 'Erro ao buscar as empresas'.
+ * GET company/filter. Anything but 200 is an error (R-ERR-07): the server's own message where it
+ * has one, else 'Erro ao buscar as empresas'.
  */
 export async function listCompanies(caller: Caller, filter: CompanyFilter) {
   try {
-    const { data } = await callApi(caller, { path: 'company/filter', query: filter, success: 200 }, pageOf(companyRow));
+    const { data } = await callApi(
+      caller,
+      { path: 'company/filter', query: filter, success: 200 },
+      pageOf(companyRow),
+    );
     return data;
   } catch (error) {
     const wordless = error instanceof ApiError && error.status !== 0 && error.message === NO_ANSWER;
@@ -68,7 +92,11 @@ export async function readCompany(caller: Caller, idCompany: number) {
 }
 
 /** POST company, 201; the new id, null when the server does not tell it. */
-export async function createCompany(caller: Caller, input: CompanyInput, idempotencyKey: string | null) {
+export async function createCompany(
+  caller: Caller,
+  input: CompanyInput,
+  idempotencyKey: string | null,
+) {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'company', body: input, idempotencyKey, success: 201 },
@@ -78,7 +106,12 @@ export async function createCompany(caller: Caller, input: CompanyInput, idempot
 }
 
 /** PUT company/{id}, 200. */
-export async function updateCompany(caller: Caller, idCompany: number, input: CompanyInput, etag: string | null) {
+export async function updateCompany(
+  caller: Caller,
+  idCompany: number,
+  input: CompanyInput,
+  etag: string | null,
+) {
   const path = `company/${idCompany}`;
   await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 200 }, nothing);
 }

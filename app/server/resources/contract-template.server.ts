@@ -7,7 +7,10 @@ const contractTemplate = entity({ text, isDefault: bool });
 
 const path = (idCompany: number) => `company/${idCompany}/contract-template`;
 
-/** GET company/{id}/contract-template, an extension (docs/contract.md#contract-template), with its ETag. */
+/**
+ * GET company/{id}/contract-template, an extension (docs/contract.md#contract-template), with its
+ * ETag.
+ */
 export async function readContractTemplate(caller: Caller, idCompany: number) {
   const { data, etag } = await callApi(caller, { path: path(idCompany) }, contractTemplate);
   return { template: data, etag };
@@ -33,12 +36,20 @@ export async function updateContractTemplate(
   );
 }
 
-/** POST company/{id}/contract-template/preview: the text with a made-up order, as a PDF that streams in. */
+/**
+ * POST company/{id}/contract-template/preview: the text with a made-up order, as a PDF that streams
+ * in.
+ */
 export function openContractPreview(
   caller: Caller,
   idCompany: number,
   input: { text: string },
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(caller, { method: 'POST', path: `${path(idCompany)}/preview`, body: input }, 'pdf', signal);
+  return callApiForFile(
+    caller,
+    { method: 'POST', path: `${path(idCompany)}/preview`, body: input },
+    'pdf',
+    signal,
+  );
 }

@@ -12,7 +12,10 @@ export function entity<Shape extends z.ZodRawShape>(shape: Shape) {
 function camelKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key.charAt(0).toLowerCase() + key.slice(1), inner]),
+    Object.entries(value).map(([key, inner]) => [
+      key.charAt(0).toLowerCase() + key.slice(1),
+      inner,
+    ]),
   );
 }
 
@@ -24,11 +27,22 @@ export function list<Row extends z.ZodTypeAny>(row: Row) {
 /** A list's answer `{content, total, count}` as a page of rows. */
 export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
   return z
-    .object({ content: z.preprocess((value) => (value === null ? [] : value), z.array(row)), total: nullableNumber, count: nullableNumber })
-    .transform(({ content, total, count }): Page<z.output<Row>> => ({ rows: content, total: total ?? content.length, pages: count ?? 1 }));
+    .object({
+      content: z.preprocess((value) => (value === null ? [] : value), z.array(row)),
+      total: nullableNumber,
+      count: nullableNumber,
+    })
+    .transform(({ content, total, count }): Page<z.output<Row>> => ({
+      rows: content,
+      total: total ?? content.length,
+      pages: count ?? 1,
+    }));
 }
 
-/** The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}` (docs/contract.md#other-servers). */
+/**
+ * The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}`
+ * (docs/contract.md#other-servers).
+ */
 export const newId = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null) return value;
   const entry = Object.entries(value).find(([key]) => key === 'data' || /^id/i.test(key));
@@ -47,24 +61,40 @@ export const id = z.coerce.number().int();
 export const nullableNumber = numeric((value) => value);
 export const nullableId = nullableNumber;
 
-/** A number that stands for something, such as a status; null where it is not told. One that we do not know stays as it is. */
+/**
+ * A number that stands for something, such as a status; null where it is not told. One that we do
+ * not know stays as it is.
+ */
 export const code = nullableNumber;
 
 /** Text; empty for null. */
-export const text = z.preprocess((value) => (value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value), z.string());
+export const text = z.preprocess(
+  (value) =>
+    value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value,
+  z.string(),
+);
 /** Text or null. */
 export const nullableText = z.preprocess(
-  (value) => (value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value),
+  (value) =>
+    value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value,
   z.string().nullable(),
 );
-/** A word that stands for something, such as a type. Typed as those that we know, and yet one that we do not know stays as it is. */
+/**
+ * A word that stands for something, such as a type. Typed as those that we know, and yet one that
+ * we do not know stays as it is.
+ */
 export function word<Known extends string>() {
   return text as unknown as z.ZodType<Known, z.ZodTypeDef, unknown>;
 }
-/** A day, ISO, also of a date that carries a time; what is no date stays as it came, for the form to refuse. */
+/**
+ * A day, ISO, also of a date that carries a time; what is no date stays as it came, for the form to
+ * refuse.
+ */
 export const day = nullableText.transform((value) => (value === null ? null : dayOf(value)));
 /** An instant, ISO; null for none and for what is none. */
-export const instant = nullableText.transform((value) => (value !== null && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : null));
+export const instant = nullableText.transform((value) =>
+  value !== null && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : null,
+);
 /** The address of a record. */
 export const address = {
   zipCode: nullableText,
@@ -81,7 +111,10 @@ export const bool = z.preprocess(
   z.boolean(),
 );
 /** A flag that a server need not tell: null where it does not. */
-export const boolIfTold = z.preprocess((value) => (value === undefined || value === null ? null : bool.parse(value)), z.boolean().nullable());
+export const boolIfTold = z.preprocess(
+  (value) => (value === undefined || value === null ? null : bool.parse(value)),
+  z.boolean().nullable(),
+);
 /** Integer cents from reais; null stays null. */
 export const nullableCents = numeric(reaisToCents);
 /** Integer cents from reais; nothing is zero. */

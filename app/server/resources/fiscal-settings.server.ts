@@ -8,14 +8,19 @@ const fiscalSettings = entity({
   series: id,
   nextNumber: id,
   provider: text,
-  certificate: entity({ subject: text, cnpj: nullableText, validFrom: instant, validTo: instant }).nullish(),
+  certificate: entity({
+    subject: text,
+    cnpj: nullableText,
+    validFrom: instant,
+    validTo: instant,
+  }).nullish(),
 });
 
 const path = (idCompany: number) => `company/${idCompany}/fiscal-settings`;
 
 /**
- * GET company/{id}/fiscal-settings, an extension (docs/contract.md#fiscal-settings), with its ETag. The certificate itself never comes
- * back.
+ * GET company/{id}/fiscal-settings, an extension (docs/contract.md#fiscal-settings), with its ETag.
+ * The certificate itself never comes back.
  */
 export async function readFiscalSettings(caller: Caller, idCompany: number) {
   const { data, etag } = await callApi(caller, { path: path(idCompany) }, fiscalSettings);
@@ -31,13 +36,26 @@ export async function updateFiscalSettings(
 ) {
   await callApi(
     caller,
-    { method: 'PUT', path: path(idCompany), body: input, ifMatch: write.etag, idempotencyKey: write.idempotencyKey },
+    {
+      method: 'PUT',
+      path: path(idCompany),
+      body: input,
+      ifMatch: write.etag,
+      idempotencyKey: write.idempotencyKey,
+    },
     nothing,
   );
 }
 
-/** PUT company/{id}/fiscal-settings/certificate: an A1 certificate's file and the password that opens it. */
-export async function sendCertificate(caller: Caller, idCompany: number, { bytes, password }: { bytes: Uint8Array; password: string }) {
+/**
+ * PUT company/{id}/fiscal-settings/certificate: an A1 certificate's file and the password that
+ * opens it.
+ */
+export async function sendCertificate(
+  caller: Caller,
+  idCompany: number,
+  { bytes, password }: { bytes: Uint8Array; password: string },
+) {
   const body = { pfx: Buffer.from(bytes).toString('base64'), password };
   await callApi(caller, { method: 'PUT', path: `${path(idCompany)}/certificate`, body }, nothing);
 }

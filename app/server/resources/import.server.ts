@@ -1,7 +1,18 @@
 import { z } from '@domain/zod';
 
 import { callApi, callApiForFile, type Caller } from '../api-client.server';
-import { bool, entity, id, list, newIdIfTold, nothing, nullableId, nullableText, pageOf, text } from './entity.server';
+import {
+  bool,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableId,
+  nullableText,
+  pageOf,
+  text,
+} from './entity.server';
 
 /** The registers that take files, by the names of their calls. */
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
@@ -34,12 +45,23 @@ export async function listImportColumns(caller: Caller, register: ImportRegister
 }
 
 /** GET import/{register}/model */
-export function openImportModel(caller: Caller, register: ImportRegister, signal: AbortSignal): Promise<Response> {
+export function openImportModel(
+  caller: Caller,
+  register: ImportRegister,
+  signal: AbortSignal,
+): Promise<Response> {
   return callApiForFile(caller, { path: `import/${register}/model` }, 'csv', signal);
 }
 
-/** POST import/{register}; the import's id, null when the server does not tell it. Nothing is written yet. */
-export async function sendImport(caller: Caller, register: ImportRegister, file: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }) {
+/**
+ * POST import/{register}; the import's id, null when the server does not tell it. Nothing is
+ * written yet.
+ */
+export async function sendImport(
+  caller: Caller,
+  register: ImportRegister,
+  file: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
+) {
   const call = {
     method: 'POST',
     path: `import/${register}`,
@@ -57,23 +79,47 @@ export async function readImport(caller: Caller, idImport: number) {
 }
 
 /** GET import/{id}/errors */
-export async function listImportErrors(caller: Caller, idImport: number, query: { page: number; pageSize: number }) {
-  const { data } = await callApi(caller, { path: `import/${idImport}/errors`, query }, pageOf(importError));
+export async function listImportErrors(
+  caller: Caller,
+  idImport: number,
+  query: { page: number; pageSize: number },
+) {
+  const { data } = await callApi(
+    caller,
+    { path: `import/${idImport}/errors`, query },
+    pageOf(importError),
+  );
   return data;
 }
 
 /** GET import/{id}/errors/file */
-export function openImportErrors(caller: Caller, idImport: number, signal: AbortSignal): Promise<Response> {
+export function openImportErrors(
+  caller: Caller,
+  idImport: number,
+  signal: AbortSignal,
+): Promise<Response> {
   return callApiForFile(caller, { path: `import/${idImport}/errors/file` }, 'csv', signal);
 }
 
 /** GET import/{id}/bad-rows/file (docs/contract.md#import-good-rows) */
-export function openImportBadRows(caller: Caller, idImport: number, signal: AbortSignal): Promise<Response> {
+export function openImportBadRows(
+  caller: Caller,
+  idImport: number,
+  signal: AbortSignal,
+): Promise<Response> {
   return callApiForFile(caller, { path: `import/${idImport}/bad-rows/file` }, 'csv', signal);
 }
 
 /** POST import/{id}/confirm; the file is written after the answer, or its good rows alone. */
-export async function confirmImport(caller: Caller, idImport: number, { idempotencyKey, onlyGood }: { idempotencyKey: string | null; onlyGood: boolean }) {
+export async function confirmImport(
+  caller: Caller,
+  idImport: number,
+  { idempotencyKey, onlyGood }: { idempotencyKey: string | null; onlyGood: boolean },
+) {
   const query = onlyGood ? { onlyGood: 'true' } : {};
-  await callApi(caller, { method: 'POST', path: `import/${idImport}/confirm`, query, idempotencyKey }, nothing);
+  await callApi(
+    caller,
+    { method: 'POST', path: `import/${idImport}/confirm`, query, idempotencyKey },
+    nothing,
+  );
 }

@@ -24,7 +24,10 @@ export async function listPaymentTypes(caller: Caller): Promise<Option[]> {
 /** GET professional: all who may be in charge of an order. */
 export async function listProfessionals(caller: Caller): Promise<Option[]> {
   const { data } = await callApi(caller, { path: 'professional' }, professionals);
-  return data.map((professional) => ({ value: String(professional.idProfessional), label: professional.name }));
+  return data.map((professional) => ({
+    value: String(professional.idProfessional),
+    label: professional.name,
+  }));
 }
 
 /** GET product-unity */

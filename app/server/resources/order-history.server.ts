@@ -2,9 +2,22 @@ import type { ErasedInstallment } from '@domain/order/status-clearing';
 
 import { callApi, type Caller } from '../api-client.server';
 import { ifOffered } from '../extensions.server';
-import { cents, day, entity, id, instant, list, nullableCents, nullableNumber, nullableText } from './entity.server';
+import {
+  cents,
+  day,
+  entity,
+  id,
+  instant,
+  list,
+  nullableCents,
+  nullableNumber,
+  nullableText,
+} from './entity.server';
 
-/** A payment that was received and then erased by the order's status, as the order's history keeps it. */
+/**
+ * A payment that was received and then erased by the order's status, as the order's history keeps
+ * it.
+ */
 export interface ErasedPayment extends ErasedInstallment {
   erasedAt: string | null;
   /** Who saved the order with that status; null when nobody knows any more. */
@@ -28,12 +41,19 @@ const erasedPayments = list(
 );
 
 /**
- * GET order/{id}/erased-payments, an extension (docs/contract.md#order-erased-payments): the newest first; none where the API keeps no
- * such history.
+ * GET order/{id}/erased-payments, an extension (docs/contract.md#order-erased-payments): the newest
+ * first; none where the API keeps no such history.
  */
-export async function listErasedPayments(caller: Caller, idOrder: number): Promise<ErasedPayment[]> {
+export async function listErasedPayments(
+  caller: Caller,
+  idOrder: number,
+): Promise<ErasedPayment[]> {
   const found = await ifOffered(caller, 'order-erased-payments', async () => {
-    const { data } = await callApi(caller, { path: `order/${idOrder}/erased-payments` }, erasedPayments);
+    const { data } = await callApi(
+      caller,
+      { path: `order/${idOrder}/erased-payments` },
+      erasedPayments,
+    );
     return data;
   });
   return found ?? [];

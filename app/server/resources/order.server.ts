@@ -8,7 +8,20 @@ import { z } from '@domain/zod';
 
 import { callApi, type Caller } from '../api-client.server';
 import {
-  cents, day, entity, id, list, newIdIfTold, nothing, nullableCents, nullableId, nullableText, pageOf, text, thousandths, word,
+  cents,
+  day,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableCents,
+  nullableId,
+  nullableText,
+  pageOf,
+  text,
+  thousandths,
+  word,
 } from './entity.server';
 
 const orderRow = entity({
@@ -19,7 +32,10 @@ const orderRow = entity({
   status: text,
 });
 
-/** The number of the slip that stands; it comes as null, an object or JSON text (docs/contract.md#an-orders-items-and-installments). */
+/**
+ * The number of the slip that stands; it comes as null, an object or JSON text
+ * (docs/contract.md#an-orders-items-and-installments).
+ */
 const nossoNumero = z.preprocess(
   (value) => {
     try {
@@ -86,8 +102,13 @@ const order = entity({
       paidValue: nullableCents,
       paymentType: nullableId,
       bankSlip: z.unknown(),
-    }).transform((installment) => ({ ...installment, nossoNumero: nossoNumero.parse(installment.bankSlip) })),
-  ).transform((installments) => installments.toSorted((one, other) => one.installmentNumber - other.installmentNumber)),
+    }).transform((installment) => ({
+      ...installment,
+      nossoNumero: nossoNumero.parse(installment.bankSlip),
+    })),
+  ).transform((installments) =>
+    installments.toSorted((one, other) => one.installmentNumber - other.installmentNumber),
+  ),
   fiscalNote: entity({ idFiscalNote: id, status: text }).nullable().catch(null),
 });
 
@@ -114,7 +135,11 @@ export async function readOrder(caller: Caller, idOrder: number): Promise<ReadOr
 }
 
 /** POST order; the new id, null when the server does not tell it. */
-export async function createOrder(caller: Caller, input: OrderInput, idempotencyKey: string | null) {
+export async function createOrder(
+  caller: Caller,
+  input: OrderInput,
+  idempotencyKey: string | null,
+) {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'order', body: orderToWire(input), idempotencyKey },
@@ -123,10 +148,17 @@ export async function createOrder(caller: Caller, input: OrderInput, idempotency
   return data;
 }
 
-/** POST order/direct-sale; the sale's id, which is an order's, null when the server does not tell it. */
+/**
+ * POST order/direct-sale; the sale's id, which is an order's, null when the server does not tell
+ * it.
+ */
 export async function createSale(caller: Caller, input: SaleInput, idempotencyKey: string | null) {
   const body = saleToWire(input);
-  const { data } = await callApi(caller, { method: 'POST', path: 'order/direct-sale', body, idempotencyKey }, newIdIfTold);
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'order/direct-sale', body, idempotencyKey },
+    newIdIfTold,
+  );
   return data;
 }
 

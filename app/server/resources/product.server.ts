@@ -5,7 +5,19 @@ import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
 
 import { ApiError, callApi, type Caller } from '../api-client.server';
-import { cents, code, entity, id, nullableCents, nullableId, nullableNumber, nullableText, pageOf, text, word } from './entity.server';
+import {
+  cents,
+  code,
+  entity,
+  id,
+  nullableCents,
+  nullableId,
+  nullableNumber,
+  nullableText,
+  pageOf,
+  text,
+  word,
+} from './entity.server';
 
 const productRow = entity({
   idProduct: id,
@@ -15,7 +27,10 @@ const productRow = entity({
   barCode: nullableText,
   unity: text.optional(),
   productUnity: entity({ description: text }).nullish(),
-}).transform(({ productUnity, unity, ...row }) => ({ ...row, unity: unity || productUnity?.description || '' }));
+}).transform(({ productUnity, unity, ...row }) => ({
+  ...row,
+  unity: unity || productUnity?.description || '',
+}));
 
 const productRecord = entity({
   idProduct: id,
@@ -36,7 +51,10 @@ const productRecord = entity({
   type: word<'P' | 'S'>(),
 });
 
-/** Whether a saved product reached the external service too; an answer that does not say so has nothing to warn of. */
+/**
+ * Whether a saved product reached the external service too; an answer that does not say so has
+ * nothing to warn of.
+ */
 const blingSync = entity({ blingSync: z.unknown() })
   .transform((saved) => ![false, 0, 'false', '0'].includes(saved.blingSync as never))
   .catch(true);
@@ -48,19 +66,21 @@ const product = entity({
   type: text,
   unity: text.optional(),
   productUnity: entity({ description: text }).nullish(),
-}).transform(
-  (found): FoundProduct => ({
-    idProduct: found.idProduct,
-    description: found.description,
-    value: found.value,
-    type: found.type,
-    unity: found.unity || found.productUnity?.description || null,
-  }),
-);
+}).transform((found): FoundProduct => ({
+  idProduct: found.idProduct,
+  description: found.description,
+  value: found.value,
+  type: found.type,
+  unity: found.unity || found.productUnity?.description || null,
+}));
 
 /** GET product/filter */
 export async function listProducts(caller: Caller, filter: ProductFilter) {
-  const { data } = await callApi(caller, { path: 'product/filter', query: filter }, pageOf(productRow));
+  const { data } = await callApi(
+    caller,
+    { path: 'product/filter', query: filter },
+    pageOf(productRow),
+  );
   return data;
 }
 
@@ -71,28 +91,51 @@ export async function readProduct(caller: Caller, idProduct: number) {
 }
 
 /** POST product, 201; whether the external service got it too. */
-export async function createProduct(caller: Caller, input: ProductInput, idempotencyKey: string | null): Promise<boolean> {
+export async function createProduct(
+  caller: Caller,
+  input: ProductInput,
+  idempotencyKey: string | null,
+): Promise<boolean> {
   const body = productToWire(input);
-  const { data } = await callApi(caller, { method: 'POST', path: 'product', body, idempotencyKey, success: 201 }, blingSync);
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'product', body, idempotencyKey, success: 201 },
+    blingSync,
+  );
   return data;
 }
 
 /** PUT product/{id}, 200; whether the external service got it too. */
-export async function updateProduct(caller: Caller, idProduct: number, input: ProductInput, etag: string | null): Promise<boolean> {
+export async function updateProduct(
+  caller: Caller,
+  idProduct: number,
+  input: ProductInput,
+  etag: string | null,
+): Promise<boolean> {
   const body = productToWire(input);
-  const { data } = await callApi(caller, { method: 'PUT', path: `product/${idProduct}`, body, ifMatch: etag, success: 200 }, blingSync);
+  const { data } = await callApi(
+    caller,
+    { method: 'PUT', path: `product/${idProduct}`, body, ifMatch: etag, success: 200 },
+    blingSync,
+  );
   return data;
 }
 
 /** GET product/filter, active products alone, five a page (R-ORD-12). */
-export async function searchProducts(caller: Caller, search: { description: string; page: number }) {
+export async function searchProducts(
+  caller: Caller,
+  search: { description: string; page: number },
+) {
   const query = { ...search, pageSize: PRODUCT_PAGE_SIZE, status: ACTIVE };
   const { data } = await callApi(caller, { path: 'product/filter', query }, pageOf(product));
   return data;
 }
 
 /** GET product/barcode/{barCode}?status=true; null when no active product has it. */
-export function findProductByBarCode(caller: Caller, barCode: string): Promise<FoundProduct | null> {
+export function findProductByBarCode(
+  caller: Caller,
+  barCode: string,
+): Promise<FoundProduct | null> {
   return findActive(caller, `product/barcode/${encodeURIComponent(barCode)}`);
 }
 

@@ -22,25 +22,41 @@ interface ReadSummary {
 }
 
 /**
- * GET report/summary, an extension (docs/contract.md#report-summary): a period's sums by month, and by day when it is short, and what no
- * period has. Money in cents.
+ * GET report/summary, an extension (docs/contract.md#report-summary): a period's sums by month, and
+ * by day when it is short, and what no period has. Money in cents.
  */
 export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<ReadSummary> {
   const { reportTypeFile: _, ...asked } = query;
   const { data } = await callApi(caller, { path: 'report/summary', query: asked }, reportSummary);
   const { total, months, days, undated } = data;
   return {
-    summary: { total: flowSums(total), months: months.map(flowSums), days: days?.map(flowSums) ?? null },
+    summary: {
+      total: flowSums(total),
+      months: months.map(flowSums),
+      days: days?.map(flowSums) ?? null,
+    },
     undated: { count: undated?.count ?? 0, cents: undated?.value ?? 0 },
     tellsRealized: Boolean(total.realized),
   };
 }
 
-function flowSums<Sums extends { realized?: Flows | null | undefined }>({ realized, ...rest }: Sums) {
+function flowSums<Sums extends { realized?: Flows | null | undefined }>({
+  realized,
+  ...rest
+}: Sums) {
   return { ...rest, received: realized?.inflow ?? 0, paid: realized?.outflow ?? 0 };
 }
 
 /** GET report/generate: the report's file as it streams in. */
-export function openReport(caller: Caller, query: ReportQuery, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path: 'report/generate', query: { ...query } }, query.reportTypeFile === 'EXCEL' ? 'xlsx' : 'pdf', signal);
+export function openReport(
+  caller: Caller,
+  query: ReportQuery,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(
+    caller,
+    { path: 'report/generate', query: { ...query } },
+    query.reportTypeFile === 'EXCEL' ? 'xlsx' : 'pdf',
+    signal,
+  );
 }

@@ -4,7 +4,20 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import type { Option } from '~/components/option';
 
 import { callApi, type Caller } from '../api-client.server';
-import { address, bool, code, entity, id, list, newIdIfTold, nothing, nullableText, pageOf, text, word } from './entity.server';
+import {
+  address,
+  bool,
+  code,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableText,
+  pageOf,
+  text,
+  word,
+} from './entity.server';
 
 const supplierRow = entity({ idSupplier: id, name: text, cpfCnpj: text, phone: nullableText });
 
@@ -30,7 +43,11 @@ export async function listSupplierNames(caller: Caller): Promise<Option[]> {
 
 /** GET supplier/filter */
 export async function listSuppliers(caller: Caller, filter: SupplierFilter) {
-  const { data } = await callApi(caller, { path: 'supplier/filter', query: filter }, pageOf(supplierRow));
+  const { data } = await callApi(
+    caller,
+    { path: 'supplier/filter', query: filter },
+    pageOf(supplierRow),
+  );
   return data;
 }
 
@@ -41,12 +58,29 @@ export async function readSupplier(caller: Caller, idSupplier: number) {
 }
 
 /** POST supplier, 201; the new id, null when the server does not tell it. */
-export async function createSupplier(caller: Caller, input: SupplierInput, idempotencyKey: string | null) {
-  const { data } = await callApi(caller, { method: 'POST', path: 'supplier', body: input, idempotencyKey, success: 201 }, newIdIfTold);
+export async function createSupplier(
+  caller: Caller,
+  input: SupplierInput,
+  idempotencyKey: string | null,
+) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'supplier', body: input, idempotencyKey, success: 201 },
+    newIdIfTold,
+  );
   return data;
 }
 
 /** PUT supplier/{id}, 204. */
-export async function updateSupplier(caller: Caller, idSupplier: number, input: SupplierInput, etag: string | null) {
-  await callApi(caller, { method: 'PUT', path: `supplier/${idSupplier}`, body: input, ifMatch: etag, success: 204 }, nothing);
+export async function updateSupplier(
+  caller: Caller,
+  idSupplier: number,
+  input: SupplierInput,
+  etag: string | null,
+) {
+  await callApi(
+    caller,
+    { method: 'PUT', path: `supplier/${idSupplier}`, body: input, ifMatch: etag, success: 204 },
+    nothing,
+  );
 }

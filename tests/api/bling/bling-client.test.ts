@@ -24,7 +24,8 @@ onEachEngine('calls to Bling', (engine) => {
 
   /** As another process would, on a connection of its own. */
   const elsewhere = () => bench.clientOf(bench.database.open());
-  const list = (client = bench.clientOf(db)) => client.call(LIST, answer, AbortSignal.timeout(20_000));
+  const list = (client = bench.clientOf(db)) =>
+    client.call(LIST, answer, AbortSignal.timeout(20_000));
   const failure = async (client = bench.clientOf(db)) => {
     const error = await list(client).then(
       () => null,
@@ -86,7 +87,10 @@ onEachEngine('calls to Bling', (engine) => {
 
   test('leave a third of a second between them, whoever makes them', async () => {
     const everyMs = 334;
-    const clients = [bench.clientOf(db, { everyMs }), bench.clientOf(bench.database.open(), { everyMs })];
+    const clients = [
+      bench.clientOf(db, { everyMs }),
+      bench.clientOf(bench.database.open(), { everyMs }),
+    ];
     const begun = Date.now();
     await Promise.all([0, 1, 2, 3, 4, 5].map((index) => list(clients[index % 2])));
     const times = [...bling.times].sort((one, other) => one - other);
@@ -109,7 +113,10 @@ onEachEngine('calls to Bling', (engine) => {
 
   test('all wait as long as Bling asks for', async () => {
     await list();
-    const tooMany = { status: 429, body: blingError('TOO_MANY_REQUESTS', 'O limite foi atingido.') };
+    const tooMany = {
+      status: 429,
+      body: blingError('TOO_MANY_REQUESTS', 'O limite foi atingido.'),
+    };
     bling.reply('GET produtos', { ...tooMany, headers: { 'retry-after': '2' } });
     const begun = Date.now();
     const refused = await failure();
@@ -128,7 +135,10 @@ onEachEngine('calls to Bling', (engine) => {
     [503, false],
   ])('an answer %d is a failure, permanent: %s', async (status, permanent) => {
     const words = ['O NCM não existe', 'A unidade é inválida'];
-    bling.reply('GET produtos', { status, body: blingError('VALIDATION_ERROR', 'Inválido', words) });
+    bling.reply('GET produtos', {
+      status,
+      body: blingError('VALIDATION_ERROR', 'Inválido', words),
+    });
     const refused = await failure();
     expect([refused.status, refused.permanent]).toEqual([status, permanent]);
     expect(refused.message).toBe('O NCM não existe;A unidade é inválida');

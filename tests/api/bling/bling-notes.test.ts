@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BlingNames, blingNoteBody } from '../../../api/fiscal/bling-note-body';
-import { type BlingNoteCalls, ensureNote, readNote, sendNote } from '../../../api/fiscal/bling-notes';
+import {
+  type BlingNoteCalls,
+  ensureNote,
+  readNote,
+  sendNote,
+} from '../../../api/fiscal/bling-notes';
 import { type BlingBench, startBlingBench } from '../support/bling-bench';
 import { type BlingDouble, blingError } from '../support/bling-double';
 import { onEachEngine } from '../support/test-database';
@@ -18,13 +23,20 @@ onEachEngine('notes at Bling', (engine) => {
   afterAll(() => bench.close());
   beforeEach(() => bench.reset());
 
-  const calls = (): BlingNoteCalls => ({ client: bench.clientOf(bench.db), signal: AbortSignal.timeout(60_000) });
+  const calls = (): BlingNoteCalls => ({
+    client: bench.clientOf(bench.db),
+    signal: AbortSignal.timeout(60_000),
+  });
   /** What a job does, again and again until it is done. */
   const issue = async () => sendNote(calls(), await ensureNote(calls(), sale(), NAMES));
 
   test('a sale becomes one note, is sent once, and tells how it stands', async () => {
     const note = await issue();
-    expect(note).toMatchObject({ status: 'AUTHORIZED', number: '000123', pdfUrl: 'https://bling/nfe.pdf' });
+    expect(note).toMatchObject({
+      status: 'AUTHORIZED',
+      number: '000123',
+      pdfUrl: 'https://bling/nfe.pdf',
+    });
     expect(await issue()).toEqual(note);
     expect([bling.notes.size, bling.sent]).toEqual([1, [note.id]]);
   });
@@ -64,12 +76,18 @@ onEachEngine('notes at Bling', (engine) => {
   test('what Bling refuses is told in its words, for a toast each', async () => {
     const refusal = blingError('VALIDATION_ERROR', 'Inválida', ['O NCM não existe', 'Falta o CEP']);
     bling.reply('POST nfe', { status: 400, body: refusal });
-    await expect(issue()).rejects.toMatchObject({ message: 'O NCM não existe;Falta o CEP', permanent: true });
+    await expect(issue()).rejects.toMatchObject({
+      message: 'O NCM não existe;Falta o CEP',
+      permanent: true,
+    });
   });
 
   test('the number of another client’s note is not taken over', async () => {
     const idNote = await ensureNote(calls(), sale(), NAMES);
-    bling.notes.set(idNote, { ...bling.notes.get(idNote), contato: { numeroDocumento: '75308120250' } });
+    bling.notes.set(idNote, {
+      ...bling.notes.get(idNote),
+      contato: { numeroDocumento: '75308120250' },
+    });
     await expect(issue()).rejects.toMatchObject({ status: 409, permanent: true });
     expect(bling.notes.size).toBe(1);
   });
@@ -88,7 +106,11 @@ onEachEngine('notes at Bling', (engine) => {
 });
 
 test('a sale is told in Bling’s words', () => {
-  const invoice = sale({ freight: 2_000, discount: 100, payments: [{ paymentType: 3, dueDate: '2026-04-10', value: 12_625 }] });
+  const invoice = sale({
+    freight: 2_000,
+    discount: 100,
+    payments: [{ paymentType: 3, dueDate: '2026-04-10', value: 12_625 }],
+  });
   expect(blingNoteBody(invoice, NAMES)).toEqual({
     tipo: 1,
     numero: '123',

@@ -32,10 +32,29 @@ onEachEngine('a note whose process is killed', (engine) => {
 
   const start = async () => {
     const port = await freePort();
-    const account = { ...bling.environment, PRODUCT_SYNC: 'off', FISCAL_NOTES: 'bling', BLING_OPERATION_ID: '15001' };
-    running = runApiProgram('server', { ...database.environment, ...account, API_PORT: String(port), HOST: '127.0.0.1' });
+    const account = {
+      ...bling.environment,
+      PRODUCT_SYNC: 'off',
+      FISCAL_NOTES: 'bling',
+      BLING_OPERATION_ID: '15001',
+    };
+    running = runApiProgram('server', {
+      ...database.environment,
+      ...account,
+      API_PORT: String(port),
+      HOST: '127.0.0.1',
+    });
     const url = `http://127.0.0.1:${port}`;
-    await expect.poll(() => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false), { timeout: PATIENCE_MS }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/healthz`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: PATIENCE_MS },
+      )
+      .toBe(true);
     return url;
   };
   const kill = async () => {
@@ -43,49 +62,64 @@ onEachEngine('a note whose process is killed', (engine) => {
     await running?.finished;
     running = null;
     // The dead process's lease, moved back rather than waited for.
-    await db.updateTable('job').set({ leasedUntil: new Date(0).toISOString() }).where('leasedUntil', 'is not', null).execute();
+    await db
+      .updateTable('job')
+      .set({ leasedUntil: new Date(0).toISOString() })
+      .where('leasedUntil', 'is not', null)
+      .execute();
   };
 
-  test('in the middle of its making, and again of its sending, is one note and sent once', { timeout: 4 * PATIENCE_MS }, async () => {
-    await migrate(db, engine, () => new Date());
-    const { idCompany, idProfessional } = await insertBusiness(db, parseConfig(CHEAP_PASSWORDS));
-    const idProduct = await insertProduct(db, { description: 'Placa' });
-    const authorization = `Bearer ${await signInDirectly(db, idProfessional, new Date())}`;
-    const ask = async (url: string, method: string, path: string, body?: unknown) => {
-      const headers = { authorization, ...(body ? { 'content-type': 'application/json' } : {}) };
-      const reply = await fetch(`${url}/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-      return (await reply.json()) as unknown;
-    };
-    // Carried out there, and the answer never comes.
-    let held = '';
-    const holding = (isHeld: (path: string, method: string) => boolean) => {
-      held = '';
-      bling.reply('*', (call) => {
-        const answer = bling.answer(call);
-        if (held !== '' || !isHeld(call.path, call.method)) return answer;
-        held = call.path;
-        return 'hang';
-      });
-    };
+  test(
+    'in the middle of its making, and again of its sending, is one note and sent once',
+    { timeout: 4 * PATIENCE_MS },
+    async () => {
+      await migrate(db, engine, () => new Date());
+      const { idCompany, idProfessional } = await insertBusiness(db, parseConfig(CHEAP_PASSWORDS));
+      const idProduct = await insertProduct(db, { description: 'Placa' });
+      const authorization = `Bearer ${await signInDirectly(db, idProfessional, new Date())}`;
+      const ask = async (url: string, method: string, path: string, body?: unknown) => {
+        const headers = { authorization, ...(body ? { 'content-type': 'application/json' } : {}) };
+        const reply = await fetch(`${url}/${path}`, {
+          method,
+          headers,
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        return (await reply.json()) as unknown;
+      };
+      // Carried out there, and the answer never comes.
+      let held = '';
+      const holding = (isHeld: (path: string, method: string) => boolean) => {
+        held = '';
+        bling.reply('*', (call) => {
+          const answer = bling.answer(call);
+          if (held !== '' || !isHeld(call.path, call.method)) return answer;
+          held = call.path;
+          return 'hang';
+        });
+      };
 
-    holding((path, method) => path === 'nfe' && method === 'POST');
-    let url = await start();
-    await ask(url, 'PUT', `company/${idCompany}/fiscal-settings`, fiscalSettings);
-    const idOrder = await ask(url, 'POST', 'order', order(idProduct));
-    const idFiscalNote = await ask(url, 'POST', 'fiscal-note/nfe', { idOrder, idCompany });
-    expect(idFiscalNote).toEqual(expect.any(Number));
-    await expect.poll(() => held, { timeout: PATIENCE_MS }).toBe('nfe');
-    await kill();
+      holding((path, method) => path === 'nfe' && method === 'POST');
+      let url = await start();
+      await ask(url, 'PUT', `company/${idCompany}/fiscal-settings`, fiscalSettings);
+      const idOrder = await ask(url, 'POST', 'order', order(idProduct));
+      const idFiscalNote = await ask(url, 'POST', 'fiscal-note/nfe', { idOrder, idCompany });
+      expect(idFiscalNote).toEqual(expect.any(Number));
+      await expect.poll(() => held, { timeout: PATIENCE_MS }).toBe('nfe');
+      await kill();
 
-    holding((path) => path.endsWith('/enviar'));
-    await start();
-    await expect.poll(() => held, { timeout: PATIENCE_MS }).toMatch(/enviar$/);
-    await kill();
+      holding((path) => path.endsWith('/enviar'));
+      await start();
+      await expect.poll(() => held, { timeout: PATIENCE_MS }).toMatch(/enviar$/);
+      await kill();
 
-    url = await start();
-    const standing = async () => (await ask(url, 'GET', `fiscal-note/${String(idFiscalNote)}`)) as { Status: string };
-    await expect.poll(standing, { timeout: PATIENCE_MS }).toMatchObject({ Status: 'AUTHORIZED', Number: 1 });
-    expect([bling.notes.size, bling.sent.length]).toEqual([1, 1]);
-    expect(await db.selectFrom('fiscalNote').select('number').execute()).toEqual([{ number: 1 }]);
-  });
+      url = await start();
+      const standing = async () =>
+        (await ask(url, 'GET', `fiscal-note/${String(idFiscalNote)}`)) as { Status: string };
+      await expect
+        .poll(standing, { timeout: PATIENCE_MS })
+        .toMatchObject({ Status: 'AUTHORIZED', Number: 1 });
+      expect([bling.notes.size, bling.sent.length]).toEqual([1, 1]);
+      expect(await db.selectFrom('fiscalNote').select('number').execute()).toEqual([{ number: 1 }]);
+    },
+  );
 });

@@ -20,7 +20,12 @@ onEachEngine('fiscal notes through Bling', (engine) => {
   beforeAll(async () => {
     bling = await startBlingDouble();
     const account = { ...bling.environment, PRODUCT_SYNC: 'off' };
-    api = await startTestApi(engine, { ...account, FISCAL_NOTES: 'bling', BLING_OPERATION_ID: '15001', BLING_PAYMENT_IDS: '3=77, 6=78' });
+    api = await startTestApi(engine, {
+      ...account,
+      FISCAL_NOTES: 'bling',
+      BLING_OPERATION_ID: '15001',
+      BLING_PAYMENT_IDS: '3=77, 6=78',
+    });
     idProduct = await insertProduct(api.db, { description: 'Placa' });
     await api.ask('PUT', `/company/${api.idCompany}/fiscal-settings`, { body: fiscalSettings });
   });
@@ -35,8 +40,10 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     idOrder = await registerOrder(api, idProduct);
   });
 
-  const generate = () => api.ask('POST', '/fiscal-note/nfe', { body: { idOrder, idCompany: api.idCompany } });
-  const read = async (id: unknown) => (await api.ask('GET', `/fiscal-note/${String(id)}`)).body as Note;
+  const generate = () =>
+    api.ask('POST', '/fiscal-note/nfe', { body: { idOrder, idCompany: api.idCompany } });
+  const read = async (id: unknown) =>
+    (await api.ask('GET', `/fiscal-note/${String(id)}`)).body as Note;
   const retry = (id: unknown) => api.ask('PUT', `/fiscal-note/nfe/${String(id)}`);
   const files = () => api.ask('GET', `/fiscal-note/nfe?idOrder=${idOrder}`);
   const later = async () => {
@@ -53,9 +60,21 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     const { body: id } = await generate();
     await api.jobs.runDue();
     const note = await read(id);
-    expect(note).toMatchObject({ Status: 'AUTHORIZED', Reason: null, FiscalValue: true, Protocol: null });
-    expect(only()).toMatchObject({ numero: String(note.Number).padStart(6, '0'), naturezaOperacao: { id: 15_001 }, contato: { nome: 'Ana Paula Ribeiro' } });
-    expect(only().parcelas).toMatchObject([{ valor: 75, formaPagamento: { id: 78 } }, { valor: 75 }]);
+    expect(note).toMatchObject({
+      Status: 'AUTHORIZED',
+      Reason: null,
+      FiscalValue: true,
+      Protocol: null,
+    });
+    expect(only()).toMatchObject({
+      numero: String(note.Number).padStart(6, '0'),
+      naturezaOperacao: { id: 15_001 },
+      contato: { nome: 'Ana Paula Ribeiro' },
+    });
+    expect(only().parcelas).toMatchObject([
+      { valor: 75, formaPagamento: { id: 78 } },
+      { valor: 75 },
+    ]);
     expect((await files()).body).toEqual({
       number: note.Number,
       pdfUrl: 'https://bling/nfe.pdf',
@@ -73,7 +92,8 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     bling.reply('*', (call) => {
       const answer = bling.answer(call);
       const note = bling.notes.get(bling.sent[0] ?? 0);
-      if (call.path.endsWith('/enviar') && note) bling.notes.set(Number(note.id), { ...note, situacao: 8, chaveAcesso: '' });
+      if (call.path.endsWith('/enviar') && note)
+        bling.notes.set(Number(note.id), { ...note, situacao: 8, chaveAcesso: '' });
       return answer;
     });
     const { body: id } = await generate();
@@ -84,7 +104,10 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect(await read(id)).toMatchObject({ Status: 'WAITING_RECEIPT', Reason: null });
     bling.notes.set(Number(only().id), { ...only(), situacao: 4 });
     await later();
-    expect(await read(id)).toMatchObject({ Status: 'REJECTED', Reason: 'A nota foi rejeitada pela SEFAZ. O motivo está na nota, no Bling' });
+    expect(await read(id)).toMatchObject({
+      Status: 'REJECTED',
+      Reason: 'A nota foi rejeitada pela SEFAZ. O motivo está na nota, no Bling',
+    });
     expect(bling.sent).toHaveLength(1);
     // Sent again only when a person asks for it, changed to what is there now.
     bling.reply('*', (call) => bling.answer(call));
@@ -100,7 +123,8 @@ onEachEngine('fiscal notes through Bling', (engine) => {
       bling.reply('*', (call) => {
         const answer = bling.answer(call);
         const note = bling.notes.get(bling.sent[0] ?? 0);
-        if (call.path.endsWith('/enviar') && note) bling.notes.set(Number(note.id), { ...note, situacao: 4 });
+        if (call.path.endsWith('/enviar') && note)
+          bling.notes.set(Number(note.id), { ...note, situacao: 4 });
         return answer;
       });
       const { body: id } = await generate();
@@ -121,7 +145,10 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     const { Number: number } = await read(deleted);
     bling.notes.clear();
     await later();
-    expect(await read(deleted)).toMatchObject({ Status: 'PENDING', Reason: 'A nota não está mais no Bling' });
+    expect(await read(deleted)).toMatchObject({
+      Status: 'PENDING',
+      Reason: 'A nota não está mais no Bling',
+    });
     await retry(deleted);
     await api.jobs.runDue();
     expect(await read(deleted)).toMatchObject({ Status: 'AUTHORIZED', Number: number });
@@ -132,7 +159,10 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     const { body: id } = await generate();
     await api.db.updateTable('job').set({ tries: 39 }).execute();
     await api.jobs.runDue();
-    expect(await read(id)).toMatchObject({ Status: 'PENDING', Reason: 'A emissão não avançou depois de várias tentativas. Tente de novo' });
+    expect(await read(id)).toMatchObject({
+      Status: 'PENDING',
+      Reason: 'A emissão não avançou depois de várias tentativas. Tente de novo',
+    });
     bling.reply('*', (call) => bling.answer(call));
     expect((await retry(id)).status).toBe(200);
     await api.jobs.runDue();
@@ -140,7 +170,10 @@ onEachEngine('fiscal notes through Bling', (engine) => {
   });
 
   test('that Bling refuses say so in its words, leave the order open, and are made by a retry with their number', async () => {
-    bling.reply('POST nfe', { status: 400, body: blingError('VALIDATION_ERROR', 'Inválida', ['O NCM não existe', 'Falta o CEP']) });
+    bling.reply('POST nfe', {
+      status: 400,
+      body: blingError('VALIDATION_ERROR', 'Inválida', ['O NCM não existe', 'Falta o CEP']),
+    });
     const { body: id } = await generate();
     await api.jobs.runDue();
     const stopped = await read(id);
@@ -155,7 +188,9 @@ onEachEngine('fiscal notes through Bling', (engine) => {
 
   test('whose sending Bling refuses say why and may be changed and sent again', async () => {
     const refusal = blingError('VALIDATION_ERROR', 'Não enviada', ['O certificado venceu']);
-    bling.reply('*', (call) => (call.path.endsWith('/enviar') ? { status: 400, body: refusal } : bling.answer(call)));
+    bling.reply('*', (call) =>
+      call.path.endsWith('/enviar') ? { status: 400, body: refusal } : bling.answer(call),
+    );
     const { body: id } = await generate();
     await api.jobs.runDue();
     expect(await read(id)).toMatchObject({ Status: 'PENDING', Reason: 'O certificado venceu' });
@@ -187,7 +222,9 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     bling.killAccessTokens();
     await later();
     expect(await read(id)).toMatchObject({ Status: 'AUTHORIZED' });
-    expect([failed.size, bling.notes.size, bling.sent.length, bling.renewals()]).toEqual([2, 1, 1, 2]);
+    expect([failed.size, bling.notes.size, bling.sent.length, bling.renewals()]).toEqual([
+      2, 1, 1, 2,
+    ]);
   });
 
   test('of goods for another state are Bling’s to tax', async () => {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BLING_PRODUCT } from '../../../api/integrations/product-sync/bling-product-sync';
 import { enqueueMissing } from '../../../api/integrations/product-sync/enqueue-missing';
-import { BLING_SECRETS, type BlingDouble, blingError, startBlingDouble } from '../support/bling-double';
+import {
+  BLING_SECRETS,
+  type BlingDouble,
+  blingError,
+  startBlingDouble,
+} from '../support/bling-double';
 import { insertProduct } from '../support/business';
 import { confirm, stage } from '../support/imports';
 import { product } from '../support/payloads';
@@ -139,7 +144,10 @@ onEachEngine('products at Bling', (engine) => {
   });
 
   test('what Bling refuses is not repeated until the product is saved again', async () => {
-    const refusal = blingError('VALIDATION_ERROR', 'Inválido', ['O NCM não existe', 'Falta a unidade']);
+    const refusal = blingError('VALIDATION_ERROR', 'Inválido', [
+      'O NCM não existe',
+      'Falta a unidade',
+    ]);
     bling.reply('POST produtos', { status: 400, body: refusal });
     const { IdProduct, blingSync } = await post();
     expect(blingSync).toBe(false);
@@ -158,8 +166,11 @@ onEachEngine('products at Bling', (engine) => {
     bling.groups.clear();
     const refusal = blingError('VALIDATION_ERROR', 'Inválido', ['O grupo de produtos não existe']);
     bling.reply(`PATCH produtos/${String([...bling.products.keys()][0])}`, (call) => {
-      const { grupoProduto } = (call.body as { tributacao: { grupoProduto: { id: number } } }).tributacao;
-      return bling.groups.has(grupoProduto.id) ? bling.answer(call) : { status: 400, body: refusal };
+      const { grupoProduto } = (call.body as { tributacao: { grupoProduto: { id: number } } })
+        .tributacao;
+      return bling.groups.has(grupoProduto.id)
+        ? bling.answer(call)
+        : { status: 400, body: refusal };
     });
     expect((await put(IdProduct, {})).blingSync).toBe(false);
     expect((await put(IdProduct, {})).blingSync).toBe(true);
@@ -221,7 +232,9 @@ onEachEngine('a silent Bling', (engine) => {
     // Bling is given up after 10 s; the save does not wait for that.
     await expect.poll(() => bling.calls.length, { timeout: 8_000 }).toBe(1);
     expect(await saved).toMatchObject({ blingSync: false });
-    expect((await api.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()).leasedUntil).not.toBeNull();
+    expect(
+      (await api.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()).leasedUntil,
+    ).not.toBeNull();
     await api.close();
     await bling.close();
   });

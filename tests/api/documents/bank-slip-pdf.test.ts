@@ -18,12 +18,26 @@ describe('the slip', () => {
     const { pages } = readPdf(await renderBankSlipPdf(slip));
     expect(pages).toHaveLength(1);
     const text = pages[0]?.text ?? '';
-    for (const shown of [bank, slip.nossoNumero, slip.payeeCode, '10/12/2026', '1.234,56', 'Gesso & Arte Acabamentos Ltda · CNPJ 33.000.167/0001-01', 'Construtora Horizonte Ltda · CNPJ 12.ABC.345/01DE-35'])
+    for (const shown of [
+      bank,
+      slip.nossoNumero,
+      slip.payeeCode,
+      '10/12/2026',
+      '1.234,56',
+      'Gesso & Arte Acabamentos Ltda · CNPJ 33.000.167/0001-01',
+      'Construtora Horizonte Ltda · CNPJ 12.ABC.345/01DE-35',
+    ])
       expect(text.split(shown).length, shown).toBeGreaterThan(2);
     // Five digits and five, five and six, five and six, one, fourteen.
     expect(text.match(/\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/g)).toHaveLength(2);
     expect(text.replace(/[. ]/g, '')).toContain(slip.line);
-    for (const shown of ['Recibo do pagador', 'Ficha de compensação', 'Referente à parcela 1 de 3 do pedido nº 12.', 'Pague com Pix']) expect(text).toContain(shown);
+    for (const shown of [
+      'Recibo do pagador',
+      'Ficha de compensação',
+      'Referente à parcela 1 de 3 do pedido nº 12.',
+      'Pague com Pix',
+    ])
+      expect(text).toContain(shown);
   });
 
   it('without a Pix key speaks of none', async () => {
@@ -37,9 +51,15 @@ describe('the slip', () => {
   });
 
   it.each(HOSTILE_TEXTS)('stays on its page with the text %j everywhere', async (text) => {
-    const address = Object.fromEntries(Object.keys(NO_ADDRESS).map((key) => [key, text])) as unknown as typeof NO_ADDRESS;
+    const address = Object.fromEntries(
+      Object.keys(NO_ADDRESS).map((key) => [key, text]),
+    ) as unknown as typeof NO_ADDRESS;
     const party = { name: text, document: text, address };
-    const pdf = readPdf(await renderBankSlipPdf(sampleSlip(ACCOUNTS.Itaú, { payee: party, payer: party, instructions: [text, text, text] })));
+    const pdf = readPdf(
+      await renderBankSlipPdf(
+        sampleSlip(ACCOUNTS.Itaú, { payee: party, payer: party, instructions: [text, text, text] }),
+      ),
+    );
     expect(pdf.pages).toHaveLength(1);
     expectInsideSheets(pdf);
   });
@@ -58,10 +78,16 @@ describe('the bars', () => {
 const readCodes = findCodeReader();
 
 describe('what a reader sees on the printed page', () => {
-  test.skipIf(!readCodes).each(accounts)('of %s is its bar code and its Pix', async (_, account) => {
-    const slip = sampleSlip(account);
-    expect(readCodes?.(await renderBankSlipPdf(slip))).toEqual([`I2/5:${slip.barCode}`, `QR-Code:${slip.pix ?? ''}`]);
-  });
+  test.skipIf(!readCodes).each(accounts)(
+    'of %s is its bar code and its Pix',
+    async (_, account) => {
+      const slip = sampleSlip(account);
+      expect(readCodes?.(await renderBankSlipPdf(slip))).toEqual([
+        `I2/5:${slip.barCode}`,
+        `QR-Code:${slip.pix ?? ''}`,
+      ]);
+    },
+  );
 
   test.skipIf(!readCodes)('of one without Pix is its bar code alone', async () => {
     const slip = sampleSlip(ACCOUNTS.Itaú, { pix: null });
@@ -71,14 +97,19 @@ describe('what a reader sees on the printed page', () => {
 
 describe('the Pix code', () => {
   it('is read by another implementation', () => {
-    expect(getPixPayloadInfo(PIX ?? '')).toMatchObject({ amount: 1234.56, merchantCity: 'Sao Jose dos Ca', txid: 'PEDIDO12P1' });
+    expect(getPixPayloadInfo(PIX ?? '')).toMatchObject({
+      amount: 1234.56,
+      merchantCity: 'Sao Jose dos Ca',
+      txid: 'PEDIDO12P1',
+    });
   });
 
   it('ends with its CRC16 (0x1021, from 0xFFFF)', () => {
     let crc = 0xffff;
     for (const byte of Buffer.from((PIX ?? '').slice(0, -4), 'ascii')) {
       crc ^= byte << 8;
-      for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+      for (let bit = 0; bit < 8; bit += 1)
+        crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
     }
     expect((PIX ?? '').slice(-4)).toBe(crc.toString(16).toUpperCase().padStart(4, '0'));
   });
@@ -88,6 +119,15 @@ describe('the Pix code', () => {
     ['a name without letters', { name: '\u{1F9F1}' }],
     ['a key that is none', { key: 'x' }],
   ])('of %s is none', (_, change) => {
-    expect(pixCode({ key: 'a@b.com.br', name: 'Gesso', city: 'Campinas', value: 100, txid: 'P1', ...change })).toBeNull();
+    expect(
+      pixCode({
+        key: 'a@b.com.br',
+        name: 'Gesso',
+        city: 'Campinas',
+        value: 100,
+        txid: 'P1',
+        ...change,
+      }),
+    ).toBeNull();
   });
 });

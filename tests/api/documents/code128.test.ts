@@ -23,7 +23,9 @@ describe('Code 128', () => {
   });
 
   it('has symbols of three bars and three spaces, eleven modules wide, all different, with bars of an even width', () => {
-    const symbols = Array.from({ length: 95 }, (_, index) => code128Modules(String.fromCharCode(32 + index)).slice(6, 12));
+    const symbols = Array.from({ length: 95 }, (_, index) =>
+      code128Modules(String.fromCharCode(32 + index)).slice(6, 12),
+    );
     for (const symbol of symbols) {
       expect(symbol.reduce((sum, width) => sum + width, 0)).toBe(11);
       expect(((symbol[0] ?? 0) + (symbol[2] ?? 0) + (symbol[4] ?? 0)) % 2).toBe(0);
@@ -34,17 +36,26 @@ describe('Code 128', () => {
 
   it('can be read back, whatever the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)), minLength: 1, maxLength: 60 }), (text) => {
-        let set = '';
-        let read = '';
-        for (const symbol of code128Symbols(text).slice(0, -2)) {
-          if (symbol >= 104) set = symbol === 104 ? 'B' : 'C';
-          else if (set === 'C' && symbol === 100) set = 'B';
-          else if (set === 'B' && symbol === 99) set = 'C';
-          else read += set === 'C' ? String(symbol).padStart(2, '0') : String.fromCharCode(symbol + 32);
-        }
-        expect(read).toBe(text);
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
+          minLength: 1,
+          maxLength: 60,
+        }),
+        (text) => {
+          let set = '';
+          let read = '';
+          for (const symbol of code128Symbols(text).slice(0, -2)) {
+            if (symbol >= 104) set = symbol === 104 ? 'B' : 'C';
+            else if (set === 'C' && symbol === 100) set = 'B';
+            else if (set === 'B' && symbol === 99) set = 'C';
+            else
+              read +=
+                set === 'C' ? String(symbol).padStart(2, '0') : String.fromCharCode(symbol + 32);
+          }
+          expect(read).toBe(text);
+        },
+      ),
     );
   });
 });

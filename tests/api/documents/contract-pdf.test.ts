@@ -10,7 +10,11 @@ import { bareOrder, sampleInstallments, sampleItems, sampleOrder } from './sampl
 
 const render = async (order: OrderDocument, template = DEFAULT_CONTRACT): Promise<Pdf> =>
   readPdf(await renderContractPdf({ ...order, template }));
-const allText = ({ pages }: Pdf): string => pages.map(({ text }) => text).join(' ').replace(/\n/g, ' ');
+const allText = ({ pages }: Pdf): string =>
+  pages
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\n/g, ' ');
 
 const dated = (count: number) =>
   sampleInstallments(count).map((one) => ({ ...one, dueDate: '2026-04-10', paymentType: 'Pix' }));
@@ -50,18 +54,25 @@ describe('the contract', () => {
   });
 
   it.each([1, 40, 200])('numbers its pages, with %i items each shown once', async (count) => {
-    const { pages } = await render(sampleOrder({ items: sampleItems(count), installments: dated(10) }));
+    const { pages } = await render(
+      sampleOrder({ items: sampleItems(count), installments: dated(10) }),
+    );
     for (const [index, page] of pages.entries())
       expect(page.text).toContain(`Página ${index + 1} de ${pages.length}`);
     const numbers = pages.flatMap(({ texts }) =>
-      texts.filter(({ text, left }) => /^\d{1,3}$/.test(text) && left < 70).map(({ text }) => Number(text)),
+      texts
+        .filter(({ text, left }) => /^\d{1,3}$/.test(text) && left < 70)
+        .map(({ text }) => Number(text)),
     );
     expect(numbers).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   });
 
   it('never has its signatures alone on a page, wherever the text ends', async () => {
     for (let lines = 1; lines <= 60; lines += 1) {
-      const template = Array.from({ length: lines }, (_, index) => `Linha ${index + 1} do contrato.`).join('\n');
+      const template = Array.from(
+        { length: lines },
+        (_, index) => `Linha ${index + 1} do contrato.`,
+      ).join('\n');
       const { pages } = await render(sampleOrder(), template);
       const signed = pages.filter(({ text }) => /Testemunha 1|CONTRATANTE|____ de/.test(text));
       expect(signed, `${lines} lines`).toHaveLength(1);
@@ -86,7 +97,9 @@ describe('the contract', () => {
   });
 
   it('never reads what is filled in for more placeholders', async () => {
-    const text = allText(await render(orderOf('{{total}} $& {{itens}}'), 'Nome: {{cliente.nome}}.'));
+    const text = allText(
+      await render(orderOf('{{total}} $& {{itens}}'), 'Nome: {{cliente.nome}}.'),
+    );
     expect(text).toContain('Nome: {{total}} $& {{itens}}.');
     expect(text).not.toContain('Subtotal');
   });

@@ -27,7 +27,8 @@ const paid = sampleInstallments(2).map((one, index) => ({
 }));
 
 describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) => {
-  const render = async (document: CouponDocument) => readPdf(await renderCouponPdf(document, width));
+  const render = async (document: CouponDocument) =>
+    readPdf(await renderCouponPdf(document, width));
 
   function expectOnPaper({ pages }: Pdf): void {
     for (const { texts, height, width: pageWidth } of pages) {
@@ -132,7 +133,10 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
 
   it('is printed in black alone', async () => {
     const { objects } = readPdf(await renderCouponPdf(coupon(), width));
-    const content = [...objects.values()].map(({ stream }) => stream?.toString('latin1') ?? '').find((one) => one.includes('BT\n')) ?? '';
+    const content =
+      [...objects.values()]
+        .map(({ stream }) => stream?.toString('latin1') ?? '')
+        .find((one) => one.includes('BT\n')) ?? '';
     const colors = new Set([...content.matchAll(/^(.+) (?:scn|SCN)$/gm)].map(([, color]) => color));
     expect([...colors]).toEqual(['0 0 0']);
   });
@@ -141,17 +145,27 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
 describe('a coupon on A4', () => {
   const render = async (document: CouponDocument) => readPdf(await renderCouponPdf(document, 'a4'));
 
-  it.each([1, 40, 200])('shows %i items with the totals, in the look of the quote', async (count) => {
-    const pdf = await render(coupon({ items: sampleItems(count), installments: paid }));
-    const text = allText(pdf);
-    for (const shown of ['Cupom não fiscal', 'Pedido nº 1234', '10/03/2026 12:04', 'Pago em', '09/04/2026', 'Este documento não tem valor fiscal'])
-      expect(text).toContain(shown);
-    expect(text).not.toContain('orçamento');
-    for (const [index, page] of pdf.pages.entries())
-      expect(page.text).toContain(`Página ${index + 1} de ${pdf.pages.length}`);
-    expect(text).toContain(String(count));
-    expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
-  });
+  it.each([1, 40, 200])(
+    'shows %i items with the totals, in the look of the quote',
+    async (count) => {
+      const pdf = await render(coupon({ items: sampleItems(count), installments: paid }));
+      const text = allText(pdf);
+      for (const shown of [
+        'Cupom não fiscal',
+        'Pedido nº 1234',
+        '10/03/2026 12:04',
+        'Pago em',
+        '09/04/2026',
+        'Este documento não tem valor fiscal',
+      ])
+        expect(text).toContain(shown);
+      expect(text).not.toContain('orçamento');
+      for (const [index, page] of pdf.pages.entries())
+        expect(page.text).toContain(`Página ${index + 1} de ${pdf.pages.length}`);
+      expect(text).toContain(String(count));
+      expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
+    },
+  );
 
   it('warns of a quote and of a cancelled order', async () => {
     expect(allText(await render(coupon({ standing: 'quote' })))).toContain('NÃO COMPROVA VENDA');

@@ -32,7 +32,17 @@ export function orderOf(text: string): OrderDocument {
       observation: text,
       unity: text,
     })),
-    installments: [{ number: 1, dueDate: text, value: 1, paymentType: text, paymentDate: text, paidValue: 1, observation: text }],
+    installments: [
+      {
+        number: 1,
+        dueDate: text,
+        value: 1,
+        paymentType: text,
+        paymentDate: text,
+        paidValue: 1,
+        observation: text,
+      },
+    ],
     observation: text,
   };
 }

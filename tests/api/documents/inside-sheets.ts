@@ -3,7 +3,10 @@ import { PAGE } from '../../../api/documents/sheet';
 import type { Pdf } from './read-pdf';
 
 /** Every line stands inside the margins of its A4 page: those of our papers, or the DANFE's own. */
-export function expectInsideSheets({ pages }: Pdf, { left: edge, right: other, top }: { left: number; right: number; top: number } = PAGE): void {
+export function expectInsideSheets(
+  { pages }: Pdf,
+  { left: edge, right: other, top }: { left: number; right: number; top: number } = PAGE,
+): void {
   for (const { texts } of pages) {
     for (const { text, left, right, baseline } of texts) {
       expect(left, text).toBeGreaterThan(edge - 1);

@@ -34,8 +34,8 @@ interface EmbeddedFont {
 }
 
 /**
- * Reads what pdfkit wrote, so that the tests need no program beside npm's packages: text by each font's
- * own ToUnicode table, as any reader would copy it, and where it stands.
+ * Reads what pdfkit wrote, so that the tests need no program beside npm's packages: text by each
+ * font's own ToUnicode table, as any reader would copy it, and where it stands.
  */
 export function readPdf(file: Buffer): Pdf {
   const objects = readObjects(file);
@@ -56,7 +56,12 @@ export function readPdf(file: Buffer): Pdf {
     const content = at(/\/Contents (\d+)/.exec(page)?.[1]).stream?.toString('latin1') ?? '';
     const texts = readTexts(content, fonts);
     const [, width, height] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(page) ?? [];
-    return { width: Number(width), height: Number(height), texts, text: texts.map(({ text }) => text).join('\n') };
+    return {
+      width: Number(width),
+      height: Number(height),
+      texts,
+      text: texts.map(({ text }) => text).join('\n'),
+    };
   });
   return { pages, objects };
 }

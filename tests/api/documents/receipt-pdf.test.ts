@@ -18,7 +18,13 @@ const order = sampleOrder({ installments: paidInstallments });
 
 async function render(document: OrderDocument, installment = 2) {
   const pdf = readPdf(await renderReceiptPdf(installmentReceipt(document, installment)));
-  return { pdf, text: pdf.pages.map((page) => page.text).join('\n').replace(/\n/g, ' ') };
+  return {
+    pdf,
+    text: pdf.pages
+      .map((page) => page.text)
+      .join('\n')
+      .replace(/\n/g, ' '),
+  };
 }
 
 describe('the receipt of an installment', () => {

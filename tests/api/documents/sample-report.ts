@@ -22,7 +22,10 @@ export function sampleEntry(changes: Partial<ReportEntry> = {}): ReportEntry {
 }
 
 /** A report of the first quarter of 2026 with these movements, sorted by day. */
-export function sampleReport(entries: readonly ReportEntry[], company = sampleOrder().company): ReportDocument {
+export function sampleReport(
+  entries: readonly ReportEntry[],
+  company = sampleOrder().company,
+): ReportDocument {
   const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-03-31' });
   const days = entries.map((entry) => ({ day: entry.day, ...addMovement(NO_SUMS, entry) }));
   return {

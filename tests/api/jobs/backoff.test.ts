@@ -16,11 +16,15 @@ test.each([
 
 test('the wait never shrinks from try to try, and chance takes at most half of it', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, random) => {
-      const [whole, less] = [backoffMs(tries, 0), backoffMs(tries, random)];
-      expect(backoffMs(tries + 1, 0)).toBeGreaterThanOrEqual(whole);
-      expect(less).toBeLessThanOrEqual(whole);
-      expect(less).toBeGreaterThanOrEqual(whole / 2);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 100 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (tries, random) => {
+        const [whole, less] = [backoffMs(tries, 0), backoffMs(tries, random)];
+        expect(backoffMs(tries + 1, 0)).toBeGreaterThanOrEqual(whole);
+        expect(less).toBeLessThanOrEqual(whole);
+        expect(less).toBeGreaterThanOrEqual(whole / 2);
+      },
+    ),
   );
 });

@@ -65,28 +65,42 @@ onEachEngine('jobs of several processes', (engine) => {
     await enqueue(keys);
     await Promise.all([startWorker(), startWorker(), startWorker()]);
     await expect.poll(open, { timeout: PATIENCE_MS }).toBe(0);
-    expect(lines().filter((line) => line.startsWith('begun')).sort()).toEqual(
-      keys.map((key) => `begun ${key} 1`).sort(),
-    );
-    expect(lines().filter((line) => line.startsWith('done')).sort()).toEqual(
-      keys.map((key) => `done ${key} 1`).sort(),
-    );
+    expect(
+      lines()
+        .filter((line) => line.startsWith('begun'))
+        .sort(),
+    ).toEqual(keys.map((key) => `begun ${key} 1`).sort());
+    expect(
+      lines()
+        .filter((line) => line.startsWith('done'))
+        .sort(),
+    ).toEqual(keys.map((key) => `done ${key} 1`).sort());
   });
 
-  test('of one that is killed are taken up by another, when their lease has run out', TEST_LIMIT, async () => {
-    await enqueue(['stuck']);
-    const doomed = await startWorker(500);
-    await expect.poll(lines, { timeout: PATIENCE_MS }).toEqual(['begun stuck 1']);
-    await end(doomed, 'SIGKILL');
-    // The lease is the try's limit and a margin; moved back here rather than waited for.
-    const { leasedUntil } = await db.selectFrom('job').select('leasedUntil').executeTakeFirstOrThrow();
-    expect(leasedUntil).not.toBeNull();
-    await startWorker(500);
-    expect(lines()).toEqual(['begun stuck 1']);
-    await db.updateTable('job').set({ leasedUntil: new Date(Date.now() - 1).toISOString() }).execute();
-    await expect.poll(open, { timeout: PATIENCE_MS }).toBe(0);
-    expect(lines()).toEqual(['begun stuck 1', 'begun stuck 2', 'done stuck 2']);
-  });
+  test(
+    'of one that is killed are taken up by another, when their lease has run out',
+    TEST_LIMIT,
+    async () => {
+      await enqueue(['stuck']);
+      const doomed = await startWorker(500);
+      await expect.poll(lines, { timeout: PATIENCE_MS }).toEqual(['begun stuck 1']);
+      await end(doomed, 'SIGKILL');
+      // The lease is the try's limit and a margin; moved back here rather than waited for.
+      const { leasedUntil } = await db
+        .selectFrom('job')
+        .select('leasedUntil')
+        .executeTakeFirstOrThrow();
+      expect(leasedUntil).not.toBeNull();
+      await startWorker(500);
+      expect(lines()).toEqual(['begun stuck 1']);
+      await db
+        .updateTable('job')
+        .set({ leasedUntil: new Date(Date.now() - 1).toISOString() })
+        .execute();
+      await expect.poll(open, { timeout: PATIENCE_MS }).toBe(0);
+      expect(lines()).toEqual(['begun stuck 1', 'begun stuck 2', 'done stuck 2']);
+    },
+  );
 
   test('of one that is told to stop are finished or given back', TEST_LIMIT, async () => {
     await enqueue(['quick', 'stuck']);
@@ -94,7 +108,11 @@ onEachEngine('jobs of several processes', (engine) => {
     await expect.poll(lines, { timeout: PATIENCE_MS }).toContain('begun stuck 1');
     await end(child, 'SIGTERM');
     expect(child.exitCode).toBe(0);
-    const rows = await db.selectFrom('job').select(['key', 'tries', 'worker', 'doneAt']).orderBy('key').execute();
+    const rows = await db
+      .selectFrom('job')
+      .select(['key', 'tries', 'worker', 'doneAt'])
+      .orderBy('key')
+      .execute();
     expect(rows).toEqual([
       { key: 'quick', tries: 1, worker: null, doneAt: expect.any(String) as string },
       { key: 'stuck', tries: 0, worker: null, doneAt: null },

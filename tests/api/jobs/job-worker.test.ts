@@ -42,7 +42,10 @@ onEachEngine('jobs', (engine) => {
       .execute((trx) =>
         enqueueJob(trx, { kind: 'test', key: String(id), payload: { id } }, clock(), whenKnown),
       );
-  const workerThat = (run: Run, options: { maxTries?: number; limitMs?: number; stopLimitMs?: number } = {}) => {
+  const workerThat = (
+    run: Run,
+    options: { maxTries?: number; limitMs?: number; stopLimitMs?: number } = {},
+  ) => {
     const { maxTries = 3, limitMs = 30 * SECOND, stopLimitMs = 50 } = options;
     const buried: number[] = [];
     const worker = createJobWorker({ db, clock, logger, pollMs: 5, stopLimitMs });
@@ -71,7 +74,11 @@ onEachEngine('jobs', (engine) => {
     await worker.runDue();
     expect(done).toEqual([[7, 1]]);
     expect(await state(7)).toBe('done');
-    expect(await row(7)).toMatchObject({ leasedUntil: null, worker: null, doneAt: expect.any(String) as string });
+    expect(await row(7)).toMatchObject({
+      leasedUntil: null,
+      worker: null,
+      doneAt: expect.any(String) as string,
+    });
   });
 
   test('a job that is not committed is none', async () => {
@@ -96,9 +103,11 @@ onEachEngine('jobs', (engine) => {
   });
 
   test('a job of a kind that nobody knows is left for who knows it', async () => {
-    await db.transaction().execute((trx) =>
-      enqueueJob(trx, { kind: 'other', key: '1', payload: {} }, clock(), 'again'),
-    );
+    await db
+      .transaction()
+      .execute((trx) =>
+        enqueueJob(trx, { kind: 'other', key: '1', payload: {} }, clock(), 'again'),
+      );
     await workerThat(() => undefined).runDue();
     expect(await jobState(db, 'other', '1', clock())).toBe('waiting');
   });
@@ -145,7 +154,8 @@ onEachEngine('jobs', (engine) => {
     await enqueue(1);
     for (let step = 0; step < 200; step += 1) {
       await worker.runDue();
-      if (step === 0) expect(await row(1)).toMatchObject({ lastError: 'not yet', tries: 1, doneAt: null });
+      if (step === 0)
+        expect(await row(1)).toMatchObject({ lastError: 'not yet', tries: 1, doneAt: null });
       pass(SECOND / 2);
     }
     expect(await state(1)).toBe('done');
@@ -207,7 +217,9 @@ onEachEngine('jobs', (engine) => {
     let cut = false;
     const worker = workerThat(
       (_, { tries, signal }) =>
-        tries > 1 ? undefined : new Promise(() => signal.addEventListener('abort', () => (cut = true))),
+        tries > 1
+          ? undefined
+          : new Promise(() => signal.addEventListener('abort', () => (cut = true))),
       { limitMs: 20 },
     );
     await enqueue(1);
@@ -308,7 +320,12 @@ onEachEngine('jobs', (engine) => {
     void worker.runDue();
     await expect.poll(() => state(1)).toBe('in hand');
     await worker.stop();
-    expect(await row(1)).toMatchObject({ tries: 0, worker: null, leasedUntil: null, lastError: null });
+    expect(await row(1)).toMatchObject({
+      tries: 0,
+      worker: null,
+      leasedUntil: null,
+      lastError: null,
+    });
     const tries: number[] = [];
     await workerThat((_, attempt) => void tries.push(attempt.tries)).runDue();
     expect(tries).toEqual([1]);
@@ -333,7 +350,9 @@ onEachEngine('jobs', (engine) => {
     await worker.runDue();
     const left = async (days: number) => {
       await deleteExpired(db, new Date(START + days * 24 * HOUR));
-      return (await db.selectFrom('job').select('key').orderBy('key').execute()).map(({ key }) => key);
+      return (await db.selectFrom('job').select('key').orderBy('key').execute()).map(
+        ({ key }) => key,
+      );
     };
     expect(await left(29)).toEqual(['1', '2', '3']);
     expect(await left(31)).toEqual(['2', '3']);

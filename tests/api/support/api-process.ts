@@ -25,15 +25,11 @@ export function runApiProgram(
   args: string[] = [],
 ): ApiProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(
-    process.execPath,
-    [path.join(ROOT, 'build', PROGRAMS[program]), ...args],
-    {
-      cwd: ROOT,
-      env: { NODE_ENV: 'production', PATH, HOME, ...runClock(), ...CHEAP_PASSWORDS, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [path.join(ROOT, 'build', PROGRAMS[program]), ...args], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'production', PATH, HOME, ...runClock(), ...CHEAP_PASSWORDS, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -11,7 +11,10 @@ export interface BlingBench {
   database: TestDatabase;
   db: Db;
   bling: BlingDouble;
-  clientOf: (on: Db, changes?: { refreshToken?: string; callLimitMs?: number; everyMs?: number | undefined }) => BlingClient;
+  clientOf: (
+    on: Db,
+    changes?: { refreshToken?: string; callLimitMs?: number; everyMs?: number | undefined },
+  ) => BlingClient;
   /** As after a fresh authorisation. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -27,7 +30,10 @@ export async function startBlingBench(engine: Engine, clock: Clock): Promise<Bli
     db,
     bling,
     // Only the test of Bling's own rhythm waits for it.
-    clientOf: (on, { refreshToken = BLING_SECRETS.seed, callLimitMs = 5_000, everyMs = 10 } = {}) => {
+    clientOf: (
+      on,
+      { refreshToken = BLING_SECRETS.seed, callLimitMs = 5_000, everyMs = 10 } = {},
+    ) => {
       const { clientId, secret: clientSecret } = BLING_SECRETS;
       const config = { url: bling.url, clientId, clientSecret, refreshToken };
       return createBlingClient({ db: on, clock, config, callLimitMs, everyMs });

@@ -8,7 +8,10 @@ import {
 
 type Row = Record<string, unknown>;
 
-/** A server of the test's own that answers as Bling's API description says (v3: products, groups, tokens). */
+/**
+ * A server of the test's own that answers as Bling's API description says (v3: products, groups,
+ * tokens).
+ */
 export interface BlingDouble extends HttpDouble {
   /** What to give the API as its settings. */
   environment: Record<string, string>;
@@ -135,7 +138,9 @@ export async function startBlingDouble(): Promise<BlingDouble> {
       return { status: 201, body: { data: { id: idNote, numero, serie: '1', contato: {} } } };
     }
     if (path.startsWith('nfe/documento/') && method === 'GET' && query.formato === 'xml') {
-      const note = [...notes.values()].find(({ chaveAcesso }) => path.endsWith(String(chaveAcesso)));
+      const note = [...notes.values()].find(({ chaveAcesso }) =>
+        path.endsWith(String(chaveAcesso)),
+      );
       const conteudo = gzipSync(`<nfeProc>${String(note?.numero)}</nfeProc>`).toString('base64');
       return note ? { body: { data: [{ nome: 'nfe.xml', conteudo }] } } : NOT_FOUND;
     }
@@ -148,8 +153,17 @@ export async function startBlingDouble(): Promise<BlingDouble> {
     }
     if (send === undefined) return { body: { data: note } };
     sent.push(Number(idText));
-    const [chaveAcesso, xml] = ['35260300000000000191550010000001231966284417', 'https://bling/nfe.xml'];
-    notes.set(Number(idText), { ...note, situacao: 5, chaveAcesso, xml, linkPDF: 'https://bling/nfe.pdf' });
+    const [chaveAcesso, xml] = [
+      '35260300000000000191550010000001231966284417',
+      'https://bling/nfe.xml',
+    ];
+    notes.set(Number(idText), {
+      ...note,
+      situacao: 5,
+      chaveAcesso,
+      xml,
+      linkPDF: 'https://bling/nfe.pdf',
+    });
     return { body: { data: { xml: '<nfeProc/>' } } };
   };
 

@@ -21,7 +21,11 @@ export interface ImportErrorAnswer {
   Message: string;
 }
 
-export async function sendFile(api: TestApi, register: string, file: string | Buffer): Promise<Reply> {
+export async function sendFile(
+  api: TestApi,
+  register: string,
+  file: string | Buffer,
+): Promise<Reply> {
   const answer = await api.app.inject({
     method: 'POST',
     url: `/import/${register}?fileName=lista.csv`,
@@ -57,7 +61,10 @@ export async function errorsOf(api: TestApi, idImport: number): Promise<ImportEr
   return (body as { content: ImportErrorAnswer[] }).content;
 }
 
-/** Confirms, waits until the file is written, and answers the import as it then stands; a refusal as it is. */
+/**
+ * Confirms, waits until the file is written, and answers the import as it then stands; a refusal as
+ * it is.
+ */
 export async function confirm(api: TestApi, idImport: number): Promise<Reply> {
   const reply = await api.ask('POST', `/import/${idImport}/confirm`);
   await api.settled();

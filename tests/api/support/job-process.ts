@@ -8,13 +8,21 @@ import { defineJobKind } from '../../../api/jobs/job-kind';
 import { createJobWorker } from '../../../api/jobs/job-worker';
 
 /**
- * A process of its own that does the jobs of a test, as a second API process would. Each begun try is a line `begun <key> <tries>` in
- * the file JOB_LOG and each finished one `done <key> <tries>`; a key that starts with 'stuck' never ends its first try.
+ * A process of its own that does the jobs of a test, as a second API process would. Each begun try
+ * is a line `begun <key> <tries>` in the file JOB_LOG and each finished one `done <key> <tries>`; a
+ * key that starts with 'stuck' never ends its first try.
  */
 const { DATA_DIR = '', DATABASE_URL = null, JOB_LOG = '', JOB_LIMIT_MS = '1000' } = process.env;
 const { db } = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, databasePoolSize: 4 });
 const logger = pino({ level: 'silent' });
-const worker = createJobWorker({ db, clock: systemClock, logger, pollMs: 20, concurrency: 4, stopLimitMs: 1_000 });
+const worker = createJobWorker({
+  db,
+  clock: systemClock,
+  logger,
+  pollMs: 20,
+  concurrency: 4,
+  stopLimitMs: 1_000,
+});
 
 worker.handle(
   defineJobKind({

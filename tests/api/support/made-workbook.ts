@@ -1,16 +1,23 @@
 import { strToU8, zipSync, type ZipOptions } from 'fflate';
 
-/** A cell as its attributes and what is in it: `['t="b"', '<v>1</v>']`; a text alone is a text in place. */
+/**
+ * A cell as its attributes and what is in it: `['t="b"', '<v>1</v>']`; a text alone is a text in
+ * place.
+ */
 export type MadeCell = string | readonly [attributes: string, inside: string];
 
 const KIND = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${KIND}/${type}" Target="${target}"/>`;
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${KIND}/${type}" Target="${target}"/>`;
 const relations = (...all: string[]) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`;
 
 /** A sheet's XML, a row a line from the first. */
 export function sheetOf(rows: readonly (readonly MadeCell[])[]): string {
-  const cell = (made: MadeCell) => (typeof made === 'string' ? `<c t="inlineStr"><is><t>${made}</t></is></c>` : `<c ${made[0]}>${made[1]}</c>`);
+  const cell = (made: MadeCell) =>
+    typeof made === 'string'
+      ? `<c t="inlineStr"><is><t>${made}</t></is></c>`
+      : `<c ${made[0]}>${made[1]}</c>`;
   return `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
 }
 
@@ -19,7 +26,8 @@ export function partsOf(sheet: string, more: Record<string, string> = {}): Recor
   return {
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Plan1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="Plan1" sheetId="1" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': relations(
       relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
       relation('rId2', 'styles', 'styles.xml'),
@@ -34,10 +42,18 @@ export function partsOf(sheet: string, more: Record<string, string> = {}): Recor
 }
 
 export function zipped(parts: Record<string, string>, options: ZipOptions = {}): Buffer {
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), options));
+  return Buffer.from(
+    zipSync(
+      Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+      options,
+    ),
+  );
 }
 
 /** A workbook of one sheet, made without any of our own code. */
-export function madeWorkbook(rows: readonly (readonly MadeCell[])[], more: Record<string, string> = {}): Buffer {
+export function madeWorkbook(
+  rows: readonly (readonly MadeCell[])[],
+  more: Record<string, string> = {},
+): Buffer {
   return zipped(partsOf(sheetOf(rows), more));
 }

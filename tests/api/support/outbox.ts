@@ -62,8 +62,8 @@ function decode(body: string, encoding: string): string {
     encoding === 'base64'
       ? Buffer.from(body, 'base64').toString()
       : encoding === 'quoted-printable'
-      ? quotedPrintable(body.replace(/=\r\n/g, ''))
-      : body;
+        ? quotedPrintable(body.replace(/=\r\n/g, ''))
+        : body;
   return text.replace(/\r\n/g, '\n').trim();
 }
 

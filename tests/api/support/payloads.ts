@@ -131,7 +131,10 @@ export function installment(
 /** What an order without installments is: a budget, and one that keeps no due dates. */
 export const BUDGET = { idOrderStatus: 1, installments: [] as unknown[] };
 
-/** Two items and two installments: 2.5 × 42.90 + 3 × 10.00 + 20.00 − 7.25 = 150.00. It awaits execution. */
+/**
+ * Two items and two installments: 2.5 × 42.90 + 3 × 10.00 + 20.00 − 7.25 = 150.00. It awaits
+ * execution.
+ */
 export function order(idProduct: number, changes: Record<string, unknown> = {}) {
   return {
     idClient: null,

@@ -15,12 +15,27 @@ export interface SampleInstallment {
 
 const ORDER = { ...STAMPS, discountCents: 0, freightCents: 0, totalCents: 0, clientSearchName: '' };
 
-/** An order as it stands in the database, of any status and with any installments: what the API would not take is held out all the same. */
+/**
+ * An order as it stands in the database, of any status and with any installments: what the API
+ * would not take is held out all the same.
+ */
 export async function insertOrder(
   db: Db,
-  { installments, ...header }: { idCompany: number; idOrderStatus: number; clientName: string; installments: SampleInstallment[] },
+  {
+    installments,
+    ...header
+  }: {
+    idCompany: number;
+    idOrderStatus: number;
+    clientName: string;
+    installments: SampleInstallment[];
+  },
 ): Promise<void> {
-  const { idOrder } = await db.insertInto('salesOrder').values({ ...ORDER, ...header }).returning('idOrder').executeTakeFirstOrThrow();
+  const { idOrder } = await db
+    .insertInto('salesOrder')
+    .values({ ...ORDER, ...header })
+    .returning('idOrder')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('orderInstallment')
     .values(installments.map((each, index) => ({ idOrder, installmentNumber: index + 1, ...each })))
@@ -35,11 +50,25 @@ interface Spread {
   days: number;
 }
 
-/** `count` movements, half of them installments of one sale each and half bills, every third of both paid. */
-export async function insertMovements(db: Db, { idCompany, count, firstDay, days }: Spread): Promise<void> {
+/**
+ * `count` movements, half of them installments of one sale each and half bills, every third of both
+ * paid.
+ */
+export async function insertMovements(
+  db: Db,
+  { idCompany, count, firstDay, days }: Spread,
+): Promise<void> {
   const { idSupplier } = await db
     .insertInto('supplier')
-    .values({ ...STAMPS, name: 'Gesso São José Comércio Ltda', searchName: 'gesso', cpfCnpj: '96317577000109', status: 1, whatsApp: false, personType: 'LEGAL_PERSON' })
+    .values({
+      ...STAMPS,
+      name: 'Gesso São José Comércio Ltda',
+      searchName: 'gesso',
+      cpfCnpj: '96317577000109',
+      status: 1,
+      whatsApp: false,
+      personType: 'LEGAL_PERSON',
+    })
     .returning('idSupplier')
     .executeTakeFirstOrThrow();
   const half = Math.floor(count / 2);
@@ -49,16 +78,44 @@ export async function insertMovements(db: Db, { idCompany, count, firstDay, days
     const part = Array.from({ length: Math.min(PART, half - start) }, (_, index) => start + index);
     const orders = await db
       .insertInto('salesOrder')
-      .values(part.map((index) => ({ ...ORDER, idCompany, idOrderStatus: 6, clientName: `Maria das Graças Oliveira ${index}` })))
+      .values(
+        part.map((index) => ({
+          ...ORDER,
+          idCompany,
+          idOrderStatus: 6,
+          clientName: `Maria das Graças Oliveira ${index}`,
+        })),
+      )
       .returning('idOrder')
       .execute();
     await db
       .insertInto('orderInstallment')
-      .values(part.map((index, place) => ({ idOrder: orders[place]?.idOrder ?? 0, installmentNumber: 1, dueDate: day(index), paymentDate: paid(index), valueCents: 100 + index, paidValueCents: paid(index) === null ? null : 90 + index })))
+      .values(
+        part.map((index, place) => ({
+          idOrder: orders[place]?.idOrder ?? 0,
+          installmentNumber: 1,
+          dueDate: day(index),
+          paymentDate: paid(index),
+          valueCents: 100 + index,
+          paidValueCents: paid(index) === null ? null : 90 + index,
+        })),
+      )
       .execute();
     await db
       .insertInto('bill')
-      .values(part.map((index) => ({ ...STAMPS, description: `Carga ${index}`, searchDescription: '', valueCents: 50 + index, feesCents: 7, dueDate: day(index), paymentDate: paid(index), idSupplier, idCompany })))
+      .values(
+        part.map((index) => ({
+          ...STAMPS,
+          description: `Carga ${index}`,
+          searchDescription: '',
+          valueCents: 50 + index,
+          feesCents: 7,
+          dueDate: day(index),
+          paymentDate: paid(index),
+          idSupplier,
+          idCompany,
+        })),
+      )
       .execute();
   }
   await sql`analyze`.execute(db);

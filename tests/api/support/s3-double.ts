@@ -22,7 +22,9 @@ export async function startS3Double(): Promise<S3Double> {
       const key = (request.url ?? '').replace(`/${BUCKET}/`, '');
       const answer = (status: number, body?: Buffer) => response.writeHead(status).end(body);
       if (failing.status !== null) return answer(failing.status);
-      const signed = new RegExp(`^AWS4-HMAC-SHA256 Credential=${KEY_ID}/\\d{8}/sa-east-1/s3/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$`);
+      const signed = new RegExp(
+        `^AWS4-HMAC-SHA256 Credential=${KEY_ID}/\\d{8}/sa-east-1/s3/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$`,
+      );
       if (!signed.test(request.headers.authorization ?? '')) return answer(403);
       if (request.method === 'PUT') {
         objects.set(key, { bytes, type: request.headers['content-type'] ?? '' });

@@ -59,7 +59,10 @@ export interface TestApi {
   settled: () => Promise<void>;
   /** Looks for jobs only when it is told to. */
   jobs: JobWorker;
-  /** Waits for the work that goes on after the answers, does the jobs, then reads every e-mail, oldest first. */
+  /**
+   * Waits for the work that goes on after the answers, does the jobs, then reads every e-mail,
+   * oldest first.
+   */
   emails: () => Promise<ReadEmail[]>;
   ask: (method: string, url: string, options?: Ask) => Promise<Reply>;
   close: () => Promise<void>;
@@ -73,7 +76,9 @@ const BLING_EVERY_MS = 10;
 
 export const TEST_DAY = '2026-03-10';
 
-/** An API on a database of its own, with a company, a professional, and that professional's session. */
+/**
+ * An API on a database of its own, with a company, a professional, and that professional's session.
+ */
 export async function startTestApi(
   engine: Engine,
   environment: Record<string, string> = {},
@@ -94,10 +99,34 @@ export async function startTestApi(
   const jobs = createJobWorker({ db, clock, logger, stopLimitMs: 0 });
   const sealingKey = openSealingKey(config);
   const mailer = openMailer({ db, clock, config, jobs, sender, sealingKey, logger });
-  const productSync = openProductSync(config, { db, clock, jobs, logger, patienceMs, everyMs: BLING_EVERY_MS });
-  const fiscalNotes = openFiscalNotes(config, { db, clock, jobs, logger, sealingKey, everyMs: BLING_EVERY_MS });
+  const productSync = openProductSync(config, {
+    db,
+    clock,
+    jobs,
+    logger,
+    patienceMs,
+    everyMs: BLING_EVERY_MS,
+  });
+  const fiscalNotes = openFiscalNotes(config, {
+    db,
+    clock,
+    jobs,
+    logger,
+    sealingKey,
+    everyMs: BLING_EVERY_MS,
+  });
   const billAttachments = openBillAttachments({ db, clock, jobs, store: openFileStore(config) });
-  const context = { db, config, clock, mailer, background, productSync, fiscalNotes, billAttachments, sealingKey };
+  const context = {
+    db,
+    config,
+    clock,
+    mailer,
+    background,
+    productSync,
+    fiscalNotes,
+    billAttachments,
+    sealingKey,
+  };
   const app = await buildApp({ ...context, logger });
 
   const ask: TestApi['ask'] = async (method, url, options = {}) => {

@@ -37,8 +37,9 @@ export interface ApiDouble extends HttpDouble {
 }
 
 /**
- * The product's API as docs/contract.md#other-servers has it, and nothing else: no ETag, no Idempotency-Key, no
- * extension. What the web app does against this double it does against any other server.
+ * The product's API as docs/contract.md#other-servers has it, and nothing else: no ETag, no
+ * Idempotency-Key, no extension. What the web app does against this double it does against any
+ * other server.
  */
 export async function startApiDouble(): Promise<ApiDouble> {
   const state = initialState();
@@ -186,13 +187,29 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
     ({ bills }, _, id) => file(bills, id, 'Recibo-conta', 'IdBillToPay'),
   ],
   ['GET', /^fiscal-note\/filter$/, ({ fiscalNotes }, call) => page(fiscalNotes, call)],
-  ['GET', /^fiscal-note\/nfe$/, ({ fiscalNotes }, { query }) => noteFiles(fiscalNotes, query.idOrder)],
+  [
+    'GET',
+    /^fiscal-note\/nfe$/,
+    ({ fiscalNotes }, { query }) => noteFiles(fiscalNotes, query.idOrder),
+  ],
   ['GET', /^fiscal-note\/(\d+)$/, ({ fiscalNotes }, _, id) => one(fiscalNotes, 'IdFiscalNote', id)],
   ['POST', /^fiscal-note\/nfe$/, () => ({ status: 201 })],
-  ['POST', /^fiscal-note\/(\d+)\/cancel$/, ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200)],
-  ['PUT', /^fiscal-note\/nfe\/(\d+)$/, ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200)],
+  [
+    'POST',
+    /^fiscal-note\/(\d+)\/cancel$/,
+    ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200),
+  ],
+  [
+    'PUT',
+    /^fiscal-note\/nfe\/(\d+)$/,
+    ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200),
+  ],
   ['GET', /^bill\/filter$/, ({ bills }, call) => page(asked(bills, call), call)],
-  ['GET', /^report\/generate$/, () => ({ body: '%PDF-1.7 report', headers: { 'Content-Type': 'application/pdf' } })],
+  [
+    'GET',
+    /^report\/generate$/,
+    () => ({ body: '%PDF-1.7 report', headers: { 'Content-Type': 'application/pdf' } }),
+  ],
   [
     'GET',
     /^professional-favorite-menu\/$/,
@@ -326,7 +343,13 @@ function file(entities: Entity[], id: string, name: string, key = 'IdOrder'): Re
 function noteFiles(notes: Entity[], idOrder: string | undefined): Reply {
   const note = notes.findLast(({ IdOrder }) => String(IdOrder) === idOrder);
   if (!note) return refusal(404, 'Registro não encontrado.');
-  return { body: { number: note.Number, pdfUrl: 'https://emissor.test/danfe/1', xml: '<nfeProc><NFe/></nfeProc>' } };
+  return {
+    body: {
+      number: note.Number,
+      pdfUrl: 'https://emissor.test/danfe/1',
+      xml: '<nfeProc><NFe/></nfeProc>',
+    },
+  };
 }
 
 function pick({ IdClient, Name, CpfCnpj, Phone }: Entity): Entity {

@@ -18,7 +18,9 @@ interface RouteEntry {
   parentId?: string;
 }
 
-/** The routes by the framework's own reading of app/routes; it is not part of the package's types. */
+/**
+ * The routes by the framework's own reading of app/routes; it is not part of the package's types.
+ */
 async function routeEntries(): Promise<RouteEntry[]> {
   const module = (await import('@remix-run/dev/dist/config/flat-routes.js' as string)) as {
     flatRoutes: (app: string, ignored?: string[]) => Record<string, RouteEntry>;
@@ -29,8 +31,8 @@ async function routeEntries(): Promise<RouteEntry[]> {
 }
 
 /**
- * The whole web app as the server runs it, put together from its modules as they are now: no build that could be stale.
- * `replaced` puts other modules in the place of some routes.
+ * The whole web app as the server runs it, put together from its modules as they are now: no build
+ * that could be stale. `replaced` puts other modules in the place of some routes.
  */
 export async function appBuild(replaced: Record<string, object> = {}): Promise<ServerBuild> {
   const entries = await routeEntries();

@@ -24,4 +24,11 @@ export function billEntity(change: Record<string, unknown> = {}) {
 
 /** A paid one. */
 export const paidBill = (change: Record<string, unknown> = {}) =>
-  billEntity({ PaymentDate: '2026-03-09', Fees: 10.5, Discount: '0.5', ValuePaid: 1510, IsPaid: 1, ...change });
+  billEntity({
+    PaymentDate: '2026-03-09',
+    Fees: 10.5,
+    Discount: '0.5',
+    ValuePaid: 1510,
+    IsPaid: 1,
+    ...change,
+  });

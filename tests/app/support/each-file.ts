@@ -5,7 +5,8 @@ import { forgetZipCodes } from '~/server/zip-code.server';
 
 import { api, zipCodes } from './servers';
 
-// Files share their modules: what a test changed of them is put back before the next, and before what a file does as it is read.
+// Files share their modules: what a test changed of them is put back before the next, and before
+// what a file does as it is read.
 function putBack(): void {
   api.reset();
   zipCodes.reset();

@@ -143,7 +143,9 @@ export function orderEntity(change: Record<string, unknown> = {}) {
   };
 }
 
-/** The payload that saves `orderEntity()` unchanged, key by key (docs/contract.md#names-and-values). */
+/**
+ * The payload that saves `orderEntity()` unchanged, key by key (docs/contract.md#names-and-values).
+ */
 export const ORDER_PAYLOAD = {
   idClient: 12,
   idProfessional: 2,

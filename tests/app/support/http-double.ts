@@ -38,7 +38,9 @@ export interface HttpDouble {
   close: () => Promise<void>;
 }
 
-/** A real HTTP server on a free port of 127.0.0.1 that answers by `handle`, or as a test tells it. */
+/**
+ * A real HTTP server on a free port of 127.0.0.1 that answers by `handle`, or as a test tells it.
+ */
 export async function startHttpDouble(handle: Handler): Promise<HttpDouble> {
   const calls: ReceivedCall[] = [];
   const told = new Map<string, Reply | Handler>();

@@ -7,8 +7,15 @@ import { ORIGIN } from './requests';
 interface Matchers<R = unknown> {
   /** A redirect to exactly that path, with no toast. */
   toRedirectTo: (path: string) => Promise<R>;
-  /** A redirect to exactly that path that leaves exactly that toast; what it says besides follows in brackets, the next toast after ` | `. */
-  toRedirectWithToast: (path: string, message: string, type?: 'success' | 'error' | 'warning') => Promise<R>;
+  /**
+   * A redirect to exactly that path that leaves exactly that toast; what it says besides follows in
+   * brackets, the next toast after ` | `.
+   */
+  toRedirectWithToast: (
+    path: string,
+    message: string,
+    type?: 'success' | 'error' | 'warning',
+  ) => Promise<R>;
   /** The answer takes the session's cookie away. */
   toEndTheSession: () => R;
 }
@@ -30,7 +37,10 @@ async function redirectOf(response: unknown) {
       response.status >= 300 && response.status < 400
         ? response.headers.get('Location')
         : response.status,
-    toast: toasts.map(({ type, message, description }) => `${type}: ${message}${more(description)}`).join(' | ') || null,
+    toast:
+      toasts
+        .map(({ type, message, description }) => `${type}: ${message}${more(description)}`)
+        .join(' | ') || null,
   };
 }
 

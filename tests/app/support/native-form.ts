@@ -1,4 +1,7 @@
-/** The fields that a browser without JavaScript posts of a page's record form, untouched, with the button that saves. */
+/**
+ * The fields that a browser without JavaScript posts of a page's record form, untouched, with the
+ * button that saves.
+ */
 export function untouchedFields(html: string): [string, string][] {
   const forms = html.match(/<form\b[^>]*>[\s\S]*?<\/form>/g) ?? [];
   const form = forms.find((one) => /\sname="etag"/.test(one));
@@ -11,13 +14,16 @@ const CONTROL = /<(input|select|textarea)\b([^>]*?)\/?>(?:([\s\S]*?)<\/\1>)?/g;
 function* fieldsOf(form: string): Generator<[string, string]> {
   const controls = form.replace(/<fieldset\b[^>]*\sdisabled=""[\s\S]*?<\/fieldset>/g, '');
   // An input has no end tag: the pattern must not look for one past it.
-  for (const [, tag = '', attributes = '', inside = ''] of controls.replace(/<input\b[^>]*>/g, '$&</input>').matchAll(CONTROL)) {
+  for (const [, tag = '', attributes = '', inside = ''] of controls
+    .replace(/<input\b[^>]*>/g, '$&</input>')
+    .matchAll(CONTROL)) {
     const name = attribute(attributes, 'name');
     const type = attribute(attributes, 'type');
     if (!name || /\sdisabled=""/.test(attributes) || type === 'submit') continue;
     if (tag === 'select') yield [name, chosenOf(inside)];
     else if (tag === 'textarea') yield [name, decode(inside.replace(/^\n/, ''))];
-    else if (type !== 'checkbox' && type !== 'radio') yield [name, attribute(attributes, 'value') ?? ''];
+    else if (type !== 'checkbox' && type !== 'radio')
+      yield [name, attribute(attributes, 'value') ?? ''];
     else if (/\schecked=""/.test(attributes)) yield [name, attribute(attributes, 'value') ?? 'on'];
   }
 }

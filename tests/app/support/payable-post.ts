@@ -44,9 +44,16 @@ export const PAYABLE_PAYLOAD = {
 };
 
 /** The form with other values in some fields. */
-export const typedPayable = (change: Record<string, string> = {}): Form => Object.entries({ ...PAYABLE_FORM, ...change });
+export const typedPayable = (change: Record<string, string> = {}): Form =>
+  Object.entries({ ...PAYABLE_FORM, ...change });
 
 export const sendNewPayable = (form: Form, search = '') =>
-  responseOf(async () => create.action(args(await signedInPost(`/dashboard/payable/new${search}`, form))));
+  responseOf(async () =>
+    create.action(args(await signedInPost(`/dashboard/payable/new${search}`, form))),
+  );
 export const sendPayable = (form: Form, search = '', idPayable = '7') =>
-  responseOf(async () => edit.action(args(await signedInPost(`/dashboard/payable/${idPayable}${search}`, form), { idPayable })));
+  responseOf(async () =>
+    edit.action(
+      args(await signedInPost(`/dashboard/payable/${idPayable}${search}`, form), { idPayable }),
+    ),
+  );

@@ -1,4 +1,7 @@
-/** A professional as the API answers them: PascalCase, every key of docs/contract.md#records and nothing more. */
+/**
+ * A professional as the API answers them: PascalCase, every key of docs/contract.md#records and
+ * nothing more.
+ */
 export function professionalEntity(change: Record<string, unknown> = {}) {
   return {
     IdProfessional: 9,

@@ -28,7 +28,9 @@ export const PROFESSIONAL_FORM: Form = [
   ['intent', 'save'],
 ];
 
-/** The payload that it is, key by key (R-PRO-01): no id, and nothing that the server alone knows. */
+/**
+ * The payload that it is, key by key (R-PRO-01): no id, and nothing that the server alone knows.
+ */
 export const PROFESSIONAL_PAYLOAD = {
   idCompany: 1,
   name: 'Júlia Sá',

@@ -7,29 +7,47 @@ import { api } from './servers';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../../app/routes');
 
-/** The record of the double that each parameter of a path names; a form of a new kind of record says here which is its own. */
+/**
+ * The record of the double that each parameter of a path names; a form of a new kind of record says
+ * here which is its own.
+ */
 const PARAMS: Readonly<Record<string, string>> = {
-  idClient: '12', idSupplier: '9', idCompany: '5', idProduct: '3', idPayable: '7', idProfessional: '9',
+  idClient: '12',
+  idSupplier: '9',
+  idCompany: '5',
+  idProduct: '3',
+  idPayable: '7',
+  idProfessional: '9',
 };
 
-/** The address of every screen whose form is one of a record's: of whatever route gives its post to `runRecordForm`. */
+/**
+ * The address of every screen whose form is one of a record's: of whatever route gives its post to
+ * `runRecordForm`.
+ */
 export const RECORD_PAGES: readonly string[] = readdirSync(ROUTES)
   .filter((file) => readFileSync(path.join(ROUTES, file), 'utf8').includes('runRecordForm('))
   .map(addressOf);
 
 /** `dashboard.company.$idCompany_.fiscal.tsx` is at `/dashboard/company/5/fiscal`. */
 function addressOf(file: string): string {
-  const parts = file.replace(/\.tsx$/, '').split('.').map((part) => part.replace(/_$/, ''));
+  const parts = file
+    .replace(/\.tsx$/, '')
+    .split('.')
+    .map((part) => part.replace(/_$/, ''));
   const filled = parts.map((part) => {
     if (!part.startsWith('$')) return part;
     const value = PARAMS[part.slice(1)];
-    if (value === undefined) throw new Error(`Which record of the API double is ${part} of ${file}?`);
+    if (value === undefined)
+      throw new Error(`Which record of the API double is ${part} of ${file}?`);
     return value;
   });
   return `/${filled.join('/')}`;
 }
 
-/** Records that their forms save as they are, and what the double does not know by itself: bills, and the extensions. */
+/**
+ * Records that their forms save as they are, and what the double does not know by itself: bills,
+ * and the extensions.
+ */
 export function offerRecords(): void {
   api.state.bills = [billEntity()];
   api.state.products = [productEntity({ BlingIdProductGroup: 2, IdCompany: 5 })];
@@ -37,22 +55,47 @@ export function offerRecords(): void {
 }
 
 const EXTENSIONS: Readonly<Record<string, object>> = {
-  'company/5/fiscal-settings': { IdCompany: 5, Regime: 'simples', Series: 2, NextNumber: 17, Provider: 'homologation', Certificate: null },
-  'company/5/contract-template': { IdCompany: 5, Text: 'Contrato com {{cliente.nome}}.', IsDefault: false },
+  'company/5/fiscal-settings': {
+    IdCompany: 5,
+    Regime: 'simples',
+    Series: 2,
+    NextNumber: 17,
+    Provider: 'homologation',
+    Certificate: null,
+  },
+  'company/5/contract-template': {
+    IdCompany: 5,
+    Text: 'Contrato com {{cliente.nome}}.',
+    IsDefault: false,
+  },
   'company/5/bank-account': {
-    IdCompany: 5, BankCode: '341', Agency: '0810', AgencyDigit: null, Account: '53678', AccountDigit: '9', Agreement: null, Wallet: '109',
-    NextNossoNumero: 7, PixKey: null,
+    IdCompany: 5,
+    BankCode: '341',
+    Agency: '0810',
+    AgencyDigit: null,
+    Account: '53678',
+    AccountDigit: '9',
+    Agreement: null,
+    Wallet: '109',
+    NextNossoNumero: 7,
+    PixKey: null,
   },
 };
 
 /** What a browser without JavaScript posts of the page's form with that id, but for its buttons. */
 export function postedFields(html: string, formId: string): Map<string, string> {
-  const form = new RegExp(`<form\\b[^>]*\\sid="${formId}"[^>]*>([\\s\\S]*?)</form>`).exec(html)?.[1] ?? '';
+  const form =
+    new RegExp(`<form\\b[^>]*\\sid="${formId}"[^>]*>([\\s\\S]*?)</form>`).exec(html)?.[1] ?? '';
   const fields = new Map<string, string>();
   for (const [tag, kind] of form.matchAll(/<(input|textarea|select)\b[^>]*>/g)) {
     const name = attribute(tag, 'name');
     const type = attribute(tag, 'type');
-    if (!name || type === 'submit' || ((type === 'checkbox' || type === 'radio') && !/\schecked=""/.test(tag))) continue;
+    if (
+      !name ||
+      type === 'submit' ||
+      ((type === 'checkbox' || type === 'radio') && !/\schecked=""/.test(tag))
+    )
+      continue;
     fields.set(name, decode(valueOf(tag, kind ?? '', form)));
   }
   return fields;
@@ -72,9 +115,15 @@ export function recordFormId(html: string): string | null {
 function valueOf(tag: string, kind: string, form: string): string {
   const inside = form.slice(form.indexOf(tag) + tag.length);
   if (kind === 'textarea') return inside.slice(0, inside.indexOf('</textarea>')).replace(/^\n/, '');
-  if (kind === 'input') return attribute(tag, 'value') ?? (attribute(tag, 'type') === 'checkbox' ? 'on' : '');
+  if (kind === 'input')
+    return attribute(tag, 'value') ?? (attribute(tag, 'type') === 'checkbox' ? 'on' : '');
   const options = inside.slice(0, inside.indexOf('</select>')).match(/<option\b[^>]*>/g) ?? [];
-  return attribute(options.find((option) => /\sselected=""/.test(option)) ?? options[0] ?? '', 'value') ?? '';
+  return (
+    attribute(
+      options.find((option) => /\sselected=""/.test(option)) ?? options[0] ?? '',
+      'value',
+    ) ?? ''
+  );
 }
 
 function attribute(tag: string, name: string): string | undefined {

@@ -11,18 +11,34 @@ import { args, responseOf, signedInPost } from './requests';
 export const SALE_DRAFT: SaleDraft = {
   ...emptySale('4'),
   products: [
-    { ...emptyProduct(), idOrderProduct: '1', idProduct: '3', description: 'Placa de gesso', unity: 'm²', amount: '2', value: '100,00' },
+    {
+      ...emptyProduct(),
+      idOrderProduct: '1',
+      idProduct: '3',
+      description: 'Placa de gesso',
+      unity: 'm²',
+      amount: '2',
+      value: '100,00',
+    },
   ],
 };
 
 /** The sale again after a button that ends in no redirect. */
-export async function press(intent: string, draft: SaleDraft = SALE_DRAFT, more: Record<string, string> = {}) {
+export async function press(
+  intent: string,
+  draft: SaleDraft = SALE_DRAFT,
+  more: Record<string, string> = {},
+) {
   const response = await pressed(intent, draft, more);
   return { status: response.status, answer: (await response.json()) as SaleAnswer };
 }
 
 /** One native post of the sale, as the browser gets it answered. */
-export async function pressed(intent: string, draft: SaleDraft = SALE_DRAFT, more: Record<string, string> = {}): Promise<Response> {
+export async function pressed(
+  intent: string,
+  draft: SaleDraft = SALE_DRAFT,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const fields: [string, string][] = [
     ['idempotencyKey', IDEMPOTENCY_KEY],
     ...saleEntries(draft),

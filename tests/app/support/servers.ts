@@ -9,7 +9,8 @@ export const api = await startApiDouble();
 /** The postal-code service of them. */
 export const zipCodes = await startHttpDouble(answerZipCode);
 
-// The web app reads its configuration once, at its first use: it has to be there before any test runs.
+// The web app reads its configuration once, at its first use: it has to be there before any test
+// runs.
 Object.assign(process.env, {
   API_URL: api.url,
   CEP_API_URL: zipCodes.url,

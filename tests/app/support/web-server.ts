@@ -14,7 +14,10 @@ export const logLines: string[] = [];
 
 let onLine = () => {};
 
-/** Resolves when a line of the log holds that text: the one of a request is written when its answer has left. */
+/**
+ * Resolves when a line of the log holds that text: the one of a request is written when its answer
+ * has left.
+ */
 export function untilLogged(text: string): Promise<void> {
   return new Promise((resolve) => {
     onLine = () => (logLines.some((line) => line.includes(text)) ? resolve() : undefined);

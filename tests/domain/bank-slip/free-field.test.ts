@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { slipBarCode } from '@domain/boleto/slip-bar-code';
 import { freeField, payeeCode } from '@domain/bank-slip/free-field';
-import { lastSequence, nossoNumero, nossoNumeroSpace, type SlipAccount } from '@domain/bank-slip/nosso-numero';
+import {
+  lastSequence,
+  nossoNumero,
+  nossoNumeroSpace,
+  type SlipAccount,
+} from '@domain/bank-slip/nosso-numero';
 
 const account = (change: Partial<SlipAccount>): SlipAccount => ({
   bankCode: '341',
@@ -13,24 +18,107 @@ const account = (change: Partial<SlipAccount>): SlipAccount => ({
   wallet: '175',
   ...change,
 });
-const brasil = account({ bankCode: '001', agency: '4042', account: '00061900', agreement: '1238798', wallet: '18' });
-const santander = account({ bankCode: '033', agency: '0059', account: null, agreement: '1899775', wallet: '102' });
-const bradesco = (change: Partial<SlipAccount>) => account({ bankCode: '237', agency: '4042', account: '0061900', wallet: '06', ...change });
+const brasil = account({
+  bankCode: '001',
+  agency: '4042',
+  account: '00061900',
+  agreement: '1238798',
+  wallet: '18',
+});
+const santander = account({
+  bankCode: '033',
+  agency: '0059',
+  account: null,
+  agreement: '1899775',
+  wallet: '102',
+});
+const bradesco = (change: Partial<SlipAccount>) =>
+  account({ bankCode: '237', agency: '4042', account: '0061900', wallet: '06', ...change });
 
 describe('free fields and bar codes of the banks (vectors of public libraries’ tests)', () => {
   it.each([
-    ['Banco do Brasil', brasil, 7_777_700_168, '2008-02-03', 13_500, '00193377100000135000000001238798777770016818'],
-    ['Banco do Brasil', brasil, 7_777_700_168, '2008-02-01', 72_356, '00194376900000723560000001238798777770016818'],
-    ['Santander', santander, 90_000_267, '2011-10-09', 2500, '03398511500000025009189977500009000026700102'],
-    ['Santander', santander, 90_002_720, '2012-09-08', 5400, '03399545000000054009189977500009000272070102'],
-    ['Bradesco 06', bradesco({ agency: '1172', account: '0403005' }), 75_896_452, '2009-04-30', 295_295, '23795422300002952951172060007589645204030050'],
-    ['Bradesco 03', bradesco({ wallet: '03' }), 777_700_168, '2008-02-02', 13_500, '23791377000000135004042030077770016800619000'],
-    ['Itaú 175', account({}), 258_281, '2008-02-02', 13_500, '34191377000000135001750025828170810536789000'],
+    [
+      'Banco do Brasil',
+      brasil,
+      7_777_700_168,
+      '2008-02-03',
+      13_500,
+      '00193377100000135000000001238798777770016818',
+    ],
+    [
+      'Banco do Brasil',
+      brasil,
+      7_777_700_168,
+      '2008-02-01',
+      72_356,
+      '00194376900000723560000001238798777770016818',
+    ],
+    [
+      'Santander',
+      santander,
+      90_000_267,
+      '2011-10-09',
+      2500,
+      '03398511500000025009189977500009000026700102',
+    ],
+    [
+      'Santander',
+      santander,
+      90_002_720,
+      '2012-09-08',
+      5400,
+      '03399545000000054009189977500009000272070102',
+    ],
+    [
+      'Bradesco 06',
+      bradesco({ agency: '1172', account: '0403005' }),
+      75_896_452,
+      '2009-04-30',
+      295_295,
+      '23795422300002952951172060007589645204030050',
+    ],
+    [
+      'Bradesco 03',
+      bradesco({ wallet: '03' }),
+      777_700_168,
+      '2008-02-02',
+      13_500,
+      '23791377000000135004042030077770016800619000',
+    ],
+    [
+      'Itaú 175',
+      account({}),
+      258_281,
+      '2008-02-02',
+      13_500,
+      '34191377000000135001750025828170810536789000',
+    ],
     // By the manual: the digit counts wallet and number alone.
-    ['Itaú 168', account({ wallet: '168' }), 258_281, '2004-09-05', 13_500, '34197252500000135001680025828100810536789000'],
-    ['Itaú 109, after the factor went back', account({ agency: '1248', account: '02124', wallet: '109' }), 10_152, '2029-05-20', 675_787, '34194254800006757871090001015271248021246000'],
+    [
+      'Itaú 168',
+      account({ wallet: '168' }),
+      258_281,
+      '2004-09-05',
+      13_500,
+      '34197252500000135001680025828100810536789000',
+    ],
+    [
+      'Itaú 109, after the factor went back',
+      account({ agency: '1248', account: '02124', wallet: '109' }),
+      10_152,
+      '2029-05-20',
+      675_787,
+      '34194254800006757871090001015271248021246000',
+    ],
   ])('%s', (_, from, sequence, dueDate, value, barCode) => {
-    expect(slipBarCode({ bankCode: from.bankCode, dueDate, value, freeField: freeField(from, sequence) })).toBe(barCode);
+    expect(
+      slipBarCode({
+        bankCode: from.bankCode,
+        dueDate,
+        value,
+        freeField: freeField(from, sequence),
+      }),
+    ).toBe(barCode);
   });
 
   it('has none for a bank that it does not know', () => {
@@ -66,9 +154,15 @@ describe('nosso número as it is printed', () => {
   });
 
   it('is told apart by agreement, or by account and wallet', () => {
-    expect(nossoNumeroSpace({ ...brasil, account: '1', wallet: '17' })).toBe(nossoNumeroSpace(brasil));
-    expect(nossoNumeroSpace({ ...brasil, agreement: '7654321' })).not.toBe(nossoNumeroSpace(brasil));
-    expect(nossoNumeroSpace(bradesco({ wallet: '09' }))).not.toBe(nossoNumeroSpace(bradesco({ wallet: '06' })));
+    expect(nossoNumeroSpace({ ...brasil, account: '1', wallet: '17' })).toBe(
+      nossoNumeroSpace(brasil),
+    );
+    expect(nossoNumeroSpace({ ...brasil, agreement: '7654321' })).not.toBe(
+      nossoNumeroSpace(brasil),
+    );
+    expect(nossoNumeroSpace(bradesco({ wallet: '09' }))).not.toBe(
+      nossoNumeroSpace(bradesco({ wallet: '06' })),
+    );
   });
 });
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { ATTACHMENT_TYPES, attachmentError, attachmentName, attachmentType, fileSize } from '@domain/bill/attachment';
+import {
+  ATTACHMENT_TYPES,
+  attachmentError,
+  attachmentName,
+  attachmentType,
+  fileSize,
+} from '@domain/bill/attachment';
 
 import { anyText } from '../support/arbitrary-text';
 
@@ -27,7 +33,9 @@ describe('the paper of a bill', () => {
   it('is no kind by its bytes unless it begins as that kind does', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (some) => {
-        const begins = ['%PDF-', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'RIFF'].some((sign) => bytes(sign).every((byte, index) => some[index] === byte));
+        const begins = ['%PDF-', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'RIFF'].some((sign) =>
+          bytes(sign).every((byte, index) => some[index] === byte),
+        );
         if (!begins) expect(attachmentType(some)).toBeNull();
       }),
     );

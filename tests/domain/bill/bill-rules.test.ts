@@ -9,30 +9,59 @@ import { BILL } from '../support/bills';
 import { anyText } from '../support/arbitrary-text';
 
 const RANGES = { dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
-const ALL = { page: 1, pageSize: 5, description: '', dueDate: '', paymentDate: '', ...RANGES, isPaid: '', idCompany: '', idSupplier: '' };
+const ALL = {
+  page: 1,
+  pageSize: 5,
+  description: '',
+  dueDate: '',
+  paymentDate: '',
+  ...RANGES,
+  isPaid: '',
+  idCompany: '',
+  idSupplier: '',
+};
 
 describe('the filter of bills', () => {
   it.each([
     [{}, {}],
     [{ description: ' gesso ' }, { description: 'gesso' }],
-    [{ dueDate: '2026-03-10', paymentDate: '11/03/2026' }, { dueDate: '2026-03-10', paymentDate: '2026-03-11' }],
+    [
+      { dueDate: '2026-03-10', paymentDate: '11/03/2026' },
+      { dueDate: '2026-03-10', paymentDate: '2026-03-11' },
+    ],
     [{ dueDateFrom: '10/03/2026', paymentDateTo: 'ontem' }, { dueDateFrom: '2026-03-10' }],
     [{ dueDate: '2026-02-30', paymentDate: 'ontem' }, {}],
-    [{ isPaid: '-1', dueDate: '2026-03-10' }, { isPaid: '-1', dueDate: '2026-03-10' }],
+    [
+      { isPaid: '-1', dueDate: '2026-03-10' },
+      { isPaid: '-1', dueDate: '2026-03-10' },
+    ],
     [{ isPaid: '2' }, {}],
-    [{ idCompany: '07', idSupplier: 12 }, { idCompany: '7', idSupplier: '12' }],
+    [
+      { idCompany: '07', idSupplier: 12 },
+      { idCompany: '7', idSupplier: '12' },
+    ],
     [{ idCompany: '-7', idSupplier: '99999999999' }, {}],
   ])('%j asks for %j', (given, asked) => {
     expect(billFilterSchema.parse(given)).toEqual({ ...ALL, ...asked });
   });
 
   it('asks for no due date on the screen when the overdue are asked for', () => {
-    expect(billListSchema.parse({ isPaid: '-1', dueDate: '2026-03-10' })).toEqual({ ...ALL, isPaid: '-1' });
-    expect(billListSchema.parse({ isPaid: '0', dueDate: '2026-03-10' })).toEqual({ ...ALL, isPaid: '0', dueDate: '2026-03-10' });
+    expect(billListSchema.parse({ isPaid: '-1', dueDate: '2026-03-10' })).toEqual({
+      ...ALL,
+      isPaid: '-1',
+    });
+    expect(billListSchema.parse({ isPaid: '0', dueDate: '2026-03-10' })).toEqual({
+      ...ALL,
+      isPaid: '0',
+      dueDate: '2026-03-10',
+    });
   });
 
   it('takes any address at all', () => {
-    const query = fc.dictionary(fc.constantFrom(...Object.keys(ALL), '__proto__'), fc.oneof(anyText(), fc.integer(), fc.constant(null)));
+    const query = fc.dictionary(
+      fc.constantFrom(...Object.keys(ALL), '__proto__'),
+      fc.oneof(anyText(), fc.integer(), fc.constant(null)),
+    );
     fc.assert(
       fc.property(query, (given) => {
         const filter = billListSchema.parse(given);
@@ -58,9 +87,12 @@ describe('how a bill stands', () => {
     [null, 1, 2, false],
     ['2026-03-10', null, 2, false],
     ['2026-03-10', 1, null, false],
-  ])('paid on %s, supplier %s, company %s: receipt %s', (paymentDate, idSupplier, idCompany, has) => {
-    expect(hasReceipt({ paymentDate, idSupplier, idCompany })).toBe(has);
-  });
+  ])(
+    'paid on %s, supplier %s, company %s: receipt %s',
+    (paymentDate, idSupplier, idCompany, has) => {
+      expect(hasReceipt({ paymentDate, idSupplier, idCompany })).toBe(has);
+    },
+  );
 });
 
 describe('the same bill every month', () => {
@@ -72,6 +104,12 @@ describe('the same bill every month', () => {
   it('has its bar code and its payment once', () => {
     const [first, second] = monthlyBills({ ...BILL, paymentDate: '2025-02-20' }, 2);
     expect(first).toEqual({ ...BILL, paymentDate: '2025-02-20' });
-    expect(second).toEqual({ ...BILL, dueDate: '2025-03-21', barCode: null, fees: null, discount: null });
+    expect(second).toEqual({
+      ...BILL,
+      dueDate: '2025-03-21',
+      barCode: null,
+      fees: null,
+      discount: null,
+    });
   });
 });

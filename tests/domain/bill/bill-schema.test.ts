@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { billFormSchema, billSchema, billToWire, repeatedBillSchema } from '@domain/bill/bill-schema';
+import {
+  billFormSchema,
+  billSchema,
+  billToWire,
+  repeatedBillSchema,
+} from '@domain/bill/bill-schema';
 import { valuePaid } from '@domain/bill/value-paid';
 import { fieldErrors } from '@domain/field-error';
 
@@ -9,7 +14,9 @@ import { BILL, TYPED_BILL } from '../support/bills';
 
 function errorsOf(typed: unknown) {
   const read = billFormSchema.safeParse(typed);
-  return read.success ? {} : Object.fromEntries(fieldErrors(read.error).map(({ path, message }) => [path, message]));
+  return read.success
+    ? {}
+    : Object.fromEntries(fieldErrors(read.error).map(({ path, message }) => [path, message]));
 }
 
 describe('a typed bill', () => {
@@ -41,7 +48,10 @@ describe('a typed bill', () => {
     [{ idCompany: '0' }, { idCompany: 'Selecione uma empresa' }],
     [{ paymentDate: 'hoje' }, { paymentDate: 'Digite uma data de pagamento válida' }],
     [{ barCode: '8461OO' }, { barCode: 'O código de barras tem só números' }],
-    [{ discount: '1.510,06' }, { discount: 'O desconto não pode ser maior que o valor com juros e multa' }],
+    [
+      { discount: '1.510,06' },
+      { discount: 'O desconto não pode ser maior que o valor com juros e multa' },
+    ],
     [{ discount: '1.510,05' }, {}],
     [{ times: '0' }, { times: 'Digite um número de 1 a 60' }],
     [{ times: '61' }, { times: 'Digite um número de 1 a 60' }],
@@ -57,16 +67,27 @@ describe('a typed bill', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999_999 });
     const optional = fc.option(cents, { nil: null });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), optional, optional, optional, (value, fees, assessment, discount) => {
-        const bill = { ...BILL, value, fees, assessment, discount };
-        const read = billSchema.safeParse(billToWire(bill));
-        expect(read.success).toBe(valuePaid(bill) >= 0);
-        if (read.success) expect(read.data).toEqual(bill);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999_999 }),
+        optional,
+        optional,
+        optional,
+        (value, fees, assessment, discount) => {
+          const bill = { ...BILL, value, fees, assessment, discount };
+          const read = billSchema.safeParse(billToWire(bill));
+          expect(read.success).toBe(valuePaid(bill) >= 0);
+          if (read.success) expect(read.data).toEqual(bill);
+        },
+      ),
     );
   });
 
-  it.each([[undefined, 1], [null, 1], [12, 12], ['3', 3]])('repeated %j is due in %d months', (times, months) => {
+  it.each([
+    [undefined, 1],
+    [null, 1],
+    [12, 12],
+    ['3', 3],
+  ])('repeated %j is due in %d months', (times, months) => {
     expect(repeatedBillSchema.parse({ ...billToWire(BILL), times }).times).toBe(months);
   });
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type FilledTexts, otherByCode, readIntoBill, takeFromCode } from '@domain/bill/fill-by-bar-code';
+import {
+  type FilledTexts,
+  otherByCode,
+  readIntoBill,
+  takeFromCode,
+} from '@domain/bill/fill-by-bar-code';
 import { modulo10 } from '@domain/boleto/check-digits';
 import { formatDate } from '@domain/date';
 
@@ -17,7 +22,12 @@ const SILENT = `837${String(modulo10(`837${REST}`))}${REST}`;
 const MISTYPED = SLIP.replace(/.$/, '1');
 
 const EMPTY: FilledTexts = { value: '', dueDate: '', valueOfCode: '', dueDateOfCode: '' };
-const BY_SLIP: FilledTexts = { value: '1.500,00', dueDate: '2025-02-21', valueOfCode: '1.500,00', dueDateOfCode: '2025-02-21' };
+const BY_SLIP: FilledTexts = {
+  value: '1.500,00',
+  dueDate: '2025-02-21',
+  valueOfCode: '1.500,00',
+  dueDateOfCode: '2025-02-21',
+};
 const SHOWN = { ...BY_SLIP, dueDate: '21/02/2025' };
 const BY_COLLECTION = { value: '24,61', dueDate: '', valueOfCode: '24,61', dueDateOfCode: '' };
 
@@ -25,15 +35,50 @@ describe('a code that is read', () => {
   it.each<[string, FilledTexts, string, FilledTexts]>([
     ['fills what is empty', EMPTY, SLIP, BY_SLIP],
     ['fills what is blank', { ...EMPTY, value: ' ' }, SLIP, BY_SLIP],
-    ['leaves a typed value, and fills the date', { ...EMPTY, value: '1.600,00' }, SLIP, { ...BY_SLIP, value: '1.600,00', valueOfCode: '' }],
-    ['leaves a typed date, and fills the value', { ...EMPTY, dueDate: '01/03/2025' }, SLIP, { ...BY_SLIP, dueDate: '01/03/2025', dueDateOfCode: '' }],
-    ['leaves what is no amount and no day', { ...EMPTY, value: 'x', dueDate: '99' }, SLIP, { ...EMPTY, value: 'x', dueDate: '99' }],
-    ['does not own what was typed like it', { ...EMPTY, value: '1500,00', dueDate: '21/02/2025' }, SLIP, { ...EMPTY, value: '1500,00', dueDate: '21/02/2025' }],
-    ['replaces what a code before it filled', SHOWN, OTHER_SLIP, { value: '99,90', dueDate: '2025-02-22', valueOfCode: '99,90', dueDateOfCode: '2025-02-22' }],
+    [
+      'leaves a typed value, and fills the date',
+      { ...EMPTY, value: '1.600,00' },
+      SLIP,
+      { ...BY_SLIP, value: '1.600,00', valueOfCode: '' },
+    ],
+    [
+      'leaves a typed date, and fills the value',
+      { ...EMPTY, dueDate: '01/03/2025' },
+      SLIP,
+      { ...BY_SLIP, dueDate: '01/03/2025', dueDateOfCode: '' },
+    ],
+    [
+      'leaves what is no amount and no day',
+      { ...EMPTY, value: 'x', dueDate: '99' },
+      SLIP,
+      { ...EMPTY, value: 'x', dueDate: '99' },
+    ],
+    [
+      'does not own what was typed like it',
+      { ...EMPTY, value: '1500,00', dueDate: '21/02/2025' },
+      SLIP,
+      { ...EMPTY, value: '1500,00', dueDate: '21/02/2025' },
+    ],
+    [
+      'replaces what a code before it filled',
+      SHOWN,
+      OTHER_SLIP,
+      { value: '99,90', dueDate: '2025-02-22', valueOfCode: '99,90', dueDateOfCode: '2025-02-22' },
+    ],
     ['of a collection keeps no date of a slip', SHOWN, COLLECTION, BY_COLLECTION],
     ['that says nothing empties both', SHOWN, SILENT, EMPTY],
-    ['of a collection leaves a date typed over the slip’s', { ...SHOWN, dueDate: '05/03/2025' }, COLLECTION, { ...BY_COLLECTION, dueDate: '05/03/2025' }],
-    ['of a collection leaves a value typed over the slip’s', { ...SHOWN, value: '2,00' }, COLLECTION, { ...EMPTY, value: '2,00' }],
+    [
+      'of a collection leaves a date typed over the slip’s',
+      { ...SHOWN, dueDate: '05/03/2025' },
+      COLLECTION,
+      { ...BY_COLLECTION, dueDate: '05/03/2025' },
+    ],
+    [
+      'of a collection leaves a value typed over the slip’s',
+      { ...SHOWN, value: '2,00' },
+      COLLECTION,
+      { ...EMPTY, value: '2,00' },
+    ],
     ['read again changes nothing', SHOWN, SLIP, SHOWN],
     ['whose digits do not hold changes nothing', SHOWN, MISTYPED, SHOWN],
     ['that is none changes nothing', SHOWN, '', SHOWN],

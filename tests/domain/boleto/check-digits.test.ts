@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { bankName } from '@domain/boleto/banks';
-import { modulo10, modulo11, modulo11Remainder, slipBarCodeDigit } from '@domain/boleto/check-digits';
+import {
+  modulo10,
+  modulo11,
+  modulo11Remainder,
+  slipBarCodeDigit,
+} from '@domain/boleto/check-digits';
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -15,7 +20,8 @@ describe('modulo 10', () => {
     ['0680935031', 4],
     ['237912340', 5],
     ['341910900', 8],
-    // A collection with identifier 6: its digit over the other 43, then that of two blocks of its line.
+    // A collection with identifier 6: its digit over the other 43, then that of two blocks of its
+    // line.
     ['8460000000246100291100054603390069589506108', 1],
     ['84610000000', 5],
     ['24610029110', 2],
@@ -48,11 +54,14 @@ describe('modulo 11', () => {
     ['6', 1, 1, 0],
     ['00', 0, 1, 0],
     ['5', 10, 1, 1],
-  ])('of %s: remainder %i, in a slip %i, in a collection %i', (text, remainder, slip, collection) => {
-    expect(modulo11Remainder(text)).toBe(remainder);
-    expect(slipBarCodeDigit(text)).toBe(slip);
-    expect(modulo11(text)).toBe(collection);
-  });
+  ])(
+    'of %s: remainder %i, in a slip %i, in a collection %i',
+    (text, remainder, slip, collection) => {
+      expect(modulo11Remainder(text)).toBe(remainder);
+      expect(slipBarCodeDigit(text)).toBe(slip);
+      expect(modulo11(text)).toBe(collection);
+    },
+  );
 
   it('starts its weights again after the highest', () => {
     expect(modulo11Remainder('1' + '0'.repeat(8), 9)).toBe(2);

@@ -40,11 +40,15 @@ describe('due-date factor', () => {
 
   it('says the day it was made from to whoever types it within twelve years', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -4499, max: 4499 }), (days, later) => {
-        const dueDate = addDaysIso('2000-07-03', days);
-        const typedOn = addDaysIso(dueDate, later);
-        expect(dueDateOfFactor(dueFactor(dueDate), typedOn)).toBe(dueDate);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: -4499, max: 4499 }),
+        (days, later) => {
+          const dueDate = addDaysIso('2000-07-03', days);
+          const typedOn = addDaysIso(dueDate, later);
+          expect(dueDateOfFactor(dueFactor(dueDate), typedOn)).toBe(dueDate);
+        },
+      ),
     );
   });
 });

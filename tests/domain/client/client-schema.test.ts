@@ -177,11 +177,20 @@ describe('a birth date', () => {
 
 describe('the ticks of the form', () => {
   it.each([
-    ['Sem número fills the number, whatever is typed', { noNumber: 'on', number: '77' }, { noNumber: 'on', number: 'S/N', numberBefore: '77' }],
+    [
+      'Sem número fills the number, whatever is typed',
+      { noNumber: 'on', number: '77' },
+      { noNumber: 'on', number: 'S/N', numberBefore: '77' },
+    ],
     [
       'Isento fills the state registration of a legal person',
       { personType: 'LEGAL_PERSON', exemptStateRegistration: 'on', stateRegistration: '' },
-      { personType: 'LEGAL_PERSON', exemptStateRegistration: 'on', stateRegistration: 'ISENTO', stateRegistrationBefore: 'ISENTO' },
+      {
+        personType: 'LEGAL_PERSON',
+        exemptStateRegistration: 'on',
+        stateRegistration: 'ISENTO',
+        stateRegistrationBefore: 'ISENTO',
+      },
     ],
     [
       'and nothing of a natural one',
@@ -189,14 +198,38 @@ describe('the ticks of the form', () => {
       { personType: 'NATURAL_PERSON', exemptStateRegistration: 'on' },
     ],
     ['without a tick all stays as typed', { number: '77' }, { number: '77' }],
-    ['an S/N that no tick wrote stays too', { number: 'S/N', numberBefore: '' }, { number: 'S/N', numberBefore: '' }],
-    ['taken off, Sem número gives back what it replaced', { number: 'S/N', numberBefore: '77' }, { number: '77', numberBefore: '' }],
-    ['and nothing where that is not known', { number: 'S/N', numberBefore: 'S/N' }, { number: '', numberBefore: '' }],
-    ['a number typed as the tick was taken off stands', { number: '80', numberBefore: '77' }, { number: '80', numberBefore: '77' }],
+    [
+      'an S/N that no tick wrote stays too',
+      { number: 'S/N', numberBefore: '' },
+      { number: 'S/N', numberBefore: '' },
+    ],
+    [
+      'taken off, Sem número gives back what it replaced',
+      { number: 'S/N', numberBefore: '77' },
+      { number: '77', numberBefore: '' },
+    ],
+    [
+      'and nothing where that is not known',
+      { number: 'S/N', numberBefore: 'S/N' },
+      { number: '', numberBefore: '' },
+    ],
+    [
+      'a number typed as the tick was taken off stands',
+      { number: '80', numberBefore: '77' },
+      { number: '80', numberBefore: '77' },
+    ],
     [
       'taken off, Isento gives back what it replaced',
-      { personType: 'LEGAL_PERSON', stateRegistration: 'ISENTO', stateRegistrationBefore: '110042490114' },
-      { personType: 'LEGAL_PERSON', stateRegistration: '110042490114', stateRegistrationBefore: '' },
+      {
+        personType: 'LEGAL_PERSON',
+        stateRegistration: 'ISENTO',
+        stateRegistrationBefore: '110042490114',
+      },
+      {
+        personType: 'LEGAL_PERSON',
+        stateRegistration: '110042490114',
+        stateRegistrationBefore: '',
+      },
     ],
   ])('%s', (_, typed, shown) => {
     expect(fillTickedFields(typed)).toEqual(shown);

@@ -27,7 +27,10 @@ describe('a template', () => {
     ['{{Cliente.Nome}}', 'O campo {{Cliente.Nome}} não existe'],
     ['{{constructor}}', 'O campo {{constructor}} não existe'],
     ['{{toString}}', 'O campo {{toString}} não existe'],
-    ['Nome {{cliente.nome', 'Um campo não foi aberto ou fechado com chaves duplas em “Nome {{cliente.nome”'],
+    [
+      'Nome {{cliente.nome',
+      'Um campo não foi aberto ou fechado com chaves duplas em “Nome {{cliente.nome”',
+    ],
     ['cliente.nome}}', 'Um campo não foi aberto ou fechado com chaves duplas em “cliente.nome}}”'],
     ['{{cliente.\nnome}}', 'Um campo não foi aberto ou fechado com chaves duplas em “{{cliente.”'],
     [
@@ -44,12 +47,15 @@ describe('a template', () => {
 
   it('of any text never fails to be read', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'{}aA \n.'), maxLength: 60 }), (template) => {
-        const error = placeholderError(template);
-        expect(error === null || error.length > 0).toBe(true);
-        contractLines(template);
-        fillIn(template, values);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'{}aA \n.'), maxLength: 60 }),
+        (template) => {
+          const error = placeholderError(template);
+          expect(error === null || error.length > 0).toBe(true);
+          contractLines(template);
+          fillIn(template, values);
+        },
+      ),
     );
   });
 });
@@ -77,7 +83,9 @@ describe('the lines of a template', () => {
 
 describe('filling in', () => {
   it('replaces every placeholder, once', () => {
-    expect(fillIn('{{total}} {{ total }} {{itens.total}}', values)).toBe('<total> <total> <itens.total>');
+    expect(fillIn('{{total}} {{ total }} {{itens.total}}', values)).toBe(
+      '<total> <total> <itens.total>',
+    );
     const nested = { ...values, total: '{{frete}} $& $1' };
     expect(fillIn('{{total}}', nested)).toBe('{{frete}} $& $1');
     expect(fillIn('{{hasOwnProperty}}', values)).toBe('{{hasOwnProperty}}');
@@ -92,7 +100,9 @@ describe('the text of a company that has none of its own', () => {
   });
 
   it('numbers its clauses in order', () => {
-    const clauses = [...DEFAULT_CONTRACT.matchAll(/^CLÁUSULA (\d+)/gm)].map(([, number]) => Number(number));
+    const clauses = [...DEFAULT_CONTRACT.matchAll(/^CLÁUSULA (\d+)/gm)].map(([, number]) =>
+      Number(number),
+    );
     expect(clauses).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
   });
 });

@@ -10,21 +10,38 @@ const posted: SaleDraft = { ...withItems(1, 2), step: 'finalize', clientCpfCnpj:
 
 describe('the answer to a post of a sale', () => {
   it('leaves alone what was typed since, and brings the rest', () => {
-    const latest = reduceSale(posted, { type: 'set', field: 'clientCpfCnpj', value: '111.444.777-35' });
+    const latest = reduceSale(posted, {
+      type: 'set',
+      field: 'clientCpfCnpj',
+      value: '111.444.777-35',
+    });
     const answer: SaleDraft = { ...posted, clientName: 'Joana Prado Lima' };
     expect(changedSince(posted, latest)).toContain('clientCpfCnpj');
-    expect(answeredSale(posted, latest, answer)).toMatchObject({ clientCpfCnpj: '111.444.777-35', clientName: 'Joana Prado Lima', step: 'finalize' });
+    expect(answeredSale(posted, latest, answer)).toMatchObject({
+      clientCpfCnpj: '111.444.777-35',
+      clientName: 'Joana Prado Lima',
+      step: 'finalize',
+    });
   });
 
   it('does not take the person back from where they went since', () => {
     const latest = reduceSale(posted, { type: 'client-unknown' });
     expect(answeredSale(posted, latest, posted)).toMatchObject({ step: 'register' });
-    expect(answeredSale(posted, posted, { ...posted, step: 'register' })).toMatchObject({ step: 'register' });
+    expect(answeredSale(posted, posted, { ...posted, step: 'register' })).toMatchObject({
+      step: 'register',
+    });
   });
 
   it('undoes nothing that came before it, in the same moment', () => {
-    const looked = reduceSale({ ...posted, clientCpfCnpj: '111.444.777-35' }, { type: 'client-unknown' });
-    expect(reduceSale(looked, { type: 'answered', posted, answer: posted })).toMatchObject({ step: 'register', askedDocument: '11144477735', registerCpfCnpj: '111.444.777-35' });
+    const looked = reduceSale(
+      { ...posted, clientCpfCnpj: '111.444.777-35' },
+      { type: 'client-unknown' },
+    );
+    expect(reduceSale(looked, { type: 'answered', posted, answer: posted })).toMatchObject({
+      step: 'register',
+      askedDocument: '11144477735',
+      registerCpfCnpj: '111.444.777-35',
+    });
   });
 
   it('keeps items and codes that came since', () => {
@@ -37,6 +54,9 @@ describe('the answer to a post of a sale', () => {
 
   it('is the sale that was saved, once it is', () => {
     const latest = reduceSale(posted, { type: 'set', field: 'discount', value: '5,00' });
-    expect(answeredSale(posted, latest, { ...posted, idSale: '31' })).toMatchObject({ idSale: '31', discount: posted.discount });
+    expect(answeredSale(posted, latest, { ...posted, idSale: '31' })).toMatchObject({
+      idSale: '31',
+      discount: posted.discount,
+    });
   });
 });

@@ -10,12 +10,18 @@ import { standingErrors } from '@domain/standing-errors';
 import { withItems } from './support/sales';
 
 const sale = (fields: Partial<SaleDraft> = {}): SaleDraft => ({ ...withItems(10, 20), ...fields });
-const standing = (before: SaleDraft, change: Partial<SaleDraft>, told = stepErrors(before, 'finalize')) =>
-  standingErrors(told, { before, now: { ...before, ...change }, check: saleErrors });
+const standing = (
+  before: SaleDraft,
+  change: Partial<SaleDraft>,
+  told = stepErrors(before, 'finalize'),
+) => standingErrors(told, { before, now: { ...before, ...change }, check: saleErrors });
 
 it('a discount above the total is told at once, and leaves nothing to be paid nor more than was received to give back', () => {
   const draft = sale({ discount: '30,01', idPaymentType: '4', cashReceived: '5,00' });
-  expect(saleDiscountError(draft)).toEqual({ path: 'discount', message: 'Desconto maior que o total' });
+  expect(saleDiscountError(draft)).toEqual({
+    path: 'discount',
+    message: 'Desconto maior que o total',
+  });
   expect([saleTotals(draft).final, changeToGive(draft)]).toEqual([0, 500]);
   expect(saleDiscountError(sale({ discount: '30,00' }))).toBeNull();
 });
@@ -30,11 +36,18 @@ it('what a step found wrong falls once it is put right, and no sooner', () => {
 });
 
 it('the registration’s errors fall one by one; the server’s with its field', () => {
-  const before = sale({ step: 'register', registerCpfCnpj: '529.982.247-25', registerName: 'Ana', registerPhone: '1' });
+  const before = sale({
+    step: 'register',
+    registerCpfCnpj: '529.982.247-25',
+    registerName: 'Ana',
+    registerPhone: '1',
+  });
   const result = clientOfSale(before);
   const told = 'errors' in result ? result.errors : [];
   expect(told.map(({ path }) => path)).toEqual(['registerName', 'registerPhone']);
-  expect(standing(before, { registerName: 'Ana Souza' }, told).map(({ path }) => path)).toEqual(['registerPhone']);
+  expect(standing(before, { registerName: 'Ana Souza' }, told).map(({ path }) => path)).toEqual([
+    'registerPhone',
+  ]);
   const taken = [{ path: 'registerCpfCnpj', message: 'CPF/CNPJ já cadastrado' }];
   expect(standing(before, { registerName: 'Ana Souza' }, taken)).toEqual(taken);
   expect(standing(before, { registerCpfCnpj: '529.982.247-2' }, taken)).toEqual([]);

@@ -9,17 +9,36 @@ import { hasUnanswered } from '@domain/direct-sale/sale-rules';
 import { found, run, withItems } from './support/sales';
 
 describe('codes that are read', () => {
-  const read = (...texts: string[]) => texts.map((text): SaleAction => ({ type: 'scan', field: 'itemBarCode', text }));
+  const read = (...texts: string[]) =>
+    texts.map((text): SaleAction => ({ type: 'scan', field: 'itemBarCode', text }));
 
   it('become items in the order in which they were read, in whatever order they are answered', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 30 }).chain((count) => fc.shuffledSubarray(Array.from({ length: count }, (_, index) => index + 1), { minLength: count })), (order) => {
-        const scanned = run(emptySale('6'), ...order.map((_, index) => read(`code ${index + 1}`)[0]!));
-        const sold = run(scanned, ...order.map((id): SaleAction => ({ type: 'scan-answered', id, product: found(id) })));
-        expect(sold.scans).toEqual([]);
-        expect(sold.products.map(({ idProduct }) => Number(idProduct))).toEqual(order.map((_, index) => index + 1));
-        expect(sold.products.map(({ idOrderProduct }) => Number(idOrderProduct))).toEqual(order.map((_, index) => index + 1));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 30 }).chain((count) =>
+          fc.shuffledSubarray(
+            Array.from({ length: count }, (_, index) => index + 1),
+            { minLength: count },
+          ),
+        ),
+        (order) => {
+          const scanned = run(
+            emptySale('6'),
+            ...order.map((_, index) => read(`code ${index + 1}`)[0]!),
+          );
+          const sold = run(
+            scanned,
+            ...order.map((id): SaleAction => ({ type: 'scan-answered', id, product: found(id) })),
+          );
+          expect(sold.scans).toEqual([]);
+          expect(sold.products.map(({ idProduct }) => Number(idProduct))).toEqual(
+            order.map((_, index) => index + 1),
+          );
+          expect(sold.products.map(({ idOrderProduct }) => Number(idOrderProduct))).toEqual(
+            order.map((_, index) => index + 1),
+          );
+        },
+      ),
     );
   });
 
@@ -36,8 +55,16 @@ describe('codes that are read', () => {
       ['a', 'unknown', ''],
       ['b', 'failed', 'Sem linha.'],
     ]);
-    const again = run(answered, { type: 'scan-again', id: 2 }, { type: 'scan-answered', id: 2, product: found(2) }, { type: 'scan-dropped', id: 1 });
-    expect([again.products.map(({ idProduct }) => idProduct), again.scans]).toEqual([['3', '2'], []]);
+    const again = run(
+      answered,
+      { type: 'scan-again', id: 2 },
+      { type: 'scan-answered', id: 2, product: found(2) },
+      { type: 'scan-dropped', id: 1 },
+    );
+    expect([again.products.map(({ idProduct }) => idProduct), again.scans]).toEqual([
+      ['3', '2'],
+      [],
+    ]);
     expect([answered, again].map(hasUnanswered)).toEqual([true, false]);
   });
 
@@ -49,15 +76,32 @@ describe('codes that are read', () => {
 describe('lines', () => {
   it('the same product twice is two lines', () => {
     const { products } = withItems(3, 3);
-    expect(products.map(({ idOrderProduct, idProduct, amount, value }) => [idOrderProduct, idProduct, amount, value])).toEqual([
+    expect(
+      products.map(({ idOrderProduct, idProduct, amount, value }) => [
+        idOrderProduct,
+        idProduct,
+        amount,
+        value,
+      ]),
+    ).toEqual([
       ['1', '3', '1', '3,00'],
       ['2', '3', '1', '3,00'],
     ]);
   });
 
   it('keep their own numbers when one is removed', () => {
-    const sale = run(withItems(1, 2, 3), { type: 'remove-product', index: 1 }, { type: 'add-product', product: found(4) });
-    expect(sale.products.map(({ idOrderProduct, idProduct }) => [idOrderProduct, idProduct])).toEqual([['1', '1'], ['3', '3'], ['4', '4']]);
+    const sale = run(
+      withItems(1, 2, 3),
+      { type: 'remove-product', index: 1 },
+      { type: 'add-product', product: found(4) },
+    );
+    expect(
+      sale.products.map(({ idOrderProduct, idProduct }) => [idOrderProduct, idProduct]),
+    ).toEqual([
+      ['1', '1'],
+      ['3', '3'],
+      ['4', '4'],
+    ]);
     expect(run(sale, { type: 'remove-last' }).products).toHaveLength(2);
   });
 });
@@ -65,35 +109,68 @@ describe('lines', () => {
 describe('payment', () => {
   it.each(['2', '3', '4', '6'])('type %s forces one installment', (idPaymentType) => {
     const parts = run(emptySale('1'), { type: 'set', field: 'installmentAmount', value: '3' });
-    expect(run(parts, { type: 'set', field: 'idPaymentType', value: idPaymentType }).installmentAmount).toBe('1');
-    const forced = run(emptySale(idPaymentType), { type: 'set', field: 'installmentAmount', value: '3' });
+    expect(
+      run(parts, { type: 'set', field: 'idPaymentType', value: idPaymentType }).installmentAmount,
+    ).toBe('1');
+    const forced = run(emptySale(idPaymentType), {
+      type: 'set',
+      field: 'installmentAmount',
+      value: '3',
+    });
     expect(forced.installmentAmount).toBe('1');
   });
 
   it.each(['1', '5'])('type %s leaves them as they are', (idPaymentType) => {
     const parts = run(emptySale('1'), { type: 'set', field: 'installmentAmount', value: '3' });
-    expect(run(parts, { type: 'set', field: 'idPaymentType', value: idPaymentType }).installmentAmount).toBe('3');
+    expect(
+      run(parts, { type: 'set', field: 'idPaymentType', value: idPaymentType }).installmentAmount,
+    ).toBe('3');
   });
 });
 
 describe('client', () => {
   const typed = run(withItems(1), { type: 'set', field: 'clientCpfCnpj', value: '529.982.247-25' });
   const client = {
-    idClient: 12, cpfCnpj: '52998224725', name: 'Maria da Silva', phone: '11987654321', email: null, zipCode: null, street: null,
-    number: null, district: null, city: null, state: null, complement: null, stateRegistration: null,
+    idClient: 12,
+    cpfCnpj: '52998224725',
+    name: 'Maria da Silva',
+    phone: '11987654321',
+    email: null,
+    zipCode: null,
+    street: null,
+    number: null,
+    district: null,
+    city: null,
+    state: null,
+    complement: null,
+    stateRegistration: null,
   };
 
   it('found is set, and another document takes them away', () => {
     const set = run(typed, { type: 'client-found', client });
-    expect(set).toMatchObject({ idClient: '12', clientName: 'Maria da Silva', clientPhone: '(11) 9 8765-4321', askedDocument: '52998224725' });
+    expect(set).toMatchObject({
+      idClient: '12',
+      clientName: 'Maria da Silva',
+      clientPhone: '(11) 9 8765-4321',
+      askedDocument: '52998224725',
+    });
     const other = run(set, { type: 'set', field: 'clientCpfCnpj', value: '529.982.247-2' });
     expect(other).toMatchObject({ idClient: '', clientName: '', clientPhone: '' });
   });
 
   it('unknown opens the registration with the document, and back again keeps what was typed there', () => {
     const unknown = run(typed, { type: 'client-unknown' });
-    expect(unknown).toMatchObject({ step: 'register', registerCpfCnpj: '529.982.247-25', registerName: '' });
-    const named = run(unknown, { type: 'set', field: 'registerName', value: 'Maria da Silva' }, { type: 'step', step: 'finalize' }, { type: 'client-unknown' });
+    expect(unknown).toMatchObject({
+      step: 'register',
+      registerCpfCnpj: '529.982.247-25',
+      registerName: '',
+    });
+    const named = run(
+      unknown,
+      { type: 'set', field: 'registerName', value: 'Maria da Silva' },
+      { type: 'step', step: 'finalize' },
+      { type: 'client-unknown' },
+    );
     expect(named).toMatchObject({ step: 'register', registerName: 'Maria da Silva' });
   });
 
@@ -105,23 +182,49 @@ describe('client', () => {
       { type: 'client-registered', idClient: 77 },
     );
     expect(registered).toMatchObject({
-      step: 'finalize', idClient: '77', clientName: 'Maria da Silva', clientCpfCnpj: '529.982.247-25', registerName: '', registerCpfCnpj: '',
+      step: 'finalize',
+      idClient: '77',
+      clientName: 'Maria da Silva',
+      clientCpfCnpj: '529.982.247-25',
+      registerName: '',
+      registerCpfCnpj: '',
     });
   });
 
   it('a failed look-up clears the client and leaves the document', () => {
     const failed = run(typed, { type: 'client-found', client }, { type: 'client-failed' });
-    expect(failed).toMatchObject({ idClient: '', clientName: '', clientCpfCnpj: '529.982.247-25', askedDocument: '' });
+    expect(failed).toMatchObject({
+      idClient: '',
+      clientName: '',
+      clientCpfCnpj: '529.982.247-25',
+      askedDocument: '',
+    });
   });
 
   it('exempt says ISENTO, and takes it away again', () => {
-    const exempt = run(emptySale(), { type: 'set', field: 'registerExemptStateRegistration', value: 'on' });
+    const exempt = run(emptySale(), {
+      type: 'set',
+      field: 'registerExemptStateRegistration',
+      value: 'on',
+    });
     expect(exempt.registerStateRegistration).toBe('ISENTO');
-    expect(run(exempt, { type: 'set', field: 'registerExemptStateRegistration', value: '' }).registerStateRegistration).toBe('');
+    expect(
+      run(exempt, { type: 'set', field: 'registerExemptStateRegistration', value: '' })
+        .registerStateRegistration,
+    ).toBe('');
     const typed = { ...emptySale(), registerStateRegistration: '110042490114' };
-    const ticked = run(typed, { type: 'set', field: 'registerExemptStateRegistration', value: 'on' });
-    expect(ticked).toMatchObject({ registerStateRegistration: 'ISENTO', registerStateRegistrationBefore: '110042490114' });
-    expect(run(ticked, { type: 'set', field: 'registerExemptStateRegistration', value: '' })).toEqual(typed);
+    const ticked = run(typed, {
+      type: 'set',
+      field: 'registerExemptStateRegistration',
+      value: 'on',
+    });
+    expect(ticked).toMatchObject({
+      registerStateRegistration: 'ISENTO',
+      registerStateRegistrationBefore: '110042490114',
+    });
+    expect(
+      run(ticked, { type: 'set', field: 'registerExemptStateRegistration', value: '' }),
+    ).toEqual(typed);
   });
 });
 
@@ -147,12 +250,22 @@ describe('a saved sale', () => {
 
   it('is no unsaved work', () => {
     const empty = emptySale('6');
-    expect([isUntouched(empty, empty), isUntouched(withItems(1), empty), isUntouched(saved, empty)]).toEqual([true, false, true]);
+    expect([
+      isUntouched(empty, empty),
+      isUntouched(withItems(1), empty),
+      isUntouched(saved, empty),
+    ]).toEqual([true, false, true]);
   });
 });
 
 it('travels whole in a form', () => {
-  const texts = fc.record({ discount: fc.string(), clientCpfCnpj: fc.string(), registerName: fc.string(), amount: fc.string(), step: fc.constantFrom('items', 'payment', 'register') });
+  const texts = fc.record({
+    discount: fc.string(),
+    clientCpfCnpj: fc.string(),
+    registerName: fc.string(),
+    amount: fc.string(),
+    step: fc.constantFrom('items', 'payment', 'register'),
+  });
   fc.assert(
     fc.property(texts, ({ amount, ...fields }) => {
       const draft = { ...withItems(1, 2), ...fields } as SaleDraft;

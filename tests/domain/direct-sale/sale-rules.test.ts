@@ -57,7 +57,9 @@ describe('money', () => {
 
 describe('the sale as typed', () => {
   it('is the same on the wire, and an order that the order’s own rules take', () => {
-    const parsed = saleFormSchema.parse(sale({ discount: '1,00', idPaymentType: '5', installmentAmount: '4', clientState: 'SP' }));
+    const parsed = saleFormSchema.parse(
+      sale({ discount: '1,00', idPaymentType: '5', installmentAmount: '4', clientState: 'SP' }),
+    );
     expect(checkSale(parsed)).toEqual([]);
     expect(saleSchema.parse(JSON.parse(JSON.stringify(saleToWire(parsed))))).toEqual(parsed);
     const order = saleToOrder(parsed, { today: '2026-01-31', idProfessional: 7 });
@@ -78,12 +80,21 @@ describe('the sale as typed', () => {
     [{ idPaymentType: '' }, 'idPaymentType', 'Informe a forma de pagamento'],
   ])('%o is refused', (fields, path, message) => {
     const parsed = saleFormSchema.safeParse(sale(fields));
-    expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+    expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [path, message],
+    ]);
   });
 
   it('is not stopped by what the client’s register says', () => {
-    const parsed = saleFormSchema.parse(sale({ clientEmail: 'x', clientPhone: '1', clientZipCode: '9', clientState: 'XX' }));
-    expect(parsed).toMatchObject({ clientEmail: null, clientPhone: null, clientZipCode: null, clientState: null });
+    const parsed = saleFormSchema.parse(
+      sale({ clientEmail: 'x', clientPhone: '1', clientZipCode: '9', clientState: 'XX' }),
+    );
+    expect(parsed).toMatchObject({
+      clientEmail: null,
+      clientPhone: null,
+      clientZipCode: null,
+      clientState: null,
+    });
   });
 
   it.each([
@@ -92,13 +103,21 @@ describe('the sale as typed', () => {
     ['012.345.678-90', '', false],
     ['529.982.247-25', '', true],
     ['529.982.247-25', '52998224725', false],
-  ])('the document "%s", asked for "%s", is to be looked up: %s', (clientCpfCnpj, askedDocument, expected) => {
-    expect(isDocumentNew({ clientCpfCnpj, askedDocument })).toBe(expected);
-  });
+  ])(
+    'the document "%s", asked for "%s", is to be looked up: %s',
+    (clientCpfCnpj, askedDocument, expected) => {
+      expect(isDocumentNew({ clientCpfCnpj, askedDocument })).toBe(expected);
+    },
+  );
 });
 
 describe('registering a client at the counter', () => {
-  const typed = (fields: Partial<SaleDraft> = {}) => ({ ...emptySale(), registerCpfCnpj: '529.982.247-25', registerName: 'Maria da Silva', ...fields });
+  const typed = (fields: Partial<SaleDraft> = {}) => ({
+    ...emptySale(),
+    registerCpfCnpj: '529.982.247-25',
+    registerName: 'Maria da Silva',
+    ...fields,
+  });
   const errorsOf = (draft: SaleDraft) => {
     const result = clientOfSale(draft);
     return 'errors' in result ? result.errors.map(({ path, message }) => [path, message]) : [];
@@ -107,9 +126,23 @@ describe('registering a client at the counter', () => {
   it('takes a name and a document, and sends what is empty as null', () => {
     expect(clientOfSale(typed())).toEqual({
       client: {
-        personType: 'NATURAL_PERSON', cpfCnpj: '52998224725', name: 'Maria da Silva', phone: null, whatsApp: false, email: null, birthDate: null,
-        status: 1, zipCode: null, street: null, number: null, district: null, city: null, state: null, complement: null,
-        stateRegistration: null, exemptStateRegistration: null,
+        personType: 'NATURAL_PERSON',
+        cpfCnpj: '52998224725',
+        name: 'Maria da Silva',
+        phone: null,
+        whatsApp: false,
+        email: null,
+        birthDate: null,
+        status: 1,
+        zipCode: null,
+        street: null,
+        number: null,
+        district: null,
+        city: null,
+        state: null,
+        complement: null,
+        stateRegistration: null,
+        exemptStateRegistration: null,
       },
     });
   });
@@ -124,16 +157,32 @@ describe('registering a client at the counter', () => {
     [{ registerCpfCnpj: '012.345.678-90' }, 'registerCpfCnpj', 'CPF/CNPJ inválido'],
     [{ registerBirthDate: '1900-12-31' }, 'registerBirthDate', 'Digite uma data válida'],
     [{ registerBirthDate: '2999-01-01' }, 'registerBirthDate', 'Digite uma data válida'],
-    [{ registerCpfCnpj: '33.000.167/0001-01' }, 'registerStateRegistration', 'Digite a inscrição estadual'],
+    [
+      { registerCpfCnpj: '33.000.167/0001-01' },
+      'registerStateRegistration',
+      'Digite a inscrição estadual',
+    ],
   ])('%o is refused', (fields, path, message) => {
     expect(errorsOf(typed(fields))).toEqual([[path, message]]);
   });
 
   it('sends the state registration of a company alone', () => {
-    const company = typed({ registerCpfCnpj: '33.000.167/0001-01', registerStateRegistration: 'ISENTO', registerExemptStateRegistration: 'on' });
-    expect(clientOfSale(company)).toMatchObject({ client: { personType: 'LEGAL_PERSON', stateRegistration: 'ISENTO', exemptStateRegistration: true } });
+    const company = typed({
+      registerCpfCnpj: '33.000.167/0001-01',
+      registerStateRegistration: 'ISENTO',
+      registerExemptStateRegistration: 'on',
+    });
+    expect(clientOfSale(company)).toMatchObject({
+      client: {
+        personType: 'LEGAL_PERSON',
+        stateRegistration: 'ISENTO',
+        exemptStateRegistration: true,
+      },
+    });
     const person = typed({ registerStateRegistration: '123' });
-    expect(clientOfSale(person)).toMatchObject({ client: { stateRegistration: null, exemptStateRegistration: null } });
+    expect(clientOfSale(person)).toMatchObject({
+      client: { stateRegistration: null, exemptStateRegistration: null },
+    });
   });
 });
 
@@ -146,14 +195,26 @@ it.each([
   ['7891234567894', 200, null],
   ['7891234', 5, null],
   ['12345670', 60, null],
-])('%s at a digit every %d ms, after a quantity that was typed: %s is scanned', (digits, pace, code) => {
-  const typed = nextBurst(NO_BURST, '2', 100, '');
-  const burst = [...digits].reduce((last, digit, index) => nextBurst(last, digit, 1000 + index * pace, `2${digits.slice(0, index)}`), typed);
-  expect(scannedCode(burst, 1000 + digits.length * pace)).toEqual(code === null ? null : { code, before: '2' });
-});
+])(
+  '%s at a digit every %d ms, after a quantity that was typed: %s is scanned',
+  (digits, pace, code) => {
+    const typed = nextBurst(NO_BURST, '2', 100, '');
+    const burst = [...digits].reduce(
+      (last, digit, index) =>
+        nextBurst(last, digit, 1000 + index * pace, `2${digits.slice(0, index)}`),
+      typed,
+    );
+    expect(scannedCode(burst, 1000 + digits.length * pace)).toEqual(
+      code === null ? null : { code, before: '2' },
+    );
+  },
+);
 
 it('an Enter long after eight digits ends a number', () => {
-  const burst = [...'12345678'].reduce((last, digit, index) => nextBurst(last, digit, index, '12345678'.slice(0, index)), NO_BURST);
+  const burst = [...'12345678'].reduce(
+    (last, digit, index) => nextBurst(last, digit, index, '12345678'.slice(0, index)),
+    NO_BURST,
+  );
   expect(scannedCode(burst, 5_000)).toBeNull();
 });
 
@@ -171,7 +232,10 @@ describe('intents', () => {
     expect(parseSaleIntent(saleIntentValue(intent))).toEqual(intent);
   });
 
-  it.each([null, '', 'nonsense', 'step:nowhere', 'remove-product:x', 'add-product:'])('%s only shows the sale again', (value) => {
-    expect(parseSaleIntent(value)).toEqual({ type: 'refresh' });
-  });
+  it.each([null, '', 'nonsense', 'step:nowhere', 'remove-product:x', 'add-product:'])(
+    '%s only shows the sale again',
+    (value) => {
+      expect(parseSaleIntent(value)).toEqual({ type: 'refresh' });
+    },
+  );
 });

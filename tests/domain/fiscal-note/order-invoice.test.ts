@@ -12,23 +12,47 @@ import { simpleOrder } from '../support/orders';
 const registered = { barCode: null, ncm: '68091100', cst: null, cfop: '5102', icms: 18 };
 const source = (changes: Partial<InvoiceSource> = {}): InvoiceSource => {
   const { series, number, code, issuedAt, issuer, finalConsumer, presence } = sale();
-  const catalogue = new Map([[3, registered], [4, registered]]);
-  return { idOrder: 12, series, number, code, issuedAt, issuer, finalConsumer, presence, catalogue, ...changes };
+  const catalogue = new Map([
+    [3, registered],
+    [4, registered],
+  ]);
+  return {
+    idOrder: 12,
+    series,
+    number,
+    code,
+    issuedAt,
+    issuer,
+    finalConsumer,
+    presence,
+    catalogue,
+    ...changes,
+  };
 };
 
 describe('the sale of an order', () => {
   it('of goods alone is the whole order, and can be declared', () => {
     const order = simpleOrder();
     const invoice = orderInvoice(order, source());
-    expect(invoice).toMatchObject({ discount: 1_000, freight: 1_000, information: 'Orçamento nº 12.' });
-    expect(invoice.items).toMatchObject([{ code: '3', description: 'Placa de gesso', amount: 2_500, value: 10_000, ncm: '68091100' }]);
-    expect(invoice.payments.map(({ value }) => value)).toEqual(order.installments.map(({ value }) => value));
+    expect(invoice).toMatchObject({
+      discount: 1_000,
+      freight: 1_000,
+      information: 'Orçamento nº 12.',
+    });
+    expect(invoice.items).toMatchObject([
+      { code: '3', description: 'Placa de gesso', amount: 2_500, value: 10_000, ncm: '68091100' },
+    ]);
+    expect(invoice.payments.map(({ value }) => value)).toEqual(
+      order.installments.map(({ value }) => value),
+    );
     expect(invoiceProblems(invoice, '2026-03-10')).toEqual([]);
   });
 
   it('says what the Simples makes its notes say', () => {
     const { information } = orderInvoice(simpleOrder(), source({ issuer: simplesSale().issuer }));
-    expect(information).toMatch(/^Orçamento nº 12\. Documento emitido por ME ou EPP optante pelo Simples Nacional\./);
+    expect(information).toMatch(
+      /^Orçamento nº 12\. Documento emitido por ME ou EPP optante pelo Simples Nacional\./,
+    );
   });
 
   it('of a product that the catalogue has not any more is refused by name', () => {
@@ -40,9 +64,18 @@ describe('the sale of an order', () => {
   });
 
   it('is what its goods come to, paid to the cent, whatever services go with them', () => {
-    const line = fc.record({ amount: fc.integer({ min: 1, max: 50_000 }), value: fc.integer({ min: 1, max: 900_000 }), type: fc.constantFrom('P' as const, 'S' as const) });
+    const line = fc.record({
+      amount: fc.integer({ min: 1, max: 50_000 }),
+      value: fc.integer({ min: 1, max: 900_000 }),
+      type: fc.constantFrom('P' as const, 'S' as const),
+    });
     const order = fc
-      .record({ lines: fc.array(line, { minLength: 1, maxLength: 8 }), freight: fc.integer({ min: 0, max: 50_000 }), part: fc.double({ min: 0, max: 1, noNaN: true }), count: fc.integer({ min: 1, max: 10 }) })
+      .record({
+        lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+        freight: fc.integer({ min: 0, max: 50_000 }),
+        part: fc.double({ min: 0, max: 1, noNaN: true }),
+        count: fc.integer({ min: 1, max: 10 }),
+      })
       .filter(({ lines }) => lines.some((one) => one.type === 'P' && lineSubtotal(one) > 0));
     fc.assert(
       fc.property(order, ({ lines, freight, part, count }) => {
@@ -52,15 +85,28 @@ describe('the sale of an order', () => {
         const { productsTotal } = orderTotals({ products, freight, discountValue: 0 });
         const discountValue = Math.floor(productsTotal * part);
         const { total } = orderTotals({ products, freight, discountValue });
-        const values = Array.from({ length: count }, (_, index) => (index === 0 ? total - (count - 1) * Math.floor(total / count) : Math.floor(total / count)));
-        const installments = values.map((value) => ({ ...installment, value })) as OrderInput['installments'];
-        const invoice = orderInvoice(simpleOrder({ products, freight, discountValue, installments }), source());
-        const declared = orderTotals({ products: invoice.items, freight: invoice.freight, discountValue: invoice.discount });
+        const values = Array.from({ length: count }, (_, index) =>
+          index === 0 ? total - (count - 1) * Math.floor(total / count) : Math.floor(total / count),
+        );
+        const installments = values.map((value) => ({
+          ...installment,
+          value,
+        })) as OrderInput['installments'];
+        const invoice = orderInvoice(
+          simpleOrder({ products, freight, discountValue, installments }),
+          source(),
+        );
+        const declared = orderTotals({
+          products: invoice.items,
+          freight: invoice.freight,
+          discountValue: invoice.discount,
+        });
         expect(invoice.items.every(({ type }) => type === 'P')).toBe(true);
         expect(invoice.discount).toBeLessThanOrEqual(declared.productsTotal);
         expect(invoice.payments.reduce((sum, { value }) => sum + value, 0)).toBe(declared.total);
         if (lines.every(({ type }) => type === 'P')) expect(declared.total).toBe(total);
-        else expect(invoice.information).toContain('Os serviços do orçamento não integram esta nota.');
+        else
+          expect(invoice.information).toContain('Os serviços do orçamento não integram esta nota.');
       }),
     );
   });
@@ -72,5 +118,7 @@ it.each([
   [null, ''],
 ])('a company’s registration %j is declared as %j', (stateRegistration, declared) => {
   const { issuer } = sale();
-  expect(issuerOf({ ...issuer, cnpj: issuer.document, stateRegistration }, 'normal').stateRegistration).toBe(declared);
+  expect(
+    issuerOf({ ...issuer, cnpj: issuer.document, stateRegistration }, 'normal').stateRegistration,
+  ).toBe(declared);
 });

@@ -30,7 +30,14 @@ describe('the access key', () => {
   });
 
   it('says who issued what, and when', () => {
-    const parts = { uf: 'BA', issuedOn: '2026-07-31', cnpj: '12ABC34501DE35', series: 1, number: 123, code: 96_628_441 };
+    const parts = {
+      uf: 'BA',
+      issuedOn: '2026-07-31',
+      cnpj: '12ABC34501DE35',
+      series: 1,
+      number: 123,
+      code: 96_628_441,
+    };
     expect(accessKey(parts)).toBe('29260712ABC34501DE35550010000001231966284411');
   });
 
@@ -55,13 +62,21 @@ describe('the access key', () => {
   it('shows a mistyped digit', () => {
     const body = '5206043300991100250655012000000780026730161';
     for (let index = 0; index < body.length; index += 1) {
-      const wrong = body.slice(0, index) + String((Number(body[index]) + 1) % 10) + body.slice(index + 1);
+      const wrong =
+        body.slice(0, index) + String((Number(body[index]) + 1) % 10) + body.slice(index + 1);
       expect(accessKeyDigit(wrong)).not.toBe('5');
     }
   });
 
   it('takes no part that does not fit', () => {
-    const parts = { uf: 'SP', issuedOn: '2026-07-31', cnpj: '12ABC34501DE35', series: 1, number: 1, code: 1 };
+    const parts = {
+      uf: 'SP',
+      issuedOn: '2026-07-31',
+      cnpj: '12ABC34501DE35',
+      series: 1,
+      number: 1,
+      code: 1,
+    };
     expect(() => accessKey({ ...parts, number: 1_000_000_000 })).toThrow(RangeError);
     expect(() => accessKey({ ...parts, uf: '--' })).toThrow(RangeError);
   });

@@ -22,7 +22,10 @@ describe('shares', () => {
   });
 
   it('sum to the amount, and none is above its weight while the amount is not above them all', () => {
-    const weights = fc.array(fc.integer({ min: 0, max: 99_999_999_999 }), { minLength: 1, maxLength: 60 });
+    const weights = fc.array(fc.integer({ min: 0, max: 99_999_999_999 }), {
+      minLength: 1,
+      maxLength: 60,
+    });
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, fraction) => {
         const whole = parts.reduce((sum, part) => sum + part, 0);
@@ -54,7 +57,11 @@ describe('percent of an amount', () => {
 describe('what a note declares', () => {
   it('in the normal regime: each tax on a base without the ones before it', () => {
     const { items, totals } = declare(sale(), rules('normal'));
-    expect(items[0]).toMatchObject({ cfop: '5102', situation: { origin: '0', code: '00' }, products: 10_725 });
+    expect(items[0]).toMatchObject({
+      cfop: '5102',
+      situation: { origin: '0', code: '00' },
+      products: 10_725,
+    });
     expect(totals).toEqual({
       products: 10_725,
       freight: 0,
@@ -70,7 +77,14 @@ describe('what a note declares', () => {
   });
 
   it('in the Simples: nothing item by item', () => {
-    expect(declare(simplesSale(), rules('simples')).totals).toMatchObject({ note: 10_725, icmsBase: 0, icms: 0, pis: 0, cofins: 0, consumption: null });
+    expect(declare(simplesSale(), rules('simples')).totals).toMatchObject({
+      note: 10_725,
+      icmsBase: 0,
+      icms: 0,
+      pis: 0,
+      cofins: 0,
+      consumption: null,
+    });
   });
 
   it('agrees with the order to the cent, whatever its items, freight and discount', () => {
@@ -82,22 +96,31 @@ describe('what a note declares', () => {
     });
     const lines = fc.array(item, { minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(lines, fc.nat(9_999_999), fc.double({ min: 0, max: 1, noNaN: true }), (parts, freight, fraction) => {
-        const items = parts.map((part) => saleItem(part));
-        const { productsTotal } = orderTotals({ products: items, freight: 0, discountValue: 0 });
-        const discount = Math.floor(productsTotal * fraction);
-        const declared = declare(sale({ items, freight, discount }), rules('normal'));
-        const { totals } = declared;
-        expect([totals.products, totals.freight, totals.discount]).toEqual([productsTotal, freight, discount]);
-        expect(totals.note).toBe(productsTotal + freight - discount);
-        const charged = declared.items.map((one) => one.products + one.freight - one.discount);
-        expect(charged.reduce((sum, one) => sum + one, 0)).toBe(totals.note);
-        expect(Math.min(...charged)).toBeGreaterThanOrEqual(0);
-        declared.items.forEach(({ taxes }, index) => {
-          const { icms, pis, cofins, consumption } = taxes;
-          expect((consumption?.base ?? 0) + icms + pis + cofins).toBe(charged[index]);
-        });
-      }),
+      fc.property(
+        lines,
+        fc.nat(9_999_999),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (parts, freight, fraction) => {
+          const items = parts.map((part) => saleItem(part));
+          const { productsTotal } = orderTotals({ products: items, freight: 0, discountValue: 0 });
+          const discount = Math.floor(productsTotal * fraction);
+          const declared = declare(sale({ items, freight, discount }), rules('normal'));
+          const { totals } = declared;
+          expect([totals.products, totals.freight, totals.discount]).toEqual([
+            productsTotal,
+            freight,
+            discount,
+          ]);
+          expect(totals.note).toBe(productsTotal + freight - discount);
+          const charged = declared.items.map((one) => one.products + one.freight - one.discount);
+          expect(charged.reduce((sum, one) => sum + one, 0)).toBe(totals.note);
+          expect(Math.min(...charged)).toBeGreaterThanOrEqual(0);
+          declared.items.forEach(({ taxes }, index) => {
+            const { icms, pis, cofins, consumption } = taxes;
+            expect((consumption?.base ?? 0) + icms + pis + cofins).toBe(charged[index]);
+          });
+        },
+      ),
     );
   });
 });

@@ -29,7 +29,9 @@ describe('text of a note', () => {
     const characters = fc.array(fc.integer({ min: 0, max: 0x2fff }), { maxLength: 80 });
     fc.assert(
       fc.property(characters, (codes) => {
-        expect(nfeText(String.fromCodePoint(...codes), 60)).toMatch(/^([!-ÿ]([ -ÿ]{0,58}[!-ÿ])?)?$/);
+        expect(nfeText(String.fromCodePoint(...codes), 60)).toMatch(
+          /^([!-ÿ]([ -ÿ]{0,58}[!-ÿ])?)?$/,
+        );
       }),
     );
   });
@@ -57,7 +59,9 @@ describe('cities', () => {
 });
 
 describe('other names of cities', () => {
-  const aliases = Object.entries(MUNICIPALITY_ALIASES).flatMap(([uf, names]) => Object.entries(names).map(([alias, name]) => [uf, alias, name] as const));
+  const aliases = Object.entries(MUNICIPALITY_ALIASES).flatMap(([uf, names]) =>
+    Object.entries(names).map(([alias, name]) => [uf, alias, name] as const),
+  );
 
   it.each(aliases)('in %s, %s is %s', (uf, alias, name) => {
     const code = municipalityCode(name, uf);
@@ -68,7 +72,9 @@ describe('other names of cities', () => {
   it('stand in the way of no city that is called so today', () => {
     for (const [uf, alias] of aliases) {
       const plain = normalizeSearchText(alias.replace(/['-]/g, ' '));
-      const names = getMunicipalities(uf as 'SP').map(({ name }) => normalizeSearchText(name.replace(/['’-]/g, ' ')));
+      const names = getMunicipalities(uf as 'SP').map(({ name }) =>
+        normalizeSearchText(name.replace(/['’-]/g, ' ')),
+      );
       expect([uf, alias, names.includes(plain)]).toEqual([uf, alias, false]);
     }
   });
@@ -137,7 +143,9 @@ describe('numbers', () => {
 describe('XML', () => {
   it('escapes what has a meaning, leaves nothing empty, and keeps the order', () => {
     const written = toXml(
-      element('a', [optional('b', ''), null, element('c', 'x < y & "z" > \r'), element('d', '')], { k: '"<&\t\n\r' }),
+      element('a', [optional('b', ''), null, element('c', 'x < y & "z" > \r'), element('d', '')], {
+        k: '"<&\t\n\r',
+      }),
     );
     expect(written).toBe(
       '<a k="&quot;&lt;&amp;&#x9;&#xA;&#xD;"><c>x &lt; y &amp; "z" &gt; &#xD;</c><d></d></a>',
@@ -156,27 +164,69 @@ describe('why a note cannot be made', () => {
   it.each([
     [{ issuer: { ...issuer, document: '00000000000190' } }, 'O CNPJ da empresa é inválido'],
     [{ issuer: { ...issuer, stateRegistration: null } }, 'A empresa precisa de inscrição estadual'],
-    [{ issuer: { ...issuer, stateRegistration: 'ISENTO' } }, 'A empresa está como ISENTO: para emitir notas ela precisa de inscrição estadual'],
-    [{ recipient: { ...recipient, stateRegistration: '110042490115' } }, 'A inscrição estadual do cliente não é de SP: confira os números'],
+    [
+      { issuer: { ...issuer, stateRegistration: 'ISENTO' } },
+      'A empresa está como ISENTO: para emitir notas ela precisa de inscrição estadual',
+    ],
+    [
+      { recipient: { ...recipient, stateRegistration: '110042490115' } },
+      'A inscrição estadual do cliente não é de SP: confira os números',
+    ],
     [{ finalConsumer: false }, 'A venda a quem não tem inscrição estadual é a consumidor final'],
-    [{ finalConsumer: false, recipient: { ...recipient, stateRegistration: 'ISENTO' } }, 'A venda a quem não tem inscrição estadual é a consumidor final'],
+    [
+      { finalConsumer: false, recipient: { ...recipient, stateRegistration: 'ISENTO' } },
+      'A venda a quem não tem inscrição estadual é a consumidor final',
+    ],
     ...[null, 0].map((icms): [Partial<Invoice>, string] => [
       { items: [saleItem({ icms, description: 'Cola' })] },
       'Cola: falta a alíquota de ICMS no cadastro do produto (com o CST 00 ela é maior que zero)',
     ]),
-    [{ items: [saleItem({ icms: 99, description: 'Cola' })] }, 'Cola: a alíquota de ICMS de 99% não é de nenhum estado'],
-    [{ items: [saleItem({ cfop: '5910', description: 'Cola' })] }, 'Cola: o CFOP 5910 não é de venda'],
-    [{ items: [saleItem({ cfop: '5202', description: 'Cola' })] }, 'Cola: o CFOP 5202 não é de venda'],
-    [{ issuer: { ...issuer, street: ' ' } }, 'O nome e o endereço da empresa precisam estar completos'],
+    [
+      { items: [saleItem({ icms: 99, description: 'Cola' })] },
+      'Cola: a alíquota de ICMS de 99% não é de nenhum estado',
+    ],
+    [
+      { items: [saleItem({ cfop: '5910', description: 'Cola' })] },
+      'Cola: o CFOP 5910 não é de venda',
+    ],
+    [
+      { items: [saleItem({ cfop: '5202', description: 'Cola' })] },
+      'Cola: o CFOP 5202 não é de venda',
+    ],
+    [
+      { issuer: { ...issuer, street: ' ' } },
+      'O nome e o endereço da empresa precisam estar completos',
+    ],
     [{ recipient: { ...recipient, document: '' } }, 'O CPF/CNPJ do cliente é inválido'],
-    [{ recipient: { ...recipient, city: 'Camp' } }, 'Não existe a cidade Camp em SP, no endereço do cliente'],
-    [{ recipient: { ...recipient, district: '👩🏽‍🔧' } }, 'O nome e o endereço do cliente precisam ter letras latinas'],
-    [{ recipient: { ...recipient, stateRegistration: 'nenhuma' } }, 'A inscrição estadual do cliente é inválida'],
-    [{ items: [saleItem({ description: 'مرحبا' })] }, 'A descrição do produto 1 precisa ter letras latinas'],
-    [{ items: [saleItem({ type: 'S', description: 'Visita' })] }, 'Visita: serviços não vão em NF-e'],
+    [
+      { recipient: { ...recipient, city: 'Camp' } },
+      'Não existe a cidade Camp em SP, no endereço do cliente',
+    ],
+    [
+      { recipient: { ...recipient, district: '👩🏽‍🔧' } },
+      'O nome e o endereço do cliente precisam ter letras latinas',
+    ],
+    [
+      { recipient: { ...recipient, stateRegistration: 'nenhuma' } },
+      'A inscrição estadual do cliente é inválida',
+    ],
+    [
+      { items: [saleItem({ description: 'مرحبا' })] },
+      'A descrição do produto 1 precisa ter letras latinas',
+    ],
+    [
+      { items: [saleItem({ type: 'S', description: 'Visita' })] },
+      'Visita: serviços não vão em NF-e',
+    ],
     [{ items: [saleItem({ ncm: null, description: 'Cola' })] }, 'Cola: falta o NCM'],
-    [{ items: [saleItem({ cst: '102', description: 'Cola' })] }, 'Cola: o CST 102 não serve ao regime da empresa'],
-    [{ items: [saleItem({ cfop: '1102', description: 'Cola' })] }, 'Cola: o CFOP 1102 não é de venda'],
+    [
+      { items: [saleItem({ cst: '102', description: 'Cola' })] },
+      'Cola: o CST 102 não serve ao regime da empresa',
+    ],
+    [
+      { items: [saleItem({ cfop: '1102', description: 'Cola' })] },
+      'Cola: o CFOP 1102 não é de venda',
+    ],
     [{ discount: 1 }, 'O valor das parcelas precisa ser igual ao valor total da nota'],
     [
       { recipient: { ...recipient, city: 'Extrema', state: 'MG' } },
@@ -187,20 +237,34 @@ describe('why a note cannot be made', () => {
   });
 
   it('none of its taxes, where they are settled elsewhere', () => {
-    const elsewhere = sale({ items: [saleItem({ cst: '90' })], recipient: { ...recipient, city: 'Extrema', state: 'MG' } });
+    const elsewhere = sale({
+      items: [saleItem({ cst: '90' })],
+      recipient: { ...recipient, city: 'Extrema', state: 'MG' },
+    });
     expect(problems(elsewhere)).toHaveLength(2);
     expect(invoiceProblems(elsewhere, '2027-01-02', { taxedHere: false })).toEqual([]);
   });
 
-  it.each(['2027-01-01', '2027-01-04', '2028-02-29', '2035-12-31'])('on %s: the normal regime waits for its rates, the Simples goes on', (day) => {
-    expect(invoiceProblems(simplesSale(), day)).toEqual([]);
-    expect(invoiceErrors(sale(), day)).toEqual([{ path: 'idCompany', message: expect.stringMatching(/^As alíquotas de IBS e CBS deste dia/) as string }]);
-  });
+  it.each(['2027-01-01', '2027-01-04', '2028-02-29', '2035-12-31'])(
+    'on %s: the normal regime waits for its rates, the Simples goes on',
+    (day) => {
+      expect(invoiceProblems(simplesSale(), day)).toEqual([]);
+      expect(invoiceErrors(sale(), day)).toEqual([
+        {
+          path: 'idCompany',
+          message: expect.stringMatching(/^As alíquotas de IBS e CBS deste dia/) as string,
+        },
+      ]);
+    },
+  );
 
   it('says which field each is about', () => {
-    const paths = (changes: Partial<Invoice>) => invoiceErrors(sale(changes), '2026-03-10').map(({ path }) => path);
+    const paths = (changes: Partial<Invoice>) =>
+      invoiceErrors(sale(changes), '2026-03-10').map(({ path }) => path);
     expect(paths({ items: [saleItem(), saleItem({ icms: null })] }).at(0)).toBe('items[1]');
-    expect(paths({ recipient: { ...recipient, stateRegistration: '110042490115' } })).toEqual(['clientStateRegistration']);
+    expect(paths({ recipient: { ...recipient, stateRegistration: '110042490115' } })).toEqual([
+      'clientStateRegistration',
+    ]);
     expect(paths({ recipient: { ...recipient, city: 'Xanadu' } })).toEqual(['clientCity']);
     expect(paths({ recipient: { ...recipient, zipCode: ' ' } })).toEqual(['clientZipCode']);
     expect(paths({ issuer: { ...issuer, city: 'Xanadu' } })).toEqual(['idCompany']);

@@ -21,17 +21,25 @@ describe('the buyer of a note', () => {
     ['ISENTO', '9', null],
     [' isento ', '9', null],
     ['110.042.490.114', '1', REGISTERED],
-  ])('with the registration %j has the indicator %s', (stateRegistration, indicator, registration) => {
-    const xml = xmlOf(sale({ recipient: { ...recipient, stateRegistration } }));
-    expect(xml).toContain(`<indIEDest>${indicator}</indIEDest>`);
-    const buyer = xml.slice(xml.indexOf('<dest>'), xml.indexOf('</dest>'));
-    expect(/<IE>(.*)<\/IE>/.exec(buyer)?.[1] ?? null).toBe(registration);
-  });
+  ])(
+    'with the registration %j has the indicator %s',
+    (stateRegistration, indicator, registration) => {
+      const xml = xmlOf(sale({ recipient: { ...recipient, stateRegistration } }));
+      expect(xml).toContain(`<indIEDest>${indicator}</indIEDest>`);
+      const buyer = xml.slice(xml.indexOf('<dest>'), xml.indexOf('</dest>'));
+      expect(/<IE>(.*)<\/IE>/.exec(buyer)?.[1] ?? null).toBe(registration);
+    },
+  );
 });
 
 describe('what a note says of its sale', () => {
-  const order = (clientStateRegistration: string | null, { idOrderStatus = 3, types = ['P'] } = {}) => ({
-    idOrderStatus, clientStateRegistration, products: types.map((type) => ({ type })),
+  const order = (
+    clientStateRegistration: string | null,
+    { idOrderStatus = 3, types = ['P'] } = {},
+  ) => ({
+    idOrderStatus,
+    clientStateRegistration,
+    products: types.map((type) => ({ type })),
   });
 
   it.each([
@@ -47,22 +55,43 @@ describe('what a note says of its sale', () => {
     const chosen = { finalConsumer: false, presence: '3' } as const;
     expect(saleOperation(order(null), chosen)).toEqual({ finalConsumer: true, presence: '3' });
     expect(saleOperation(order(REGISTERED, { types: ['S', 'P'] }), chosen)).toEqual(chosen);
-    expect(saleOperation(order(REGISTERED), { finalConsumer: true, presence: null })).toEqual({ finalConsumer: true, presence: '1' });
+    expect(saleOperation(order(REGISTERED), { finalConsumer: true, presence: null })).toEqual({
+      finalConsumer: true,
+      presence: '1',
+    });
     const counter = order(REGISTERED, { idOrderStatus: ORDER_STATUS.VENDA_DIRETA });
     expect(saleOperation(counter, chosen)).toEqual({ finalConsumer: false, presence: '1' });
     expect(operationChoices(counter).presences.map(({ value }) => value)).toEqual(['1']);
     expect(operationChoices(order(null))).toEqual({ finalConsumer: false, presences: PRESENCES });
   });
 
-  it.each([['1', false], ['5', false], ['2', true], ['3', true], ['9', true]] as const)('in the presence %s', (presence, distant) => {
-    const xml = xmlOf(sale({ presence, finalConsumer: false, recipient: { ...recipient, stateRegistration: REGISTERED } }));
-    expect(xml).toContain(`<indFinal>0</indFinal><indPres>${presence}</indPres>${distant ? '<indIntermed>0</indIntermed>' : ''}<procEmi>`);
+  it.each([
+    ['1', false],
+    ['5', false],
+    ['2', true],
+    ['3', true],
+    ['9', true],
+  ] as const)('in the presence %s', (presence, distant) => {
+    const xml = xmlOf(
+      sale({
+        presence,
+        finalConsumer: false,
+        recipient: { ...recipient, stateRegistration: REGISTERED },
+      }),
+    );
+    expect(xml).toContain(
+      `<indFinal>0</indFinal><indPres>${presence}</indPres>${distant ? '<indIntermed>0</indIntermed>' : ''}<procEmi>`,
+    );
   });
 
   it('may be left out of a request', () => {
-    const ask = (body: object) => noteRequestSchema.safeParse({ idOrder: 1, idCompany: 2, ...body });
+    const ask = (body: object) =>
+      noteRequestSchema.safeParse({ idOrder: 1, idCompany: 2, ...body });
     expect(ask({}).data).toEqual({ idOrder: 1, idCompany: 2, finalConsumer: null, presence: null });
-    expect(ask({ finalConsumer: false, presence: 5 }).data).toMatchObject({ finalConsumer: false, presence: '5' });
+    expect(ask({ finalConsumer: false, presence: 5 }).data).toMatchObject({
+      finalConsumer: false,
+      presence: '5',
+    });
     expect(ask({ presence: '4' }).success).toBe(false);
   });
 });
@@ -87,7 +116,12 @@ describe('the taxes of a day', () => {
 
   it('of 2027 in the Simples leave out what is no more', () => {
     const issuedAt = new Date('2027-01-02T15:00:00Z');
-    const xml = xmlOf(simplesSale({ issuedAt, payments: [{ paymentType: 4, dueDate: '2027-01-02', value: 10_725 }] }));
+    const xml = xmlOf(
+      simplesSale({
+        issuedAt,
+        payments: [{ paymentType: 4, dueDate: '2027-01-02', value: 10_725 }],
+      }),
+    );
     for (const tax of ['<PIS>', '<COFINS>', '<IBSCBS>']) expect(xml).not.toContain(tax);
   });
 });

@@ -1,17 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { DRAFT_FIELDS, type DraftField, type DraftInstallment, type DraftProduct, type OrderDraft } from '@domain/order/draft';
+import {
+  DRAFT_FIELDS,
+  type DraftField,
+  type DraftInstallment,
+  type DraftProduct,
+  type OrderDraft,
+} from '@domain/order/draft';
 import { findConflicts, mergeDrafts, type Side } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 
 import { type TwoPeople, twoPeople } from '../support/two-people';
 
 /** Texts of the form alone, and the client’s id, which goes with the document. */
-const OWN: readonly DraftField[] = ['idClient', 'foundDocument', 'saveClient', 'sameAddress', 'firstDueDate'];
+const OWN: readonly DraftField[] = [
+  'idClient',
+  'foundDocument',
+  'saveClient',
+  'sameAddress',
+  'firstDueDate',
+];
 const FIELDS = DRAFT_FIELDS.filter((field) => !OWN.includes(field));
 
-const found = ({ base, mine, theirs }: TwoPeople) => findConflicts(fingerprintOf(base), mine, theirs);
+const found = ({ base, mine, theirs }: TwoPeople) =>
+  findConflicts(fingerprintOf(base), mine, theirs);
 
 function merge(people: TwoPeople, side: (key: string) => Side): OrderDraft {
   const conflicts = found(people);
@@ -20,13 +33,15 @@ function merge(people: TwoPeople, side: (key: string) => Side): OrderDraft {
 }
 
 const ids = ({ products }: OrderDraft) => products.map(({ idOrderProduct }) => idOrderProduct);
-const productOf = ({ products }: OrderDraft, id: string) => products.find(({ idOrderProduct }) => idOrderProduct === id);
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const productOf = ({ products }: OrderDraft, id: string) =>
+  products.find(({ idOrderProduct }) => idOrderProduct === id);
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 /** A line without what the registered order alone knows. */
 const said = ({ idOrderInstallment: _id, nossoNumero: _slip, ...line }: DraftInstallment) => line;
 const saidOfItem = ({ idOrderProduct: _id, ...line }: DraftProduct) => line;
 
-const assertFor = (check: (people: TwoPeople) => void) => 
+const assertFor = (check: (people: TwoPeople) => void) =>
   fc.assert(
     fc.property(twoPeople(), (people) => {
       check(people);
@@ -53,11 +68,14 @@ describe('for any two people’s changes of one order', () => {
     assertFor((people) => {
       const { base, theirs } = people;
       const merged = merge(people, () => 'theirs');
-      for (const field of FIELDS) if (theirs[field] !== base[field]) expect(merged[field]).toBe(theirs[field]);
+      for (const field of FIELDS)
+        if (theirs[field] !== base[field]) expect(merged[field]).toBe(theirs[field]);
       for (const id of new Set([...ids(base), ...ids(theirs)])) {
-        if (!same(productOf(base, id), productOf(theirs, id))) expect(productOf(merged, id)).toEqual(productOf(theirs, id));
+        if (!same(productOf(base, id), productOf(theirs, id)))
+          expect(productOf(merged, id)).toEqual(productOf(theirs, id));
       }
-      if (!same(base.installments, theirs.installments)) expect(merged.installments).toEqual(theirs.installments);
+      if (!same(base.installments, theirs.installments))
+        expect(merged.installments).toEqual(theirs.installments);
     });
   });
 
@@ -75,9 +93,12 @@ describe('for any two people’s changes of one order', () => {
     assertFor((people) => {
       const { base, mine, theirs } = people;
       const merged = merge(people, (key) => (key.length % 2 ? 'theirs' : 'mine'));
-      for (const field of FIELDS) if (theirs[field] === base[field]) expect(merged[field]).toBe(mine[field]);
-      for (const line of mine.products.filter(({ idOrderProduct }) => idOrderProduct === '')) expect(merged.products).toContainEqual(line);
-      if (same(base.installments, theirs.installments)) expect(merged.installments.map(said)).toEqual(mine.installments.map(said));
+      for (const field of FIELDS)
+        if (theirs[field] === base[field]) expect(merged[field]).toBe(mine[field]);
+      for (const line of mine.products.filter(({ idOrderProduct }) => idOrderProduct === ''))
+        expect(merged.products).toContainEqual(line);
+      if (same(base.installments, theirs.installments))
+        expect(merged.installments.map(said)).toEqual(mine.installments.map(said));
     });
   });
 
@@ -89,10 +110,16 @@ describe('for any two people’s changes of one order', () => {
         const items = ids(merged).filter(Boolean);
         expect(ids(theirs)).toEqual(expect.arrayContaining(items));
         expect(new Set(items).size).toBe(items.length);
-        const registered = new Map(theirs.installments.map((line) => [line.idOrderInstallment, line.nossoNumero]));
-        const carried = merged.installments.filter(({ idOrderInstallment }) => idOrderInstallment !== '');
-        for (const line of carried) expect(line.nossoNumero).toBe(registered.get(line.idOrderInstallment));
-        for (const line of merged.installments) if (line.idOrderInstallment === '') expect(line.nossoNumero).toBe('');
+        const registered = new Map(
+          theirs.installments.map((line) => [line.idOrderInstallment, line.nossoNumero]),
+        );
+        const carried = merged.installments.filter(
+          ({ idOrderInstallment }) => idOrderInstallment !== '',
+        );
+        for (const line of carried)
+          expect(line.nossoNumero).toBe(registered.get(line.idOrderInstallment));
+        for (const line of merged.installments)
+          if (line.idOrderInstallment === '') expect(line.nossoNumero).toBe('');
       }
     });
   });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft';
-import { type Conflict, defaultSide, findConflicts, mergeDrafts, type Side } from '@domain/order/draft-conflict';
+import {
+  type Conflict,
+  defaultSide,
+  findConflicts,
+  mergeDrafts,
+  type Side,
+} from '@domain/order/draft-conflict';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { reduceDraft } from '@domain/order/draft-reducer';
@@ -11,16 +17,35 @@ import { simpleOrder } from '../support/orders';
 const BASE = draftFromOrder(simpleOrder());
 const PRINT = fingerprintOf(BASE);
 const [ITEM] = BASE.products as [OrderDraft['products'][number]];
-const [FIRST, SECOND] = BASE.installments as [OrderDraft['installments'][number], OrderDraft['installments'][number]];
-const ADDED = { ...emptyProduct(), idOrderProduct: '99', idProduct: '8', description: 'Perfil', value: '19,90' };
+const [FIRST, SECOND] = BASE.installments as [
+  OrderDraft['installments'][number],
+  OrderDraft['installments'][number],
+];
+const ADDED = {
+  ...emptyProduct(),
+  idOrderProduct: '99',
+  idProduct: '8',
+  description: 'Perfil',
+  value: '19,90',
+};
 
 const with_ = (change: Partial<OrderDraft>): OrderDraft => ({ ...BASE, ...change });
-const conflicts = (mine: Partial<OrderDraft>, theirs: Partial<OrderDraft>) => findConflicts(PRINT, with_(mine), with_(theirs));
+const conflicts = (mine: Partial<OrderDraft>, theirs: Partial<OrderDraft>) =>
+  findConflicts(PRINT, with_(mine), with_(theirs));
 const told = (mine: Partial<OrderDraft>, theirs: Partial<OrderDraft>) =>
   conflicts(mine, theirs).map(({ key, mineChanged }) => [key, mineChanged]);
 
-const merged = (mine: Partial<OrderDraft>, theirs: Partial<OrderDraft>, choices: Record<string, Side> = {}) =>
-  mergeDrafts(with_(mine), with_(theirs), conflicts(mine, theirs), new Map(Object.entries(choices)));
+const merged = (
+  mine: Partial<OrderDraft>,
+  theirs: Partial<OrderDraft>,
+  choices: Record<string, Side> = {},
+) =>
+  mergeDrafts(
+    with_(mine),
+    with_(theirs),
+    conflicts(mine, theirs),
+    new Map(Object.entries(choices)),
+  );
 
 describe('what another person changed meanwhile', () => {
   it.each<[string, Partial<OrderDraft>, Partial<OrderDraft>, [string, boolean][]]>([
@@ -30,17 +55,52 @@ describe('what another person changed meanwhile', () => {
     ['the same as I did', { height: '3 m' }, { height: '3 m' }, []],
     ['the status', {}, { idOrderStatus: '5' }, [['idOrderStatus', false]]],
     ['an item that I left', {}, { products: [{ ...ITEM, amount: '9' }] }, [['product_11', false]]],
-    ['an item that I changed too', { products: [{ ...ITEM, amount: '3' }] }, { products: [{ ...ITEM, amount: '9' }] }, [['product_11', true]]],
-    ['an item that I removed', { products: [] }, { products: [{ ...ITEM, amount: '9' }] }, [['product_11', true]]],
+    [
+      'an item that I changed too',
+      { products: [{ ...ITEM, amount: '3' }] },
+      { products: [{ ...ITEM, amount: '9' }] },
+      [['product_11', true]],
+    ],
+    [
+      'an item that I removed',
+      { products: [] },
+      { products: [{ ...ITEM, amount: '9' }] },
+      [['product_11', true]],
+    ],
     ['removed an item that I left', {}, { products: [] }, [['product_11', false]]],
-    ['removed an item that I changed', { products: [{ ...ITEM, amount: '3' }] }, { products: [] }, [['product_11', true]]],
+    [
+      'removed an item that I changed',
+      { products: [{ ...ITEM, amount: '3' }] },
+      { products: [] },
+      [['product_11', true]],
+    ],
     ['removed an item that I removed too', { products: [] }, { products: [] }, []],
     ['added an item', {}, { products: [ITEM, ADDED] }, [['product_99', false]]],
-    ['nothing, while I added an item', { products: [ITEM, { ...ADDED, idOrderProduct: '' }] }, {}, []],
-    ['an installment', {}, { installments: [{ ...FIRST, value: '1,00' }, SECOND] }, [['installments', false]]],
-    ['an installment, and I another', { installments: [FIRST] }, { installments: [SECOND] }, [['installments', true]]],
+    [
+      'nothing, while I added an item',
+      { products: [ITEM, { ...ADDED, idOrderProduct: '' }] },
+      {},
+      [],
+    ],
+    [
+      'an installment',
+      {},
+      { installments: [{ ...FIRST, value: '1,00' }, SECOND] },
+      [['installments', false]],
+    ],
+    [
+      'an installment, and I another',
+      { installments: [FIRST] },
+      { installments: [SECOND] },
+      [['installments', true]],
+    ],
     ['the same installments as I did', { installments: [FIRST] }, { installments: [FIRST] }, []],
-    ['a slip that was issued', {}, { installments: [{ ...FIRST, nossoNumero: '17' }, SECOND] }, [['installments', false]]],
+    [
+      'a slip that was issued',
+      {},
+      { installments: [{ ...FIRST, nossoNumero: '17' }, SECOND] },
+      [['installments', false]],
+    ],
   ])('%s', (_, mine, theirs, expected) => {
     expect(told(mine, theirs)).toEqual(expected);
   });
@@ -54,11 +114,18 @@ describe('what another person changed meanwhile', () => {
 
   it('is everything that differs, when nothing is known of what I read', () => {
     const theirs = with_({ height: '3 m', products: [{ ...ITEM, amount: '9' }], installments: [] });
-    expect(findConflicts(NO_FINGERPRINT, BASE, theirs).map(({ key }) => key)).toEqual(['height', 'product_11', 'installments']);
+    expect(findConflicts(NO_FINGERPRINT, BASE, theirs).map(({ key }) => key)).toEqual([
+      'height',
+      'product_11',
+      'installments',
+    ]);
   });
 
   it('has keys that are plain names', () => {
-    const found = conflicts({ height: '' }, { height: '3', products: [ITEM, ADDED], installments: [] });
+    const found = conflicts(
+      { height: '' },
+      { height: '3', products: [ITEM, ADDED], installments: [] },
+    );
     for (const { key } of found) expect(key).toMatch(/^\w+$/);
   });
 });
@@ -68,7 +135,13 @@ describe('whose version stands unless it is said otherwise', () => {
     [true, 'mine'],
     [false, 'theirs'],
   ])('mine changed: %s gives %s', (mineChanged, side) => {
-    expect(defaultSide({ key: 'height', part: { kind: 'field', field: 'height' }, mineChanged } satisfies Conflict)).toBe(side);
+    expect(
+      defaultSide({
+        key: 'height',
+        part: { kind: 'field', field: 'height' },
+        mineChanged,
+      } satisfies Conflict),
+    ).toBe(side);
   });
 });
 
@@ -104,26 +177,41 @@ describe('two people’s changes together', () => {
   it('put a changed item where mine stands', () => {
     const mine = { products: [{ ...ADDED, idOrderProduct: '' }, ITEM] };
     const theirs = { products: [{ ...ITEM, amount: '9' }] };
-    expect(merged(mine, theirs).products).toEqual([{ ...ADDED, idOrderProduct: '' }, { ...ITEM, amount: '9' }]);
+    expect(merged(mine, theirs).products).toEqual([
+      { ...ADDED, idOrderProduct: '' },
+      { ...ITEM, amount: '9' },
+    ]);
   });
 
   it('make an item that I keep and they removed a new one', () => {
     const products = [{ ...ITEM, amount: '3' }];
-    expect(merged({ products }, { products: [] }, { product_11: 'mine' }).products).toEqual([{ ...ITEM, amount: '3', idOrderProduct: '' }]);
+    expect(merged({ products }, { products: [] }, { product_11: 'mine' }).products).toEqual([
+      { ...ITEM, amount: '3', idOrderProduct: '' },
+    ]);
     expect(merged({ products }, { products: [] }, { product_11: 'theirs' }).products).toEqual([]);
   });
 
   it('make an installment that I keep and they removed a new one, without a slip', () => {
     const mine = { installments: [{ ...FIRST, value: '9,00', nossoNumero: '17' }, SECOND] };
     const draft = merged(mine, { installments: [SECOND] }, { installments: 'mine' });
-    expect(draft.installments).toEqual([{ ...FIRST, value: '9,00', idOrderInstallment: '', nossoNumero: '' }, SECOND]);
+    expect(draft.installments).toEqual([
+      { ...FIRST, value: '9,00', idOrderInstallment: '', nossoNumero: '' },
+      SECOND,
+    ]);
   });
 
   it('know the slips as they are registered, whosever installments are kept', () => {
-    const mine = { installments: [{ ...FIRST, observation: 'minha', nossoNumero: '' }, { ...SECOND, nossoNumero: '16' }] };
+    const mine = {
+      installments: [
+        { ...FIRST, observation: 'minha', nossoNumero: '' },
+        { ...SECOND, nossoNumero: '16' },
+      ],
+    };
     const theirs = { installments: [{ ...FIRST, nossoNumero: '17' }, SECOND] };
     const draft = merged(mine, theirs, { installments: 'mine' });
-    expect(draft.installments.map(({ observation, nossoNumero }) => [observation, nossoNumero])).toEqual([
+    expect(
+      draft.installments.map(({ observation, nossoNumero }) => [observation, nossoNumero]),
+    ).toEqual([
       ['minha', '17'],
       ['na entrega', ''],
     ]);
@@ -148,20 +236,43 @@ describe('two people’s changes together', () => {
     const mine = reduceDraft(BASE, { type: 'use-client-address', on: true });
     const theirs = { street: 'Rua Deles', number: '7' };
     const draft = merged(mine, theirs, { street: 'theirs', number: 'theirs' });
-    expect(reduceDraft(draft, { type: 'replace', draft })).toMatchObject({ street: 'Rua Deles', number: '7', sameAddress: '' });
+    expect(reduceDraft(draft, { type: 'replace', draft })).toMatchObject({
+      street: 'Rua Deles',
+      number: '7',
+      sameAddress: '',
+    });
     const kept = merged(mine, theirs, { street: 'mine', number: 'mine' });
-    expect(reduceDraft(kept, { type: 'replace', draft: kept })).toMatchObject({ street: 'Praça da Sé', sameAddress: 'on' });
+    expect(reduceDraft(kept, { type: 'replace', draft: kept })).toMatchObject({
+      street: 'Praça da Sé',
+      sameAddress: 'on',
+    });
   });
 
   it('pass over choices of what is no conflict', () => {
-    expect(merged({}, { height: '3 m' }, { observation: 'theirs', product_4242: 'theirs', __proto__: 'theirs' } as Record<string, Side>)).toEqual(
-      with_({ height: '3 m' }),
-    );
+    expect(
+      merged({}, { height: '3 m' }, {
+        observation: 'theirs',
+        product_4242: 'theirs',
+        __proto__: 'theirs',
+      } as Record<string, Side>),
+    ).toEqual(with_({ height: '3 m' }));
   });
 
   it('of installments keep nobody’s half', () => {
-    const mine = { installments: [{ ...FIRST, value: '200,00' }, { ...SECOND, value: '50,00' }] };
-    const theirs = { installments: [{ ...FIRST, value: '250,00' }, { ...emptyInstallment(2), idOrderInstallment: '23', value: '0,00' }] };
-    expect(merged(mine, theirs, { installments: 'theirs' }).installments).toEqual(theirs.installments);
+    const mine = {
+      installments: [
+        { ...FIRST, value: '200,00' },
+        { ...SECOND, value: '50,00' },
+      ],
+    };
+    const theirs = {
+      installments: [
+        { ...FIRST, value: '250,00' },
+        { ...emptyInstallment(2), idOrderInstallment: '23', value: '0,00' },
+      ],
+    };
+    expect(merged(mine, theirs, { installments: 'theirs' }).installments).toEqual(
+      theirs.installments,
+    );
   });
 });

@@ -6,19 +6,42 @@ import { draftTotals } from '@domain/order/draft-totals';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { standingErrors } from '@domain/standing-errors';
 
-const DISCOUNT = { path: 'discountValue', message: 'O valor do desconto não pode ser maior que o valor total dos produtos' };
-const NOT_THE_TOTAL = { path: 'installments', message: 'O valor das parcelas precisa ser igual ao valor total da nota' };
-const AMOUNT = (line: number) => ({ path: `products[${line}].amount`, message: 'Quantidade inválida' });
+const DISCOUNT = {
+  path: 'discountValue',
+  message: 'O valor do desconto não pode ser maior que o valor total dos produtos',
+};
+const NOT_THE_TOTAL = {
+  path: 'installments',
+  message: 'O valor das parcelas precisa ser igual ao valor total da nota',
+};
+const AMOUNT = (line: number) => ({
+  path: `products[${line}].amount`,
+  message: 'Quantidade inválida',
+});
 
-const line = (fields: object) => ({ ...emptyProduct(), idProduct: '1', description: 'Gesso', value: '10,00', ...fields });
-const draft = (fields: Partial<OrderDraft> = {}): OrderDraft => ({ ...emptyDraft(), products: [line({})], ...fields });
-const standing = (before: OrderDraft, now: OrderDraft, told = draftErrors(before)) => standingErrors(told, { before, now, check: draftErrors });
+const line = (fields: object) => ({
+  ...emptyProduct(),
+  idProduct: '1',
+  description: 'Gesso',
+  value: '10,00',
+  ...fields,
+});
+const draft = (fields: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...emptyDraft(),
+  products: [line({})],
+  ...fields,
+});
+const standing = (before: OrderDraft, now: OrderDraft, told = draftErrors(before)) =>
+  standingErrors(told, { before, now, check: draftErrors });
 
 describe('a discount above the products', () => {
   it('is told at once, and leaves a total of nothing', () => {
     const order = draft({ discountValue: '10,01' });
     expect([discountError(order), draftTotals(order).total]).toEqual([DISCOUNT, 0]);
-    expect([discountError(draft({ discountValue: '10,00' })), draftTotals(draft()).total]).toEqual([null, 1000]);
+    expect([discountError(draft({ discountValue: '10,00' })), draftTotals(draft()).total]).toEqual([
+      null,
+      1000,
+    ]);
   });
 
   it.each([
@@ -49,18 +72,26 @@ describe('an error that was told of an order', () => {
   it('follows its line when another goes', () => {
     const before = draft({ products: [line({}), line({ amount: 'x' })] });
     expect(standing(before, before)).toEqual([AMOUNT(1)]);
-    expect(standing(before, reduceDraft(before, { type: 'remove-product', index: 0 }))).toEqual([AMOUNT(0)]);
+    expect(standing(before, reduceDraft(before, { type: 'remove-product', index: 0 }))).toEqual([
+      AMOUNT(0),
+    ]);
     expect(standing(before, reduceDraft(before, { type: 'remove-product', index: 1 }))).toEqual([]);
   });
 
   it('of the client’s register falls with the tick that asked for it', () => {
     const before = draft({ saveClient: 'on', clientName: 'Ana' });
-    expect(standing(before, before)).toContainEqual({ path: 'clientName', message: 'Digite o nome completo' });
+    expect(standing(before, before)).toContainEqual({
+      path: 'clientName',
+      message: 'Digite o nome completo',
+    });
     expect(standing(before, { ...before, saveClient: '' })).toEqual([]);
   });
 
   it('and that only the server knows goes when its field changes, and no sooner', () => {
-    const before = draft({ clientZipCode: '01310-100', installments: [{ ...emptyInstallment(1), value: '10,00', paymentDate: '2099-01-01' }] });
+    const before = draft({
+      clientZipCode: '01310-100',
+      installments: [{ ...emptyInstallment(1), value: '10,00', paymentDate: '2099-01-01' }],
+    });
     const told = [
       { path: 'clientZipCode', message: 'CEP não encontrado' },
       { path: 'installments[0].paymentDate', message: 'dito pelo servidor' },
@@ -68,12 +99,19 @@ describe('an error that was told of an order', () => {
     ];
     expect(standing(before, { ...before, clientName: 'Ana' }, told)).toEqual(told);
     expect(standing(before, { ...before, clientZipCode: '01310-10' }, told)).toEqual(told.slice(1));
-    const paid = reduceDraft(before, { type: 'set-installment', index: 0, field: 'paymentDate', value: '2026-01-02' });
+    const paid = reduceDraft(before, {
+      type: 'set-installment',
+      index: 0,
+      field: 'paymentDate',
+      value: '2026-01-02',
+    });
     expect(standing(before, paid, told)).toEqual([told[0], told[2]]);
   });
 
   it('shows nothing that was not told', () => {
     const before = draft();
-    expect(standing(before, { ...before, clientCpfCnpj: '123', discountValue: '99,00' })).toEqual([]);
+    expect(standing(before, { ...before, clientCpfCnpj: '123', discountValue: '99,00' })).toEqual(
+      [],
+    );
   });
 });

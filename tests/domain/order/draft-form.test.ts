@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { DRAFT_FIELDS, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft';
+import {
+  DRAFT_FIELDS,
+  emptyDraft,
+  emptyInstallment,
+  emptyProduct,
+  type OrderDraft,
+} from '@domain/order/draft';
 import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 
 import { anyDraft } from '../support/arbitrary-draft';

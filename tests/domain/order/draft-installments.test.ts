@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isIsoDate } from '@domain/date';
-import { type DraftInstallment, emptyDraft, emptyInstallment, type OrderDraft } from '@domain/order/draft';
+import {
+  type DraftInstallment,
+  emptyDraft,
+  emptyInstallment,
+  type OrderDraft,
+} from '@domain/order/draft';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import { isSettled } from '@domain/order/stored-order';
@@ -15,9 +20,16 @@ const [FIRST, SECOND] = DRAFT.installments as [DraftInstallment, DraftInstallmen
 const run = (draft: OrderDraft, ...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
 const dueDates = ({ installments }: OrderDraft) => installments.map(({ dueDate }) => dueDate);
 const values = ({ installments }: OrderDraft) => installments.map(({ value }) => value);
-const withInstallments = (...installments: DraftInstallment[]): OrderDraft => ({ ...DRAFT, installments });
+const withInstallments = (...installments: DraftInstallment[]): OrderDraft => ({
+  ...DRAFT,
+  installments,
+});
 
-const paid = (installment: DraftInstallment) => ({ ...installment, paymentDate: '2026-08-01', paidValue: installment.value });
+const paid = (installment: DraftInstallment) => ({
+  ...installment,
+  paymentDate: '2026-08-01',
+  paidValue: installment.value,
+});
 const withSlip = (installment: DraftInstallment) => ({ ...installment, nossoNumero: '17' });
 
 describe('money received and a slip at the bank are facts', () => {
@@ -60,17 +72,22 @@ describe('the due dates, month by month from the first', () => {
           const [year, month, dayOfMonth] = date.split('-').map(Number) as [number, number, number];
           const [firstYear, firstMonth] = first.split('-').map(Number) as [number, number];
           expect(year * 12 + month).toBe(firstYear * 12 + firstMonth + index);
-          expect(dayOfMonth).toBe(Math.min(wanted, new Date(Date.UTC(year, month, 0)).getUTCDate()));
+          expect(dayOfMonth).toBe(
+            Math.min(wanted, new Date(Date.UTC(year, month, 0)).getUTCDate()),
+          );
         }
       }),
     );
   });
 
-  it.each(['', '31/01/2026', '2026-02-30', 'amanhã'])('stay as they are without a first day (%j)', (firstDueDate) => {
-    const draft = { ...DRAFT, firstDueDate };
-    expect(run(draft, { type: 'due-dates' })).toBe(draft);
-    expect(dueDates(run(draft, { type: 'split', count: 2 }))).toEqual(dueDates(DRAFT));
-  });
+  it.each(['', '31/01/2026', '2026-02-30', 'amanhã'])(
+    'stay as they are without a first day (%j)',
+    (firstDueDate) => {
+      const draft = { ...DRAFT, firstDueDate };
+      expect(run(draft, { type: 'due-dates' })).toBe(draft);
+      expect(dueDates(run(draft, { type: 'split', count: 2 }))).toEqual(dueDates(DRAFT));
+    },
+  );
 
   it('are filled when they are asked for, over those that are there', () => {
     const draft = run({ ...DRAFT, firstDueDate: '2026-10-31' }, { type: 'due-dates' });
@@ -79,7 +96,10 @@ describe('the due dates, month by month from the first', () => {
   });
 
   it('leave what is paid or has a slip on its day, and the others on theirs', () => {
-    const draft = { ...withInstallments(paid(FIRST), SECOND, withSlip(emptyInstallment(3))), firstDueDate: '2026-10-31' };
+    const draft = {
+      ...withInstallments(paid(FIRST), SECOND, withSlip(emptyInstallment(3))),
+      firstDueDate: '2026-10-31',
+    };
     expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(['2026-08-10', '2026-11-30', '']);
   });
 
@@ -90,21 +110,57 @@ describe('the due dates, month by month from the first', () => {
 });
 
 describe('a split of an order of R$ 250,00', () => {
-  const part = (value: string, change: Partial<DraftInstallment> = {}) => ({ ...emptyInstallment(1), value, ...change });
+  const part = (value: string, change: Partial<DraftInstallment> = {}) => ({
+    ...emptyInstallment(1),
+    value,
+    ...change,
+  });
 
   it.each<[string, DraftInstallment[], number, string[]]>([
-    ['keeps what is paid and splits the rest', [paid(part('100,00')), part('150,00')], 4, ['100,00', '50,00', '50,00', '50,00']],
+    [
+      'keeps what is paid and splits the rest',
+      [paid(part('100,00')), part('150,00')],
+      4,
+      ['100,00', '50,00', '50,00', '50,00'],
+    ],
     ['keeps what has a slip', [part('150,00'), withSlip(part('100,00'))], 2, ['150,00', '100,00']],
-    ['keeps both where they stand', [paid(part('50,00')), part('100,00'), withSlip(part('100,00'))], 3, ['50,00', '100,00', '100,00']],
-    ['adds what is open at the end', [paid(part('50,00')), withSlip(part('100,00'))], 4, ['50,00', '100,00', '50,00', '50,00']],
-    ['never makes fewer than the settled and one', [paid(part('50,00')), paid(part('50,00')), part('1,00')], 1, ['50,00', '50,00', '150,00']],
-    ['drops the open ones when all is settled', [paid(part('250,00')), part('10,00')], 3, ['250,00']],
+    [
+      'keeps both where they stand',
+      [paid(part('50,00')), part('100,00'), withSlip(part('100,00'))],
+      3,
+      ['50,00', '100,00', '100,00'],
+    ],
+    [
+      'adds what is open at the end',
+      [paid(part('50,00')), withSlip(part('100,00'))],
+      4,
+      ['50,00', '100,00', '50,00', '50,00'],
+    ],
+    [
+      'never makes fewer than the settled and one',
+      [paid(part('50,00')), paid(part('50,00')), part('1,00')],
+      1,
+      ['50,00', '50,00', '150,00'],
+    ],
+    [
+      'drops the open ones when all is settled',
+      [paid(part('250,00')), part('10,00')],
+      3,
+      ['250,00'],
+    ],
     ['makes no installment below nothing', [paid(part('300,00')), part('10,00')], 3, ['300,00']],
-    ['makes ten in all at most', [paid(part('10,00')), part('240,00')], 10, ['10,00', ...Array.from({ length: 8 }, () => '26,66'), '26,72']],
+    [
+      'makes ten in all at most',
+      [paid(part('10,00')), part('240,00')],
+      10,
+      ['10,00', ...Array.from({ length: 8 }, () => '26,66'), '26,72'],
+    ],
   ])('%s', (_, installments, count, expected) => {
     const draft = run(withInstallments(...installments), { type: 'split', count });
     expect(values(draft)).toEqual(expected);
-    expect(draft.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(expected.map((_one, index) => String(index + 1)));
+    expect(draft.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(
+      expected.map((_one, index) => String(index + 1)),
+    );
   });
 
   it('keeps the settled line itself', () => {
@@ -116,10 +172,18 @@ describe('a split of an order of R$ 250,00', () => {
 
 describe('a slip locks the paid value', () => {
   const set = (installment: DraftInstallment, value: string) =>
-    run(withInstallments(installment, SECOND), { type: 'set-installment', index: 0, field: 'paymentDate', value }).installments[0];
+    run(withInstallments(installment, SECOND), {
+      type: 'set-installment',
+      index: 0,
+      field: 'paymentDate',
+      value,
+    }).installments[0];
 
   it('so that it comes with the payment date', () => {
-    expect(set(withSlip(FIRST), '2026-08-01')).toMatchObject({ paymentDate: '2026-08-01', paidValue: '125,00' });
+    expect(set(withSlip(FIRST), '2026-08-01')).toMatchObject({
+      paymentDate: '2026-08-01',
+      paidValue: '125,00',
+    });
   });
 
   it('and goes with it', () => {
@@ -132,7 +196,8 @@ describe('a slip locks the paid value', () => {
 });
 
 describe('without JavaScript, a payment date', () => {
-  const fill = (...installments: DraftInstallment[]) => run(withInstallments(...installments), { type: 'fill-paid-values' }).installments;
+  const fill = (...installments: DraftInstallment[]) =>
+    run(withInstallments(...installments), { type: 'fill-paid-values' }).installments;
 
   it('is filled with its value when it is posted', () => {
     const dated = { ...FIRST, paymentDate: '2026-08-01' };
@@ -154,7 +219,12 @@ describe('without JavaScript, a payment date', () => {
   });
 
   it('does what choosing it in the browser does', () => {
-    const chosen = run(DRAFT, { type: 'set-installment', index: 1, field: 'paymentDate', value: '2026-08-01' });
+    const chosen = run(DRAFT, {
+      type: 'set-installment',
+      index: 1,
+      field: 'paymentDate',
+      value: '2026-08-01',
+    });
     const posted = { ...DRAFT, installments: [FIRST, { ...SECOND, paymentDate: '2026-08-01' }] };
     expect(run(posted, { type: 'fill-paid-values' })).toEqual(chosen);
   });

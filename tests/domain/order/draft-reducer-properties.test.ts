@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { cleanDocument } from '@domain/documents';
 import { fieldErrors } from '@domain/field-error';
 import { parseMoney } from '@domain/money';
-import { type DraftInstallment, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft';
+import {
+  type DraftInstallment,
+  emptyDraft,
+  emptyInstallment,
+  emptyProduct,
+  type OrderDraft,
+} from '@domain/order/draft';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
@@ -24,7 +30,13 @@ function settled(draft: OrderDraft): OrderDraft {
   return reduceDraft(draft, { type: 'replace', draft });
 }
 
-const CHANGING_INSTALLMENTS = new Set(['set-installment', 'split', 'due-dates', 'fill-paid-values', 'remove-installment']);
+const CHANGING_INSTALLMENTS = new Set([
+  'set-installment',
+  'split',
+  'due-dates',
+  'fill-paid-values',
+  'remove-installment',
+]);
 
 const keysOf = (value: object) => Object.keys(value).sort();
 
@@ -129,26 +141,28 @@ describe('for any sequence of actions', () => {
 /** Orders of up to nine installments, some of them paid, some with a slip. */
 function orderWithSettled() {
   const kinds = fc.array(fc.constantFrom('open', 'paid', 'slip'), { maxLength: 9 });
-  return fc.tuple(validOrder(), kinds, fc.integer({ min: 0, max: 9_999_999 })).map(([order, settled, freight]) => ({
-    order: {
-      ...order,
-      freight,
-      discountValue: 0,
-      products: [],
-      installments: settled.map((kind, index) => ({
-        idOrderInstallment: index + 1,
-        installmentNumber: (index + 1) as OrderInput['installments'][number]['installmentNumber'],
-        observation: null,
-        dueDate: null,
-        paymentDate: kind === 'paid' ? '2026-08-01' : null,
-        value: (index + 1) * 10_000,
-        paidValue: null,
-        paymentType: null,
-        nossoNumero: kind === 'slip' ? String(index) : null,
-      })),
-    },
-    settledCount: settled.filter((kind) => kind !== 'open').length,
-  }));
+  return fc
+    .tuple(validOrder(), kinds, fc.integer({ min: 0, max: 9_999_999 }))
+    .map(([order, settled, freight]) => ({
+      order: {
+        ...order,
+        freight,
+        discountValue: 0,
+        products: [],
+        installments: settled.map((kind, index) => ({
+          idOrderInstallment: index + 1,
+          installmentNumber: (index + 1) as OrderInput['installments'][number]['installmentNumber'],
+          observation: null,
+          dueDate: null,
+          paymentDate: kind === 'paid' ? '2026-08-01' : null,
+          value: (index + 1) * 10_000,
+          paidValue: null,
+          paymentType: null,
+          nossoNumero: kind === 'slip' ? String(index) : null,
+        })),
+      },
+      settledCount: settled.filter((kind) => kind !== 'open').length,
+    }));
 }
 
 const settledOf = (draft: OrderDraft) => ({ installments: draft.installments.filter(isSettled) });
@@ -175,19 +189,30 @@ describe('a split', () => {
 
   it('keeps what is paid or has a slip as it is, and sums to the total with it', () => {
     fc.assert(
-      fc.property(orderWithSettled(), fc.integer({ min: 1, max: 10 }), ({ order, settledCount }, parts) => {
-        const draft = draftFromOrder(order);
-        const split = reduceDraft(draft, { type: 'split', count: parts });
-        const [total, settledTotal] = [draftTotals(draft).total, draftInstallmentsTotal(settledOf(draft))];
-        expect(settledOf(split).installments.map(unnumbered)).toEqual(settledOf(draft).installments.map(unnumbered));
-        expect(draftInstallmentsTotal(split)).toBe(settledCount === 0 ? total : Math.max(total, settledTotal));
-        // As many as were asked for, where what is settled leaves them anything.
-        const open = total > settledTotal ? Math.max(parts - settledCount, 1) : 0;
-        expect(split.installments).toHaveLength(settledCount === 0 ? parts : settledCount + open);
-        expect(split.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(
-          split.installments.map((_, index) => String(index + 1)),
-        );
-      }),
+      fc.property(
+        orderWithSettled(),
+        fc.integer({ min: 1, max: 10 }),
+        ({ order, settledCount }, parts) => {
+          const draft = draftFromOrder(order);
+          const split = reduceDraft(draft, { type: 'split', count: parts });
+          const [total, settledTotal] = [
+            draftTotals(draft).total,
+            draftInstallmentsTotal(settledOf(draft)),
+          ];
+          expect(settledOf(split).installments.map(unnumbered)).toEqual(
+            settledOf(draft).installments.map(unnumbered),
+          );
+          expect(draftInstallmentsTotal(split)).toBe(
+            settledCount === 0 ? total : Math.max(total, settledTotal),
+          );
+          // As many as were asked for, where what is settled leaves them anything.
+          const open = total > settledTotal ? Math.max(parts - settledCount, 1) : 0;
+          expect(split.installments).toHaveLength(settledCount === 0 ? parts : settledCount + open);
+          expect(split.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(
+            split.installments.map((_, index) => String(index + 1)),
+          );
+        },
+      ),
     );
   });
 });

@@ -114,21 +114,28 @@ describe('a CEP', () => {
     ],
     ['building', { street: 'Rua B', district: 'Norte', city: 'Campinas', state: 'SP' }],
   ] as const)('fills the four fields of the %s, and nothing else', (target, filled) => {
-    expect(run(DRAFT, { type: 'address-looked-up', target, change: address })).toEqual({ ...DRAFT, ...filled });
+    expect(run(DRAFT, { type: 'address-looked-up', target, change: address })).toEqual({
+      ...DRAFT,
+      ...filled,
+    });
   });
 
   it.each([
     ['client', { clientCity: 'Campinas' }],
     ['building', { city: 'Campinas' }],
   ] as const)('fills of the %s only what came back', (target, filled) => {
-    expect(run(DRAFT, { type: 'address-looked-up', target, change: { city: 'Campinas' } })).toEqual({ ...DRAFT, ...filled });
+    expect(run(DRAFT, { type: 'address-looked-up', target, change: { city: 'Campinas' } })).toEqual(
+      { ...DRAFT, ...filled },
+    );
   });
 
   it.each([
     ['client', { clientStreet: '', clientDistrict: '', clientCity: '', clientState: '--' }],
     ['building', { street: '', district: '', city: '', state: '--' }],
   ] as const)('that is not found clears those of the %s', (target, cleared) => {
-    expect(run(DRAFT, { type: 'address-looked-up', target, change: addressChange(NOT_FOUND) })).toEqual({
+    expect(
+      run(DRAFT, { type: 'address-looked-up', target, change: addressChange(NOT_FOUND) }),
+    ).toEqual({
       ...DRAFT,
       ...cleared,
     });

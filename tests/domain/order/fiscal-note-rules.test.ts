@@ -5,11 +5,12 @@ import type { OrderInput } from '@domain/order/order-schema';
 
 import { simpleOrder } from '../support/orders';
 
-const [FIRST, SECOND] = simpleOrder().installments.map((installment) => ({ ...installment, paymentType: 6 })) as [
-  OrderInput['installments'][number],
-  OrderInput['installments'][number],
-];
-const order = (change: Partial<OrderInput> = {}) => simpleOrder({ installments: [FIRST, SECOND], ...change });
+const [FIRST, SECOND] = simpleOrder().installments.map((installment) => ({
+  ...installment,
+  paymentType: 6,
+})) as [OrderInput['installments'][number], OrderInput['installments'][number]];
+const order = (change: Partial<OrderInput> = {}) =>
+  simpleOrder({ installments: [FIRST, SECOND], ...change });
 
 it('an order with client, items and installments may have its fiscal note', () => {
   expect(checkForFiscalNote(order())).toEqual([]);
@@ -32,13 +33,20 @@ describe('the client tab (R-NOT-04)', () => {
     expect(checkForFiscalNote(order({ [path]: null }))).toEqual([{ path, message }]);
   });
 
-  it.each(['clientEmail', 'clientComplement', 'clientStateRegistration', 'idClient'])('needs no %s', (field) => {
-    expect(checkForFiscalNote(order({ [field]: null }))).toEqual([]);
-  });
+  it.each(['clientEmail', 'clientComplement', 'clientStateRegistration', 'idClient'])(
+    'needs no %s',
+    (field) => {
+      expect(checkForFiscalNote(order({ [field]: null }))).toEqual([]);
+    },
+  );
 
   it('tells all that is missing, in the order of the fields', () => {
-    const bare = Object.fromEntries(REQUIRED.map(([field]) => [field, null])) as Partial<OrderInput>;
-    expect(checkForFiscalNote(order(bare))).toEqual(REQUIRED.map(([path, message]) => ({ path, message })));
+    const bare = Object.fromEntries(
+      REQUIRED.map(([field]) => [field, null]),
+    ) as Partial<OrderInput>;
+    expect(checkForFiscalNote(order(bare))).toEqual(
+      REQUIRED.map(([path, message]) => ({ path, message })),
+    );
   });
 });
 
@@ -46,7 +54,10 @@ describe('the items tab', () => {
   it('needs a product', () => {
     const bare = order({ products: [], freight: 25_000, discountValue: 0 });
     expect(checkForFiscalNote(bare)).toEqual([
-      { path: 'products', message: 'Para gerar a nota fiscal, é necessário possuir ao menos um produto' },
+      {
+        path: 'products',
+        message: 'Para gerar a nota fiscal, é necessário possuir ao menos um produto',
+      },
     ]);
   });
 });

@@ -59,12 +59,15 @@ describe('the client that an order registers', () => {
     }
   });
 
-  it.each(['ISENTO', 'isento', 'Isento'])('is exempt by the state registration %s', (clientStateRegistration) => {
-    expect(client({ ...COMPANY, clientStateRegistration })).toMatchObject({
-      stateRegistration: 'ISENTO',
-      exemptStateRegistration: true,
-    });
-  });
+  it.each(['ISENTO', 'isento', 'Isento'])(
+    'is exempt by the state registration %s',
+    (clientStateRegistration) => {
+      expect(client({ ...COMPANY, clientStateRegistration })).toMatchObject({
+        stateRegistration: 'ISENTO',
+        exemptStateRegistration: true,
+      });
+    },
+  );
 
   it('has no state registration as a natural person, whatever the order says', () => {
     expect(client({ clientStateRegistration: '110042490114' })).toMatchObject({
@@ -74,22 +77,29 @@ describe('the client that an order registers', () => {
   });
 
   it('is what the register of clients takes, as it is', () => {
-    for (const payload of [client(), client(COMPANY)]) expect(clientSchema.parse(payload)).toEqual(payload);
+    for (const payload of [client(), client(COMPANY)])
+      expect(clientSchema.parse(payload)).toEqual(payload);
   });
 });
 
 describe('the register that an order updates', () => {
   it('keeps what an order does not say of its client', () => {
-    expect(client({ clientName: 'Maria Souza Lima', clientEmail: null }, REGISTERED)).toMatchObject({
-      ...REGISTERED,
-      name: 'Maria Souza Lima',
-      email: null,
-    });
+    expect(client({ clientName: 'Maria Souza Lima', clientEmail: null }, REGISTERED)).toMatchObject(
+      {
+        ...REGISTERED,
+        name: 'Maria Souza Lima',
+        email: null,
+      },
+    );
   });
 
   it('keeps the person type, which does not change once the client exists', () => {
-    expect(client(COMPANY, { ...REGISTERED, personType: 'LEGAL_PERSON', birthDate: null }).personType).toBe('LEGAL_PERSON');
-    expect(errors(COMPANY, REGISTERED)).toEqual([{ path: 'clientCpfCnpj', message: 'CPF inválido' }]);
+    expect(
+      client(COMPANY, { ...REGISTERED, personType: 'LEGAL_PERSON', birthDate: null }).personType,
+    ).toBe('LEGAL_PERSON');
+    expect(errors(COMPANY, REGISTERED)).toEqual([
+      { path: 'clientCpfCnpj', message: 'CPF inválido' },
+    ]);
   });
 });
 
@@ -106,7 +116,11 @@ describe('what the register would refuse is told at the order’s own field', ()
     ['clientDistrict', { clientDistrict: null }, 'Digite o nome do bairro'],
     ['clientCity', { clientCity: null }, 'Digite o nome da cidade'],
     ['clientState', { clientState: null }, 'Digite a sigla do estado'],
-    ['clientStateRegistration', { ...COMPANY, clientStateRegistration: null }, 'Digite a inscrição estadual'],
+    [
+      'clientStateRegistration',
+      { ...COMPANY, clientStateRegistration: null },
+      'Digite a inscrição estadual',
+    ],
   ])('%s', (path, change, message) => {
     expect(errors(change)).toEqual([{ path, message }]);
   });
@@ -115,7 +129,9 @@ describe('what the register would refuse is told at the order’s own field', ()
     expect(errors({}, { ...REGISTERED, birthDate: '1850-01-01' })).toEqual([
       { path: 'saveClient', message: 'Digite uma data válida' },
     ]);
-    expect(errors({}, { ...REGISTERED, status: null })).toEqual([{ path: 'saveClient', message: 'Escolha o status' }]);
+    expect(errors({}, { ...REGISTERED, status: null })).toEqual([
+      { path: 'saveClient', message: 'Escolha o status' },
+    ]);
   });
 
   it.each([

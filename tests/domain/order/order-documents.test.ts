@@ -54,7 +54,9 @@ describe('a contract (R-DOC-01)', () => {
     ],
   ])('%s', (_, changes, missing) => {
     const order = { ...complete, ...changes };
-    const message = missing?.startsWith('Salve') ? missing : `Para gerar o contrato, informe ${missing}.`;
+    const message = missing?.startsWith('Salve')
+      ? missing
+      : `Para gerar o contrato, informe ${missing}.`;
     expect(contractRefusal(order)).toBe(missing === null ? null : message);
     expect(canGenerateContract(order)).toBe(missing === null);
   });

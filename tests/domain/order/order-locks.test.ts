@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
-import { checkLocks, isOrderEditable, isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
+import {
+  checkLocks,
+  isOrderEditable,
+  isStatusOpen,
+  LOCKED_BANNER,
+} from '@domain/order/order-locks';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import type { StoredOrder } from '@domain/order/stored-order';
@@ -33,13 +38,19 @@ function stored(note: string | null, slips: (string | null)[] = [null, null]): S
   const order = simpleOrder();
   return {
     ...order,
-    installments: order.installments.map((installment, index) => ({ ...installment, nossoNumero: slips[index] ?? null })),
+    installments: order.installments.map((installment, index) => ({
+      ...installment,
+      nossoNumero: slips[index] ?? null,
+    })),
     fiscalNote: note === null ? null : { idFiscalNote: 5, status: note },
   };
 }
 
 const order = (change: Partial<OrderInput> = {}) => simpleOrder(change);
-const [FIRST, SECOND] = simpleOrder().installments as [OrderInput['installments'][number], OrderInput['installments'][number]];
+const [FIRST, SECOND] = simpleOrder().installments as [
+  OrderInput['installments'][number],
+  OrderInput['installments'][number],
+];
 const [ITEM] = simpleOrder().products as [OrderInput['products'][number]];
 
 it('the banner says it', () => {
@@ -61,29 +72,37 @@ describe('an order is editable (R-LCK-01)', () => {
     expect(isOrderEditable({ status })).toBe(editable);
   });
 
-  it.each(['', 'pending', 'SOMETHING_NEW'])('with a note whose status is %j: no, it is not known', (status) => {
-    expect(isOrderEditable({ status })).toBe(false);
-  });
+  it.each(['', 'pending', 'SOMETHING_NEW'])(
+    'with a note whose status is %j: no, it is not known',
+    (status) => {
+      expect(isOrderEditable({ status })).toBe(false);
+    },
+  );
 });
 
 describe('the statuses that may be chosen', () => {
   it.each(Object.values(ORDER_STATUS))('%d, with and without a standing note', (status) => {
     expect(isStatusOpen(status, false)).toBe(true);
-    expect(isStatusOpen(status, true)).toBe(status !== ORDER_STATUS.ORCAMENTO && status !== ORDER_STATUS.CANCELADO);
+    expect(isStatusOpen(status, true)).toBe(
+      status !== ORDER_STATUS.ORCAMENTO && status !== ORDER_STATUS.CANCELADO,
+    );
   });
 
   const closed: OrderInput['idOrderStatus'][] = [ORDER_STATUS.ORCAMENTO, ORDER_STATUS.CANCELADO];
-  it.each(Object.keys(EDITABLE).filter((note) => note !== 'CANCELLED'))('with a note that is %s are neither budget nor cancelled', (note) => {
-    for (const idOrderStatus of closed) {
-      // What such a status clears of the installments is another matter.
-      const { installments } = stored(note);
-      const found = checkLocks(order({ idOrderStatus, installments }), stored(note));
-      expect(found).toEqual([{ path: 'idOrderStatus', message: LOCKED_STATUS }]);
-    }
-    for (const idOrderStatus of [2, 4, 5, 6] as const) {
-      expect(checkLocks(order({ idOrderStatus }), stored(note))).toEqual([]);
-    }
-  });
+  it.each(Object.keys(EDITABLE).filter((note) => note !== 'CANCELLED'))(
+    'with a note that is %s are neither budget nor cancelled',
+    (note) => {
+      for (const idOrderStatus of closed) {
+        // What such a status clears of the installments is another matter.
+        const { installments } = stored(note);
+        const found = checkLocks(order({ idOrderStatus, installments }), stored(note));
+        expect(found).toEqual([{ path: 'idOrderStatus', message: LOCKED_STATUS }]);
+      }
+      for (const idOrderStatus of [2, 4, 5, 6] as const) {
+        expect(checkLocks(order({ idOrderStatus }), stored(note))).toEqual([]);
+      }
+    },
+  );
 
   it('keep the one an order already has', () => {
     const before = { ...stored('PENDING'), idOrderStatus: ORDER_STATUS.ORCAMENTO };
@@ -124,7 +143,15 @@ describe('a note that was issued locks what it declares', () => {
     ['products', { products: [{ ...ITEM, idOrderProduct: null }] }],
     ['installments', { installments: [FIRST] }],
     ['installments', { installments: [SECOND, FIRST] }],
-    ['installments', { installments: [{ ...FIRST, value: 12501 }, { ...SECOND, value: 12499 }] }],
+    [
+      'installments',
+      {
+        installments: [
+          { ...FIRST, value: 12501 },
+          { ...SECOND, value: 12499 },
+        ],
+      },
+    ],
     ['installments', { installments: [{ ...FIRST, dueDate: '2026-08-11' }, SECOND] }],
     ['installments', { installments: [{ ...FIRST, idOrderInstallment: null }, SECOND] }],
   ];
@@ -138,14 +165,34 @@ describe('a note that was issued locks what it declares', () => {
   });
 
   it.each<[string, Partial<OrderInput>]>([
-    ['the works site', { zipCode: null, street: 'Rua Outra', number: '1', district: 'X', city: 'Y', state: 'RJ', complement: 'Z' }],
-    ['height, professional and observation', { height: null, idProfessional: null, observation: 'Outra' }],
+    [
+      'the works site',
+      {
+        zipCode: null,
+        street: 'Rua Outra',
+        number: '1',
+        district: 'X',
+        city: 'Y',
+        state: 'RJ',
+        complement: 'Z',
+      },
+    ],
+    [
+      'height, professional and observation',
+      { height: null, idProfessional: null, observation: 'Outra' },
+    ],
     ['the status', { idOrderStatus: 5 }],
     [
       'a payment, its type and its observation',
       {
         installments: [
-          { ...FIRST, paymentDate: '2026-08-01', paidValue: 100, paymentType: 4, observation: 'em dinheiro' },
+          {
+            ...FIRST,
+            paymentDate: '2026-08-01',
+            paidValue: 100,
+            paymentType: 4,
+            observation: 'em dinheiro',
+          },
           SECOND,
         ],
       },
@@ -159,21 +206,39 @@ describe('a note that was issued locks what it declares', () => {
       order({ clientName: 'x', freight: 0, products: [], installments: [], idOrderStatus: 7 }),
       stored('AUTHORIZED'),
     );
-    expect(found.map(({ path }) => path)).toEqual(['idOrderStatus', 'clientName', 'freight', 'products', 'installments']);
+    expect(found.map(({ path }) => path)).toEqual([
+      'idOrderStatus',
+      'clientName',
+      'freight',
+      'products',
+      'installments',
+    ]);
   });
 });
 
 describe('a slip that stands', () => {
   const withSlip = stored(null, ['17', null]);
   const change = (first: Partial<typeof FIRST>, second: Partial<typeof SECOND> = {}) =>
-    checkLocks(order({ installments: [{ ...FIRST, ...first }, { ...SECOND, ...second }] }), withSlip);
+    checkLocks(
+      order({
+        installments: [
+          { ...FIRST, ...first },
+          { ...SECOND, ...second },
+        ],
+      }),
+      withSlip,
+    );
 
   it.each<[string, Partial<typeof FIRST>, string[]]>([
     ['nothing changed', {}, []],
     ['another payment type', { paymentType: 4 }, ['installments[0].paymentType']],
     ['no payment type', { paymentType: null }, ['installments[0].paymentType']],
     ['a paid value alone', { paidValue: 12500 }, ['installments[0].paidValue']],
-    ['paid with another value', { paymentDate: '2026-08-01', paidValue: 1 }, ['installments[0].paidValue']],
+    [
+      'paid with another value',
+      { paymentDate: '2026-08-01', paidValue: 1 },
+      ['installments[0].paidValue'],
+    ],
     ['paid with its whole value', { paymentDate: '2026-08-01', paidValue: 12500 }, []],
     ['another due date', { dueDate: '2026-10-10' }, ['installments[0].dueDate']],
     ['an observation', { observation: 'x' }, []],
@@ -191,7 +256,10 @@ describe('a slip that stands', () => {
   });
 
   it('is followed where its installment stands now', () => {
-    const found = checkLocks(order({ installments: [SECOND, { ...FIRST, paymentType: 4 }] }), withSlip);
+    const found = checkLocks(
+      order({ installments: [SECOND, { ...FIRST, paymentType: 4 }] }),
+      withSlip,
+    );
     expect(found.map(({ path }) => path)).toEqual(['installments[1].paymentType']);
   });
 
@@ -199,20 +267,32 @@ describe('a slip that stands', () => {
     const paid = { paymentDate: '2026-08-01', paidValue: 12500 };
     const before: StoredOrder = {
       ...withSlip,
-      installments: withSlip.installments.map((one, index) => (index === 0 ? { ...one, ...paid } : one)),
+      installments: withSlip.installments.map((one, index) =>
+        index === 0 ? { ...one, ...paid } : one,
+      ),
     };
-    for (const first of [FIRST, { ...FIRST, ...paid }, { ...FIRST, ...paid, paymentDate: '2026-08-02' }]) {
+    for (const first of [
+      FIRST,
+      { ...FIRST, ...paid },
+      { ...FIRST, ...paid, paymentDate: '2026-08-02' },
+    ]) {
       expect(checkLocks(order({ installments: [first, SECOND] }), before)).toEqual([]);
     }
   });
 
-  it.each([ORDER_STATUS.ORCAMENTO, ORDER_STATUS.CANCELADO])('keeps the order from status %d', (idOrderStatus) => {
-    expect(checkLocks(order({ idOrderStatus }), withSlip)).toEqual([{ path: 'idOrderStatus', message: SLIP_STATUS }]);
-  });
+  it.each([ORDER_STATUS.ORCAMENTO, ORDER_STATUS.CANCELADO])(
+    'keeps the order from status %d',
+    (idOrderStatus) => {
+      expect(checkLocks(order({ idOrderStatus }), withSlip)).toEqual([
+        { path: 'idOrderStatus', message: SLIP_STATUS },
+      ]);
+    },
+  );
 });
 
 describe('a slip that stands locks what is printed on it', () => {
-  const LOCKED_PAYER = 'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
+  const LOCKED_PAYER =
+    'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
   const before = stored(null, ['17', null]);
 
   it.each<[string, Partial<OrderInput['installments'][number]>]>([
@@ -221,7 +301,9 @@ describe('a slip that stands locks what is printed on it', () => {
     ['dueDate', { dueDate: null }],
   ])('its installment’s %s', (field, change) => {
     const installments = [{ ...FIRST, ...change }, SECOND];
-    expect(checkLocks(order({ installments }), before)).toEqual([{ path: `installments[0].${field}`, message: LOCKED_BY_SLIP }]);
+    expect(checkLocks(order({ installments }), before)).toEqual([
+      { path: `installments[0].${field}`, message: LOCKED_BY_SLIP },
+    ]);
     // Without a slip it may change.
     expect(checkLocks(order({ installments }), stored(null))).toEqual([]);
   });
@@ -243,12 +325,20 @@ describe('a slip that stands locks what is printed on it', () => {
 
   it('and neither how the payer is reached, nor what the others fall due', () => {
     const installments = [FIRST, { ...SECOND, dueDate: '2031-01-01' }];
-    expect(checkLocks(order({ clientPhone: null, clientEmail: null, installments }), before)).toEqual([]);
+    expect(
+      checkLocks(order({ clientPhone: null, clientEmail: null, installments }), before),
+    ).toEqual([]);
   });
 
   it('a paid one names who paid it, whatever becomes of them', () => {
     const [paid = FIRST, other = SECOND] = before.installments;
-    const settled = { ...before, installments: [{ ...paid, paymentDate: '2026-01-05', paidValue: paid.value, nossoNumero: '17' }, { ...other, nossoNumero: null }] };
+    const settled = {
+      ...before,
+      installments: [
+        { ...paid, paymentDate: '2026-01-05', paidValue: paid.value, nossoNumero: '17' },
+        { ...other, nossoNumero: null },
+      ],
+    };
     const installments = [{ ...FIRST, paymentDate: '2026-01-05', paidValue: FIRST.value }, SECOND];
     expect(checkLocks(order({ clientName: 'Outra Pessoa', installments }), settled)).toEqual([]);
   });

@@ -17,10 +17,7 @@ const paid = (change: Partial<typeof INSTALLMENT>) =>
 describe('an order that may be saved', () => {
   it.each([
     ['whose installments sum to the total', simpleOrder()],
-    [
-      'with nothing yet',
-      simpleOrder({ ...BUDGET, products: [], freight: 0, discountValue: 0 }),
-    ],
+    ['with nothing yet', simpleOrder({ ...BUDGET, products: [], freight: 0, discountValue: 0 })],
     ['a budget without installments', simpleOrder(BUDGET)],
     [
       'with the largest discount',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { DRAFT_FIELDS } from '@domain/order/draft';
-import { errorsBySection, ORDER_SECTIONS, sectionLabelOf, sectionOf } from '@domain/order/order-sections';
+import {
+  errorsBySection,
+  ORDER_SECTIONS,
+  sectionLabelOf,
+  sectionOf,
+} from '@domain/order/order-sections';
 
 describe('the tab that holds a field', () => {
   it.each([
@@ -56,7 +61,13 @@ describe('the tab that holds a field', () => {
 
 it('each tab lists its own errors, in the order they were found; the status’s are in none', () => {
   const error = (path: string) => ({ path, message: path });
-  const found = ['products[1].value', 'clientName', 'idOrderStatus', 'products[0].value', 'installments'].map(error);
+  const found = [
+    'products[1].value',
+    'clientName',
+    'idOrderStatus',
+    'products[0].value',
+    'installments',
+  ].map(error);
   expect(errorsBySection(found)).toEqual({
     cliente: [error('clientName')],
     obra: [],

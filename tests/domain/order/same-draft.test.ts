@@ -40,7 +40,9 @@ describe('two drafts are the same', () => {
 
   it.each(INSTALLMENT_FIELDS)('nor with another %s of an installment', (field) => {
     const [first, second] = DRAFT.installments;
-    expect(changed({ installments: [first!, { ...second!, [field]: `${second![field]} ` }] })).toBe(false);
+    expect(changed({ installments: [first!, { ...second!, [field]: `${second![field]} ` }] })).toBe(
+      false,
+    );
   });
 
   it('nor with a line more, a line less, or lines in another order', () => {

@@ -22,12 +22,21 @@ const PAID = {
 
 const saved = (idOrderStatus: number) =>
   clearForStatus(
-    simpleOrder({ idOrderStatus: idOrderStatus as OrderInput['idOrderStatus'], installments: [PAID, PAID] }),
+    simpleOrder({
+      idOrderStatus: idOrderStatus as OrderInput['idOrderStatus'],
+      installments: [PAID, PAID],
+    }),
   ).installments;
 
 describe('saving an order (R-ORD-25, R-ORD-26)', () => {
   it('as a budget clears paid value, payment type, payment date and due date of every installment', () => {
-    const cleared = { ...PAID, paidValue: null, paymentType: null, paymentDate: null, dueDate: null };
+    const cleared = {
+      ...PAID,
+      paidValue: null,
+      paymentType: null,
+      paymentDate: null,
+      dueDate: null,
+    };
     expect(saved(ORCAMENTO)).toEqual([cleared, cleared]);
   });
 
@@ -36,12 +45,11 @@ describe('saving an order (R-ORD-25, R-ORD-26)', () => {
     expect(saved(CANCELADO)).toEqual([cleared, cleared]);
   });
 
-  it.each(Object.values(ORDER_STATUS).filter((status) => status !== ORCAMENTO && status !== CANCELADO))(
-    'with status %d clears nothing',
-    (status) => {
-      expect(saved(status)).toEqual([PAID, PAID]);
-    },
-  );
+  it.each(
+    Object.values(ORDER_STATUS).filter((status) => status !== ORCAMENTO && status !== CANCELADO),
+  )('with status %d clears nothing', (status) => {
+    expect(saved(status)).toEqual([PAID, PAID]);
+  });
 
   it('touches nothing but the installments, and those once, for every order', () => {
     fc.assert(
@@ -51,7 +59,9 @@ describe('saving an order (R-ORD-25, R-ORD-26)', () => {
         expect(order).toEqual(before);
         expect(clearForStatus(once)).toEqual(once);
         expect({ ...once, installments: [] }).toEqual({ ...order, installments: [] });
-        expect(once.installments.map(({ value, idOrderInstallment }) => [idOrderInstallment, value])).toEqual(
+        expect(
+          once.installments.map(({ value, idOrderInstallment }) => [idOrderInstallment, value]),
+        ).toEqual(
           order.installments.map(({ value, idOrderInstallment }) => [idOrderInstallment, value]),
         );
       }),
@@ -68,23 +78,35 @@ describe('saving an order (R-ORD-25, R-ORD-26)', () => {
 });
 
 describe('what a status erases', () => {
-  const order = (idOrderStatus: number, installments = [PAID]) => simpleOrder({ idOrderStatus, installments });
+  const order = (idOrderStatus: number, installments = [PAID]) =>
+    simpleOrder({ idOrderStatus, installments });
 
   it('is listed for a budget: due date, payment, and its type', () => {
     expect(erasedByStatus(order(ORCAMENTO))).toEqual([
-      { installmentNumber: PAID.installmentNumber, value: PAID.value, dueDate: '2026-08-10', paymentDate: '2026-08-01', paidValue: 12500, paymentType: 6 },
+      {
+        installmentNumber: PAID.installmentNumber,
+        value: PAID.value,
+        dueDate: '2026-08-10',
+        paymentDate: '2026-08-01',
+        paidValue: 12500,
+        paymentType: 6,
+      },
     ]);
   });
 
   it('is listed for a cancelled order: due date and payment', () => {
-    expect(erasedByStatus(order(CANCELADO))).toMatchObject([{ dueDate: '2026-08-10', paymentDate: '2026-08-01', paidValue: 12500, paymentType: null }]);
+    expect(erasedByStatus(order(CANCELADO))).toMatchObject([
+      { dueDate: '2026-08-10', paymentDate: '2026-08-01', paidValue: 12500, paymentType: null },
+    ]);
   });
 
   it('is nothing of what is there no more, nor by any other status', () => {
     for (const status of Object.values(ORDER_STATUS)) {
       const cleared = clearForStatus(order(status));
       expect(erasedByStatus(cleared)).toEqual([]);
-      expect(erasedByStatus(order(status)).length > 0).toBe(status === ORCAMENTO || status === CANCELADO);
+      expect(erasedByStatus(order(status)).length > 0).toBe(
+        status === ORCAMENTO || status === CANCELADO,
+      );
     }
   });
 });

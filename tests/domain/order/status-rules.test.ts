@@ -8,15 +8,29 @@ import { checkStatus } from '@domain/order/status-rules';
 import { simpleOrder } from '../support/orders';
 
 const {
-  ORCAMENTO, VENDA_DIRETA, AGUARDANDO_EXECUCAO, EM_EXECUCAO, AGUARDANDO_PAGAMENTO, FINALIZADO, CANCELADO,
+  ORCAMENTO,
+  VENDA_DIRETA,
+  AGUARDANDO_EXECUCAO,
+  EM_EXECUCAO,
+  AGUARDANDO_PAGAMENTO,
+  FINALIZADO,
+  CANCELADO,
 } = ORDER_STATUS;
 const EVERY_STATUS = Object.values(ORDER_STATUS);
 
 const [OPEN] = simpleOrder().installments as [OrderInstallmentInput];
 const UNDATED = { ...OPEN, dueDate: null };
-const PAID: OrderInstallmentInput = { ...OPEN, paymentDate: '2026-08-01', paidValue: 12500, paymentType: 6 };
+const PAID: OrderInstallmentInput = {
+  ...OPEN,
+  paymentDate: '2026-08-01',
+  paidValue: 12500,
+  paymentType: 6,
+};
 
-const NO_PROFESSIONAL = { path: 'idProfessional', message: 'É obrigatório escolher um profissional' };
+const NO_PROFESSIONAL = {
+  path: 'idProfessional',
+  message: 'É obrigatório escolher um profissional',
+};
 const NO_DUE_DATE = {
   path: 'installments',
   message: 'É necessário possuir ao menos uma parcela com data de vencimento',
@@ -38,12 +52,16 @@ const NO_ADDRESS = [
 /** An order that has all that any status but 'Finalizado' asks for. */
 const whole = (idOrderStatus: number, change: Partial<OrderInput> = {}) =>
   simpleOrder({ idOrderStatus: idOrderStatus as OrderInput['idOrderStatus'], ...change });
-const finished = (change: Partial<OrderInput> = {}) => whole(FINALIZADO, { installments: [PAID, PAID], ...change });
+const finished = (change: Partial<OrderInput> = {}) =>
+  whole(FINALIZADO, { installments: [PAID, PAID], ...change });
 
 describe('an order that has all its status asks for', () => {
-  it.each(EVERY_STATUS.filter((status) => status !== FINALIZADO))('may be saved with status %d', (status) => {
-    expect(checkStatus(whole(status))).toEqual([]);
-  });
+  it.each(EVERY_STATUS.filter((status) => status !== FINALIZADO))(
+    'may be saved with status %d',
+    (status) => {
+      expect(checkStatus(whole(status))).toEqual([]);
+    },
+  );
 
   it('may be saved as finished once all is paid', () => {
     expect(checkStatus(finished())).toEqual([]);
@@ -51,7 +69,14 @@ describe('an order that has all its status asks for', () => {
 });
 
 describe('a works site without its address (R-ORD-21)', () => {
-  const bare = { zipCode: null, street: null, number: null, district: null, city: null, state: null };
+  const bare = {
+    zipCode: null,
+    street: null,
+    number: null,
+    district: null,
+    city: null,
+    state: null,
+  };
 
   it.each([
     [ORCAMENTO, []],
@@ -87,10 +112,18 @@ describe('a works site without its address (R-ORD-21)', () => {
 });
 
 describe('a professional', () => {
-  it.each(EVERY_STATUS)('is asked for with status %d when it is being executed, and by no other', (status) => {
-    const errors = checkStatus(whole(status, { idProfessional: null, installments: status === FINALIZADO ? [PAID] : [OPEN] }));
-    expect(errors).toEqual(status === EM_EXECUCAO ? [NO_PROFESSIONAL] : []);
-  });
+  it.each(EVERY_STATUS)(
+    'is asked for with status %d when it is being executed, and by no other',
+    (status) => {
+      const errors = checkStatus(
+        whole(status, {
+          idProfessional: null,
+          installments: status === FINALIZADO ? [PAID] : [OPEN],
+        }),
+      );
+      expect(errors).toEqual(status === EM_EXECUCAO ? [NO_PROFESSIONAL] : []);
+    },
+  );
 });
 
 describe('due dates', () => {
@@ -112,10 +145,13 @@ describe('due dates', () => {
     });
   });
 
-  it.each([VENDA_DIRETA, AGUARDANDO_EXECUCAO, EM_EXECUCAO])('one is enough for status %d, paid or not', (status) => {
-    expect(checkStatus(whole(status, { installments: [UNDATED, OPEN] }))).toEqual([]);
-    expect(checkStatus(whole(status, { installments: [PAID] }))).toEqual([]);
-  });
+  it.each([VENDA_DIRETA, AGUARDANDO_EXECUCAO, EM_EXECUCAO])(
+    'one is enough for status %d, paid or not',
+    (status) => {
+      expect(checkStatus(whole(status, { installments: [UNDATED, OPEN] }))).toEqual([]);
+      expect(checkStatus(whole(status, { installments: [PAID] }))).toEqual([]);
+    },
+  );
 });
 
 describe('what awaits payment', () => {
@@ -134,7 +170,11 @@ describe('what is finished', () => {
     ['one still open', { installments: [PAID, OPEN] }, [NOT_ALL_PAID]],
     ['a payment of nothing', { installments: [{ ...PAID, paidValue: 0 }] }, [NOT_ALL_PAID]],
     ['a payment without a value', { installments: [{ ...PAID, paidValue: null }] }, [NOT_ALL_PAID]],
-    ['a value without its date', { installments: [{ ...PAID, paymentDate: null }] }, [NOT_ALL_PAID]],
+    [
+      'a value without its date',
+      { installments: [{ ...PAID, paymentDate: null }] },
+      [NOT_ALL_PAID],
+    ],
     ['no installments for what is to be paid', { installments: [] }, [NOT_ALL_PAID]],
     ['nothing to be paid', { installments: [], products: [], freight: 0, discountValue: 0 }, []],
     ['a cent paid', { installments: [{ ...PAID, paidValue: 1 }] }, []],
@@ -153,12 +193,21 @@ describe('what is finished', () => {
 
 it('what is being executed tells all that it lacks at once', () => {
   const order = whole(EM_EXECUCAO, {
-    idProfessional: null, zipCode: null, street: null, number: null, district: null, city: null, state: null, installments: [],
+    idProfessional: null,
+    zipCode: null,
+    street: null,
+    number: null,
+    district: null,
+    city: null,
+    state: null,
+    installments: [],
   });
   expect(checkStatus(order)).toEqual([NO_PROFESSIONAL, ...NO_ADDRESS, NO_DUE_DATE]);
   expect(checkOrder(order)).toEqual([NO_PROFESSIONAL, ...NO_ADDRESS, NO_DUE_DATE]);
 });
 
 it('a status that is not known asks for nothing', () => {
-  expect(checkStatus(whole(99, { installments: [], street: null, idProfessional: null }))).toEqual([]);
+  expect(checkStatus(whole(99, { installments: [], street: null, idProfessional: null }))).toEqual(
+    [],
+  );
 });

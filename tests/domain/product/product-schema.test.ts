@@ -152,10 +152,13 @@ it('any posted product is refused with errors, or is the same product after its 
       if (parsed.success) {
         // A code that we do not know is for its own server to judge.
         const { status, type } = parsed.data;
-        const known = { ...parsed.data, status: status === 0 ? 0 : 1, type: type === 'S' ? type : ('P' as const) };
+        const known = {
+          ...parsed.data,
+          status: status === 0 ? 0 : 1,
+          type: type === 'S' ? type : ('P' as const),
+        };
         expect(productSchema.parse(productToWire(known))).toEqual(known);
-      }
-      else expect(fieldErrors(parsed.error).length).toBeGreaterThan(0);
+      } else expect(fieldErrors(parsed.error).length).toBeGreaterThan(0);
     }),
   );
 });

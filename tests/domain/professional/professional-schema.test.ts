@@ -105,13 +105,16 @@ describe('each field of a professional says what is wrong with it', () => {
   });
 
   const WRONG: unknown[] = [{}, [], ['a', 'b'], { toString: 'x' }];
-  it.each(Object.keys(TYPED_PROFESSIONAL))('a wrong type in %s is refused in Portuguese', (field) => {
-    for (const value of WRONG) {
-      const errors = messages({ ...TYPED_PROFESSIONAL, [field]: value });
-      expect(Object.keys(errors)).toEqual([field]);
-      expect(errors[field]).not.toMatch(/expected|invalid|required/i);
-    }
-  });
+  it.each(Object.keys(TYPED_PROFESSIONAL))(
+    'a wrong type in %s is refused in Portuguese',
+    (field) => {
+      for (const value of WRONG) {
+        const errors = messages({ ...TYPED_PROFESSIONAL, [field]: value });
+        expect(Object.keys(errors)).toEqual([field]);
+        expect(errors[field]).not.toMatch(/expected|invalid|required/i);
+      }
+    },
+  );
 });
 
 describe('a birth date is after 1900 and in a year before the current one minus 10', () => {

@@ -15,7 +15,9 @@ const movement = fc.record({
   cents: fc.integer({ min: 0, max: MAX_MONEY_CENTS }),
   isPaid: fc.boolean(),
 }) as fc.Arbitrary<Movement>;
-const movements = fc.array(movement, { maxLength: 60 }).map((all) => [...all].sort((a, b) => a.day.localeCompare(b.day)));
+const movements = fc
+  .array(movement, { maxLength: 60 })
+  .map((all) => [...all].sort((a, b) => a.day.localeCompare(b.day)));
 
 function linesOf(all: readonly Movement[]): ReportLine<Movement>[] {
   const grouping = createGrouping<Movement>();
@@ -25,16 +27,38 @@ function linesOf(all: readonly Movement[]): ReportLine<Movement>[] {
 /** What a person would reckon: everything of that key. */
 function reckoned(all: readonly Movement[], isIts: (each: Movement) => boolean): FlowSums {
   const its = all.filter(isIts);
-  const of = (flow: string, some = its) => some.reduce((sum, each) => sum + (each.flow === flow ? each.cents : 0), 0);
+  const of = (flow: string, some = its) =>
+    some.reduce((sum, each) => sum + (each.flow === flow ? each.cents : 0), 0);
   const paid = its.filter(({ isPaid }) => isPaid);
-  return { count: its.length, inflow: of('inflow'), outflow: of('outflow'), received: of('inflow', paid), paid: of('outflow', paid) };
+  return {
+    count: its.length,
+    inflow: of('inflow'),
+    outflow: of('outflow'),
+    received: of('inflow', paid),
+    paid: of('outflow', paid),
+  };
 }
 
 describe('movements in groups', () => {
   it('are lines that open their month and close their day and month', () => {
-    const at = (day: string, flow: Movement['flow'], cents: number): Movement => ({ day, flow, cents, isPaid: false });
-    const lines = linesOf([at('2026-03-01', 'inflow', 300), at('2026-03-01', 'outflow', 100), at('2026-03-09', 'inflow', 5), at('2026-05-01', 'outflow', 7)]);
-    expect(lines.map(({ opens, closes }) => [opens, closes.map(({ of, key, sums }) => [of, key, balance(sums)])])).toEqual([
+    const at = (day: string, flow: Movement['flow'], cents: number): Movement => ({
+      day,
+      flow,
+      cents,
+      isPaid: false,
+    });
+    const lines = linesOf([
+      at('2026-03-01', 'inflow', 300),
+      at('2026-03-01', 'outflow', 100),
+      at('2026-03-09', 'inflow', 5),
+      at('2026-05-01', 'outflow', 7),
+    ]);
+    expect(
+      lines.map(({ opens, closes }) => [
+        opens,
+        closes.map(({ of, key, sums }) => [of, key, balance(sums)]),
+      ]),
+    ).toEqual([
       ['2026-03', []],
       [null, [['day', '2026-03-01', 200]]],
       [null, [['month', '2026-03', 205]]],
@@ -44,7 +68,9 @@ describe('movements in groups', () => {
 
   it('have no sums that only say again what stands above them', () => {
     const of = (...days: string[]) =>
-      linesOf(days.map((day) => ({ day, flow: 'inflow', cents: 1, isPaid: true }))).flatMap(({ closes }) => closes.map(({ key }) => key));
+      linesOf(days.map((day) => ({ day, flow: 'inflow', cents: 1, isPaid: true }))).flatMap(
+        ({ closes }) => closes.map(({ key }) => key),
+      );
     expect(of('2026-03-01')).toEqual([]);
     expect(of('2026-03-01', '2026-03-02', '2026-03-03')).toEqual(['2026-03']);
     // The one day of a month is its month.
@@ -58,16 +84,20 @@ describe('movements in groups', () => {
         const lines = linesOf(all);
         expect(lines.map(({ entry }) => entry)).toEqual(all);
         const closed = lines.flatMap(({ closes }) => closes);
-        const keys = (of: 'day' | 'month') => closed.filter((each) => each.of === of).map(({ key }) => key);
+        const keys = (of: 'day' | 'month') =>
+          closed.filter((each) => each.of === of).map(({ key }) => key);
         const days = [...new Set(all.map(({ day }) => day))];
         const months = [...new Set(all.map(({ day }) => monthKey(day)))];
         const several = (key: string) => all.filter(({ day }) => day.startsWith(key)).length > 1;
         const daysOf = (month: string) => days.filter((day) => day.startsWith(month)).length;
-        expect(keys('day')).toEqual(days.filter((day) => several(day) && daysOf(monthKey(day)) > 1));
+        expect(keys('day')).toEqual(
+          days.filter((day) => several(day) && daysOf(monthKey(day)) > 1),
+        );
         expect(keys('month')).toEqual(months.filter(several));
         expect(lines.flatMap(({ opens }) => opens ?? [])).toEqual(months);
         expect(lines.flatMap(({ entry, endsDay }) => (endsDay ? [entry.day] : []))).toEqual(days);
-        for (const { key, sums } of closed) expect(sums).toEqual(reckoned(all, ({ day }) => day.startsWith(key)));
+        for (const { key, sums } of closed)
+          expect(sums).toEqual(reckoned(all, ({ day }) => day.startsWith(key)));
       }),
     );
   });
@@ -75,7 +105,9 @@ describe('movements in groups', () => {
   it('must come by day', () => {
     const grouping = createGrouping();
     grouping.add({ day: '2026-03-02', flow: 'inflow', cents: 1, isPaid: true });
-    expect(() => grouping.add({ day: '2026-03-01', flow: 'inflow', cents: 1, isPaid: true })).toThrow(RangeError);
+    expect(() =>
+      grouping.add({ day: '2026-03-01', flow: 'inflow', cents: 1, isPaid: true }),
+    ).toThrow(RangeError);
   });
 
   it('nothing has no line', () => {
@@ -87,11 +119,25 @@ describe('the summary of a period', () => {
   it('is what the lines come to, every month of the period once', () => {
     fc.assert(
       fc.property(movements, (all) => {
-        const summary = summarize(PERIOD, all.map((each) => ({ day: each.day, ...addMovement(NO_SUMS, each) })));
-        expect(summary.months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
-        for (const { month, ...sums } of summary.months) expect(sums).toEqual(reckoned(all, ({ day }) => monthKey(day) === month));
+        const summary = summarize(
+          PERIOD,
+          all.map((each) => ({ day: each.day, ...addMovement(NO_SUMS, each) })),
+        );
+        expect(summary.months.map(({ month }) => month)).toEqual([
+          '2026-01',
+          '2026-02',
+          '2026-03',
+          '2026-04',
+        ]);
+        for (const { month, ...sums } of summary.months)
+          expect(sums).toEqual(reckoned(all, ({ day }) => monthKey(day) === month));
         expect(summary.total).toEqual(reckoned(all, () => true));
-        expect(summary.months.reduce<FlowSums>((sum, { month: _, ...each }) => addSums(sum, each), NO_SUMS)).toEqual(summary.total);
+        expect(
+          summary.months.reduce<FlowSums>(
+            (sum, { month: _, ...each }) => addSums(sum, each),
+            NO_SUMS,
+          ),
+        ).toEqual(summary.total);
       }),
     );
   });
@@ -102,9 +148,12 @@ describe('the summary of a period', () => {
     ['2026-07-01', '2026-08-31', MOST_DAYS],
     ['2026-07-01', '2026-09-01', null],
   ])('from %s to %s has %s days', (startDate, endDate, count) => {
-    const { days } = summarize({ startDate, endDate }, [{ ...NO_SUMS, day: endDate, count: 1, inflow: 2, outflow: 3 }]);
+    const { days } = summarize({ startDate, endDate }, [
+      { ...NO_SUMS, day: endDate, count: 1, inflow: 2, outflow: 3 },
+    ]);
     expect(days?.length ?? null).toBe(count);
-    if (days) expect(days.at(-1)).toEqual({ ...NO_SUMS, day: endDate, count: 1, inflow: 2, outflow: 3 });
+    if (days)
+      expect(days.at(-1)).toEqual({ ...NO_SUMS, day: endDate, count: 1, inflow: 2, outflow: 3 });
   });
 });
 
@@ -125,7 +174,10 @@ it.each([
 it.each([
   [{ count: 0, cents: 0 }, ''],
   [{ count: 1, cents: 1_050 }, '1 parcela sem vencimento (R$ 10,50) não está em nenhum período.'],
-  [{ count: 2, cents: 150_000 }, '2 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.'],
+  [
+    { count: 2, cents: 150_000 },
+    '2 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.',
+  ],
 ])('of %j is said: %s', (undated, text) => {
   expect(undatedText(undated)).toBe(text);
 });

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { addDaysIso } from '@domain/date';
 import { fieldErrors } from '@domain/field-error';
-import { END_BEFORE_START, monthOf, periodText, reportFileName, reportQuerySchema, START_AFTER_END } from '@domain/report/report-query';
+import {
+  END_BEFORE_START,
+  monthOf,
+  periodText,
+  reportFileName,
+  reportQuerySchema,
+  START_AFTER_END,
+} from '@domain/report/report-query';
 
 import { anyText } from '../support/arbitrary-text';
 
@@ -13,7 +20,9 @@ const NO_DAY = 'Digite uma data válida';
 
 function errorsOf(query: unknown): Record<string, string> {
   const parsed = reportQuerySchema.safeParse(query);
-  return parsed.success ? {} : Object.fromEntries(fieldErrors(parsed.error).map(({ path, message }) => [path, message]));
+  return parsed.success
+    ? {}
+    : Object.fromEntries(fieldErrors(parsed.error).map(({ path, message }) => [path, message]));
 }
 
 describe('what a report is asked for', () => {
@@ -21,9 +30,15 @@ describe('what a report is asked for', () => {
     [MARCH, {}],
     [{ startDate: '01/03/2026', endDate: '31.03.2026' }, {}],
     [{ ...MARCH, status: 'all', type: 'ALL', reportTypeFile: '' }, {}],
-    [{ ...MARCH, status: '0', type: 1, reportTypeFile: 'excel' }, { status: '0', type: '1', reportTypeFile: 'EXCEL' }],
+    [
+      { ...MARCH, status: '0', type: 1, reportTypeFile: 'excel' },
+      { status: '0', type: '1', reportTypeFile: 'EXCEL' },
+    ],
     [{ ...MARCH, endDate: MARCH.startDate }, { endDate: MARCH.startDate }],
-    [{ startDate: '2020-02-29', endDate: '2030-02-27' }, { startDate: '2020-02-29', endDate: '2030-02-27' }],
+    [
+      { startDate: '2020-02-29', endDate: '2030-02-27' },
+      { startDate: '2020-02-29', endDate: '2030-02-27' },
+    ],
   ])('%j is read', (given, read) => {
     expect(reportQuerySchema.parse(given)).toEqual({ ...ALL, ...read });
   });
@@ -32,14 +47,29 @@ describe('what a report is asked for', () => {
     [{}, { startDate: NO_DAY, endDate: NO_DAY }],
     [{ ...MARCH, startDate: '2026-02-30' }, { startDate: NO_DAY }],
     [{ ...MARCH, endDate: 'amanhã' }, { endDate: NO_DAY }],
-    [{ startDate: '0026-03-01', endDate: '2200-01-01' }, { startDate: NO_DAY, endDate: NO_DAY }],
-    [{ startDate: ['2026-03-01'], endDate: null }, { startDate: 'Valor de tipo inválido.', endDate: NO_DAY }],
+    [
+      { startDate: '0026-03-01', endDate: '2200-01-01' },
+      { startDate: NO_DAY, endDate: NO_DAY },
+    ],
+    [
+      { startDate: ['2026-03-01'], endDate: null },
+      { startDate: 'Valor de tipo inválido.', endDate: NO_DAY },
+    ],
     [
       { startDate: '2026-03-02', endDate: '2026-03-01' },
-      { startDate: 'Data deve ser menor que data fim', endDate: 'Data deve ser maior que data inicio' },
+      {
+        startDate: 'Data deve ser menor que data fim',
+        endDate: 'Data deve ser maior que data inicio',
+      },
     ],
-    [{ startDate: '2020-03-01', endDate: '2030-03-01' }, { endDate: 'O período pode ter até 10 anos' }],
-    [{ ...MARCH, status: '2', type: '-1', reportTypeFile: 'CSV' }, { status: 'Opção inválida.', type: 'Opção inválida.', reportTypeFile: 'Opção inválida.' }],
+    [
+      { startDate: '2020-03-01', endDate: '2030-03-01' },
+      { endDate: 'O período pode ter até 10 anos' },
+    ],
+    [
+      { ...MARCH, status: '2', type: '-1', reportTypeFile: 'CSV' },
+      { status: 'Opção inválida.', type: 'Opção inválida.', reportTypeFile: 'Opção inválida.' },
+    ],
   ])('%j is refused at its fields', (given, errors) => {
     expect(errorsOf(given)).toEqual(errors);
   });
@@ -56,12 +86,19 @@ describe('what a report is asked for', () => {
   });
 
   it('may be anything at all, and what is read is read again as the same', () => {
-    const value = fc.oneof(anyText(), fc.integer(), fc.constantFrom(null, '2026-03-01', '0', 'all'));
+    const value = fc.oneof(
+      anyText(),
+      fc.integer(),
+      fc.constantFrom(null, '2026-03-01', '0', 'all'),
+    );
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(ALL), '__proto__'), value), (given) => {
-        const parsed = reportQuerySchema.safeParse(given);
-        if (parsed.success) expect(reportQuerySchema.parse(parsed.data)).toEqual(parsed.data);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(ALL), '__proto__'), value),
+        (given) => {
+          const parsed = reportQuerySchema.safeParse(given);
+          if (parsed.success) expect(reportQuerySchema.parse(parsed.data)).toEqual(parsed.data);
+        },
+      ),
     );
   });
 });
@@ -76,6 +113,10 @@ it.each([
 
 it('a report is named by its period', () => {
   expect(periodText(MARCH)).toBe('01/03/2026 a 31/03/2026');
-  expect(reportFileName(reportQuerySchema.parse(MARCH))).toBe('Relatorio-2026-03-01-a-2026-03-31.pdf');
-  expect(reportFileName(reportQuerySchema.parse({ ...MARCH, reportTypeFile: 'EXCEL' }))).toBe('Relatorio-2026-03-01-a-2026-03-31.xlsx');
+  expect(reportFileName(reportQuerySchema.parse(MARCH))).toBe(
+    'Relatorio-2026-03-01-a-2026-03-31.pdf',
+  );
+  expect(reportFileName(reportQuerySchema.parse({ ...MARCH, reportTypeFile: 'EXCEL' }))).toBe(
+    'Relatorio-2026-03-01-a-2026-03-31.xlsx',
+  );
 });

@@ -23,8 +23,14 @@ it.each([
     'Mozilla/5.0 (iPad; CPU OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/143.0 Mobile/15E148 Safari/604.1',
     'Chrome no iPad',
   ],
-  [`Mozilla/5.0 (Linux; Android 15; SM-S921B) ${WEBKIT} SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36`, 'Samsung Internet no Android'],
-  [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/143.0.0.0 Safari/537.36`, 'Chrome no Linux'],
+  [
+    `Mozilla/5.0 (Linux; Android 15; SM-S921B) ${WEBKIT} SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36`,
+    'Samsung Internet no Android',
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/143.0.0.0 Safari/537.36`,
+    'Chrome no Linux',
+  ],
   ['curl/8.5.0 (Windows)', 'Windows'],
   ['node', 'Dispositivo desconhecido'],
   ['', 'Dispositivo desconhecido'],

@@ -65,12 +65,7 @@ describe('the five rules of a new password', () => {
 
 /** The two screens with a new password, and what each says. */
 const FORMS = [
-  [
-    'recovery',
-    createPasswordFormSchema,
-    'Mínimo de 6 caracteres.',
-    'As senhas não são iguais.',
-  ],
+  ['recovery', createPasswordFormSchema, 'Mínimo de 6 caracteres.', 'As senhas não são iguais.'],
   [
     'the first access',
     firstPasswordFormSchema,
@@ -218,7 +213,10 @@ describe('the change of one’s own password', () => {
     [{ currentPassword: '' }, { currentPassword: 'Digite a senha atual.' }],
     [{ currentPassword: undefined }, { currentPassword: 'Digite a senha atual.' }],
     [{ newPassword: 'Ab@1', confirmation: 'Ab@1' }, { newPassword: 'Mínimo de 6 caracteres.' }],
-    [{ newPassword: 'prumo@123', confirmation: 'prumo@123' }, { newPassword: 'Digite uma senha válida.' }],
+    [
+      { newPassword: 'prumo@123', confirmation: 'prumo@123' },
+      { newPassword: 'Digite uma senha válida.' },
+    ],
     [{ confirmation: 'outra' }, { confirmation: 'As senhas não são iguais.' }],
     [{ confirmation: undefined }, { confirmation: 'As senhas não são iguais.' }],
     [{ currentPassword: GOOD }, { newPassword: 'A nova senha precisa ser diferente da atual.' }],
@@ -234,6 +232,8 @@ describe('the change of one’s own password', () => {
     expect(messages(changePasswordSchema, { currentPassword: GOOD, newPassword: GOOD })).toEqual({
       newPassword: 'A nova senha precisa ser diferente da atual.',
     });
-    expect(changePasswordSchema.safeParse({ ...TYPED, currentPassword: 'x'.repeat(129) }).success).toBe(false);
+    expect(
+      changePasswordSchema.safeParse({ ...TYPED, currentPassword: 'x'.repeat(129) }).success,
+    ).toBe(false);
   });
 });

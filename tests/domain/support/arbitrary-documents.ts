@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** The Receita's mod 11 check digit over the text, a character counting as its ASCII code less 48. */
+/**
+ * The Receita's mod 11 check digit over the text, a character counting as its ASCII code less 48.
+ */
 function checkDigit(text: string, weights: readonly number[]): string {
   const sum = weights.reduce(
     (total, weight, index) => total + weight * (text.charCodeAt(index) - 48),

@@ -59,7 +59,10 @@ function installment(): fc.Arbitrary<OrderInstallmentInput> {
   });
 }
 
-/** Orders that are valid field by field, as `orderSchema` gives them; installments are numbered from 1. */
+/**
+ * Orders that are valid field by field, as `orderSchema` gives them; installments are numbered from
+ * 1.
+ */
 export function validOrder(): fc.Arbitrary<OrderInput> {
   return fc.record({
     idClient: orNull(id()),

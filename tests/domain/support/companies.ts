@@ -20,7 +20,9 @@ export const TYPED_BUSINESS = {
   stateRegistration: '',
 } as const;
 
-/** The payload that it becomes: every key of the entity but ids and audit fields, null where empty. */
+/**
+ * The payload that it becomes: every key of the entity but ids and audit fields, null where empty.
+ */
 export const BUSINESS_PAYLOAD = {
   name: 'Prumo Acabamentos Ltda',
   cnpj: '33000167000101',

@@ -1,7 +1,10 @@
 import type { OrderInstallmentInput } from '@domain/order/order-schema';
 
 /** An installment of a hundred reais, paid on that day. */
-export function installmentOf(idOrderInstallment: number | null, paymentDate: string | null): OrderInstallmentInput {
+export function installmentOf(
+  idOrderInstallment: number | null,
+  paymentDate: string | null,
+): OrderInstallmentInput {
   return {
     idOrderInstallment,
     installmentNumber: 1,

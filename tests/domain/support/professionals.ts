@@ -16,7 +16,10 @@ export const TYPED_PROFESSIONAL = {
   complement: '',
 } as const;
 
-/** The payload that it becomes: every key of the entity but ids and what the server alone knows, null where empty. */
+/**
+ * The payload that it becomes: every key of the entity but ids and what the server alone knows,
+ * null where empty.
+ */
 export const PROFESSIONAL_PAYLOAD = {
   idCompany: null,
   name: 'Júlia Sá',

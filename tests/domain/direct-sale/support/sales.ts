@@ -4,7 +4,13 @@ import type { FoundProduct } from '@domain/order/draft-product';
 
 /** A product of that id, which costs as many reais. */
 export function found(idProduct: number): FoundProduct {
-  return { idProduct, description: `Produto ${idProduct}`, unity: 'PC', value: idProduct * 100, type: 'P' };
+  return {
+    idProduct,
+    description: `Produto ${idProduct}`,
+    unity: 'PC',
+    value: idProduct * 100,
+    type: 'P',
+  };
 }
 
 export function run(draft: SaleDraft, ...actions: SaleAction[]): SaleDraft {
@@ -13,5 +19,8 @@ export function run(draft: SaleDraft, ...actions: SaleAction[]): SaleDraft {
 
 /** A sale by credit card of those products. */
 export function withItems(...ids: number[]): SaleDraft {
-  return run(emptySale('1'), ...ids.map((id): SaleAction => ({ type: 'add-product', product: found(id) })));
+  return run(
+    emptySale('1'),
+    ...ids.map((id): SaleAction => ({ type: 'add-product', product: found(id) })),
+  );
 }
