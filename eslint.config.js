@@ -1,9 +1,11 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
-import { defineConfig } from 'eslint/config';
+import importSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
 import { importDirections } from './scripts/lint-rules/import-directions.js';
 import { serverFileName } from './scripts/lint-rules/server-file-name.js';
 
@@ -33,6 +35,16 @@ export default defineConfig(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    plugins: { 'import-sort': importSort },
+    rules: {
+      // What the platform has, packages, ours by their aliases, neighbours.
+      'import-sort/imports': [
+        'error',
+        { groups: [['^\\u0000'], ['^node:'], ['^@?\\w'], ['^@domain/', '^~/'], ['^\\.']] },
+      ],
+    },
+  },
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: globals.node },

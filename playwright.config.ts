@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+
 import { findChromium, findHeadlessShell } from './tests/support/chromium';
 
 // The workers read this file again; they take the browsers found the first time.

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that goes on after the answer it belongs to was given. */

@@ -1,11 +1,12 @@
 import { trimEndOf } from '@domain/trim-end';
+
 import { type Environment, environmentSchema, usesBling, usesS3 } from './environment';
 import { readBlingNames } from './fiscal/bling-names';
 import type { BlingNames } from './fiscal/bling-note-body';
 import type { BlingConfig } from './integrations/bling/bling-config';
-import type { S3Config } from './integrations/file-store/s3-store';
 import type { Mailbox } from './integrations/email/email';
 import { mailboxOf, readMailbox } from './integrations/email/mailbox';
+import type { S3Config } from './integrations/file-store/s3-store';
 
 /**
  * Everything the API reads from its environment, but the password `create-professional` is given.

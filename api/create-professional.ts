@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
+
 import { systemClock } from './clock';
 import { type ApiConfig, ConfigError, parseConfig } from './config';
 import { migrate } from './db/migrate';

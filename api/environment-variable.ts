@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+
 import { z } from '@domain/zod';
 
 /** A whole number; `fallback` where there is none. */

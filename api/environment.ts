@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { address, integer, isNetwork, text } from './environment-variable';
 import { isBlingId, isPaymentList } from './fiscal/bling-names';
 import { readMailbox } from './integrations/email/mailbox';

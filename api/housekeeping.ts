@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+
 import type { Clock } from './clock';
 import type { Db } from './db/schema';
 import { deleteOldJobs } from './jobs/job-repository';

@@ -1,6 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
 import type { Background } from './background';
 import type { Clock } from './clock';
 import type { ApiConfig } from './config';

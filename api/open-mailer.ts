@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+
 import type { EmailSender } from './integrations/email/email';
 import { createMailer, type Mailer } from './integrations/email/mailer';
 import type { JobWorker } from './jobs/job-worker';

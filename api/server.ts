@@ -6,16 +6,16 @@ import { isUnreachable } from './db/database-errors';
 import { seedDemoData } from './db/demo-data';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { startHousekeeping } from './housekeeping';
 import { dropWhenStopping } from './http/connections';
 import { createLogger } from './http/request-log';
-import { startHousekeeping } from './housekeeping';
-import { openFileStore } from './integrations/file-store/open-file-store';
 import { openEmailSender } from './integrations/email/email-sender';
-import { openMailer } from './open-mailer';
+import { openFileStore } from './integrations/file-store/open-file-store';
 import { openProductSync } from './integrations/product-sync/open-product-sync';
 import { createJobWorker } from './jobs/job-worker';
 import { openBillAttachments } from './modules/bill/bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/fiscal-notes';
+import { openMailer } from './open-mailer';
 import { openSealingKey } from './sealing-key';
 
 /** Time for the requests in hand before the process ends anyway. */

@@ -7,6 +7,7 @@
  * and layout` is what the browser then worked on average for each key.
  */
 import { chromium, type Page } from '@playwright/test';
+
 import { order, orderProduct } from '../tests/api/support/payloads';
 import { findChromium } from '../tests/support/chromium';
 import { startPrumo } from '../tests/support/prumo-servers';

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import { runApiProgram } from '../tests/api/support/api-process';
 import { insertMovements } from '../tests/api/support/report-rows';
 import { startTestApi } from '../tests/api/support/test-api';

@@ -1,7 +1,7 @@
-import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
-import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
 import { parseDate } from './date';
 import { parseNumber } from './decimal';
+import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
+import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
 import { z } from './zod';
 
 /**

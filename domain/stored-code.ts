@@ -1,4 +1,4 @@
-import { NO_STATE, BRAZILIAN_STATES } from './brazilian-states';
+import { BRAZILIAN_STATES, NO_STATE } from './brazilian-states';
 import { isCnpjLength } from './documents';
 import { LEGAL_PERSON, NATURAL_PERSON } from './person-type';
 import { z } from './zod';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
 import { forgetStamp, isFresh, sourcesFingerprint, writeStamp } from './build-stamp.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
+
 import { build } from 'esbuild';
 
 /** The programs beside Remix's own build, by the name each gets in `build/`. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+
 import { forgetStamp } from './build-stamp.mjs';
 import { checkedSettings } from './checked-settings';
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+
 import type { LaunchSettings } from './launch-settings';
 
 /** A word on each port that cannot be listened on, naming its variable; empty when all is well. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import { buildIfStale } from './build.mjs';
 
 // DATA_DIR and the built files are told from the project's folder, wherever we are called from.

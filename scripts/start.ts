@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import { checkedSettings } from './checked-settings';
 import { reachable } from './launch-settings';
 import { type ServerProcess, startServer, untilHealthy } from './server-process';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+
 import { noReport, playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
+
 import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';
+
 import type { Clock } from '../clock';
 import type { PasswordCost } from '../config';
 import { changeBankAccount } from '../modules/bank-slip/bank-account-service';

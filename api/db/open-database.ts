@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
+
 import { booleanColumns } from './boolean-columns';
 import type { Db, Schema } from './schema';
 import { openSqliteFile } from './sqlite-connection';

@@ -1,5 +1,7 @@
-import type { Page } from '@domain/pagination';
 import type { SelectQueryBuilder } from 'kysely';
+
+import type { Page } from '@domain/pagination';
+
 import type { Schema } from './schema';
 
 /**

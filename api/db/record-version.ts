@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Trx } from './schema';
 
 /** The tables whose records carry a version, each with its id. */

@@ -1,7 +1,9 @@
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+
 import type { AttachmentType } from '@domain/bill/attachment';
 import type { MenuSlug } from '@domain/menu/favorites';
+
 import type { Email } from '../integrations/email/email';
-import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 
 /**
  * The tables as both engines hold them. Columns are snake_case in the database and camelCase here.

@@ -1,10 +1,11 @@
 import {
   type Expression,
-  expressionBuilder,
   type ExpressionBuilder,
-  type SqlBool,
+  expressionBuilder,
   sql,
+  type SqlBool,
 } from 'kysely';
+
 import { normalizeSearchText } from '@domain/search-text';
 
 /** More words than any name has add work and no meaning. */

@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresAdapter, sql, SqliteDialect } from 'kysely';
+
 import { booleanColumns } from './boolean-columns';
 import type { Db, Schema } from './schema';
 import { openSqliteReader } from './sqlite-connection';

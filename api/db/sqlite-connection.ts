@@ -1,5 +1,5 @@
-import Database from 'libsql';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import Database from 'libsql';
 
 /**
  * How long a write waits for another process (the command line, a second server) to finish its own.

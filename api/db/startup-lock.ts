@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Engine } from './open-database';
 import type { Trx } from './schema';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Trx } from './schema';
 
 const SEARCHED_COLUMNS = [

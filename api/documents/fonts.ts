@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { create, type Font, type Glyph } from 'fontkit';
 
 /**

@@ -1,6 +1,7 @@
 import { fullAddress } from '@domain/address';
 import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+
 import type { DocumentCompany } from './order/order-document';
 import type { Piece } from './paginate';
 import { type CellLine, cellLines, row } from './row';

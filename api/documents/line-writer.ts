@@ -3,8 +3,8 @@ import { printableLine } from './printable-text';
 import { PAGE, type Sheet } from './sheet';
 import { isPlain } from './text-runs';
 import type { TextStyle } from './text-style';
-import { wrapText } from './wrap-text';
 import { BASELINE } from './typesetter';
+import { wrapText } from './wrap-text';
 
 /** A text on one line, cut short with `…` where it is wider than its place. Points. */
 export interface PlacedText {

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+
 import { drawContent, type Sheet, structure } from './sheet';
 
 /** The light modules that a QR code needs around it (ISO/IEC 18004). */

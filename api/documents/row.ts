@@ -1,5 +1,5 @@
-import type { Piece } from './paginate';
 import { MAX_PIECE_HEIGHT } from './page-frame';
+import type { Piece } from './paginate';
 import { drawContent, type Sheet } from './sheet';
 import type { TextLine } from './typesetter';
 

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+
 import { registerFonts } from './fonts';
 import { printableLine } from './printable-text';
 import { createTypesetter, type Typesetter } from './typesetter';

@@ -1,7 +1,7 @@
 import type { Piece, Slice } from './paginate';
 import { cellLines, row } from './row';
 import { drawArtifact, drawRule, PAGE, type Sheet, structure } from './sheet';
-import { type Column, columnSpots, type ColumnSpot } from './table-columns';
+import { type Column, type ColumnSpot, columnSpots } from './table-columns';
 import { COLORS, TEXT } from './text-style';
 
 const PADDING = 3.5;

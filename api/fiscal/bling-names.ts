@@ -1,4 +1,5 @@
 import { PAYMENT_TYPES } from '@domain/payment-type';
+
 import type { BlingNames } from './bling-note-body';
 
 /** Whether the text is an id as Bling gives them out. */

@@ -1,11 +1,13 @@
 import { gunzipSync } from 'node:zlib';
+
+import { cleanDocument } from '@domain/documents';
 import {
   FISCAL_NOTE_STATUSES,
   type FiscalNoteStatus,
 } from '@domain/fiscal-note/fiscal-note-status';
-import { cleanDocument } from '@domain/documents';
 import type { Invoice } from '@domain/nfe/invoice';
 import { z } from '@domain/zod';
+
 import type { BlingClient } from '../integrations/bling/bling-client';
 import { BlingFailure } from '../integrations/bling/bling-failure';
 import { type BlingNames, blingNoteBody } from './bling-note-body';

@@ -1,7 +1,8 @@
+import { todayIso } from '@domain/date';
 import type { Invoice } from '@domain/nfe/invoice';
 import { invoiceProblems } from '@domain/nfe/invoice-problems';
 import { nfeDocument } from '@domain/nfe/nfe-document';
-import { todayIso } from '@domain/date';
+
 import type { Certificate } from './certificate';
 import { schemaErrors } from './nfe-schema';
 import { signNfe } from './sign-nfe';

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+
 import forge from 'node-forge';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,8 @@
 import { createHash, createSign } from 'node:crypto';
+
 import { NFE_NAMESPACE } from '@domain/nfe/nfe-document';
 import { element, toXml, type XmlElement } from '@domain/nfe/xml-element';
+
 import { type Certificate, certificateText } from './certificate';
 
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';

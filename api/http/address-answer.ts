@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import type { AddressColumns } from '../db/schema';
 
 /** The address of a record in its answer's schema (docs/contract.md#records). */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+
 import type { App, Context } from '../module';
 import { noteSessionSeen } from '../modules/session/open-sessions-repository';
 import { findPrincipal, type Principal } from '../modules/session/session-repository';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import { stale } from './api-error';
 
 /** The strong entity tag of a record's version. */

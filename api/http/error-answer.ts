@@ -1,9 +1,11 @@
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
 import { fieldErrors, tellableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';
-import { ApiError, invalidFields, malformed, notFound } from './api-error';
+
 import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-errors';
+import { ApiError, invalidFields, malformed, notFound } from './api-error';
 
 /** The one shape of every answer that is not a success (docs/contract.md#errors). */
 export const errorAnswerSchema = z.object({

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+
 import type { FastifyReply } from 'fastify';
+
 import { z } from '@domain/zod';
 
 /** A file in a route's schema. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+
 import pino, { type Logger } from 'pino';
+
 import type { App } from '../module';
 
 /** A request id from outside is kept when it could not forge or bloat a log line. */

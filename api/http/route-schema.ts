@@ -1,4 +1,5 @@
 import type { z } from '@domain/zod';
+
 import { errorAnswerSchema } from './error-answer';
 
 /** The statuses (docs/contract.md#errors) that a route may answer besides its success. */

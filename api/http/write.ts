@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { FieldError } from '@domain/field-error';
+
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../db/schema';
 import { conflict, malformed } from './api-error';

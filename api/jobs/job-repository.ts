@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely';
+
 import type { Db, JobTable, Schema, Trx } from '../db/schema';
 
 export type JobRecord = Selectable<JobTable>;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyBaseLogger } from 'fastify';
+
 import type { Clock } from '../clock';
 import type { Db } from '../db/schema';
 import { backoffMs } from './backoff';

@@ -1,4 +1,5 @@
 import { formatZipCode } from '@domain/zip-code';
+
 import type { AddressColumns } from '../db/schema';
 import type { Column } from './column';
 

@@ -1,4 +1,5 @@
 import { formatDate } from '@domain/date';
+
 import type { Column, Kind } from './column';
 
 /** By it a spreadsheet knows that the text is UTF-8. */

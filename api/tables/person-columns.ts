@@ -1,6 +1,7 @@
 import { formatCpfCnpj } from '@domain/documents';
 import { PERSON_TYPES, type PersonType } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
+
 import { yesOrNo } from './cells';
 import type { Column } from './column';
 

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { CsvError, parse } from 'csv-parse';
+
 import { withoutGuard } from './csv';
 import { type TableFile, TableRows, UnreadableFile } from './table-file';
 

@@ -1,6 +1,6 @@
-import { DAMAGED } from './read-zip';
-import { type XmlAttributes, type XmlReader } from './read-xml';
 import { GENERAL, type NumberFormat, numberFormat } from './number-format';
+import { type XmlAttributes, type XmlReader } from './read-xml';
+import { DAMAGED } from './read-zip';
 import { columnOf, errorText, isoDateText, numberText, plainText } from './sheet-value';
 import { type TableRows, UnreadableFile } from './table-file';
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import type { NumberFormat } from './number-format';
 import { formatsReader, sharedTextsReader, sheetReader } from './read-sheet';
 import { prefixed, readXml, type XmlReader } from './read-xml';

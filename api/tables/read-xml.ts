@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { SaxesParser } from 'saxes';
-import { UnreadableFile } from './table-file';
+
 import { DAMAGED } from './read-zip';
+import { UnreadableFile } from './table-file';
 
 export type XmlAttributes = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
+
 import { UnreadableFile } from './table-file';
 
 /**

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
+
 import type { FastifyReply } from 'fastify';
+
 import { z } from '@domain/zod';
+
 import { sendDownload } from '../http/file-answer';
 import type { Table } from './column';
 import { BYTE_ORDER_MARK, csvHeading, csvRow } from './csv';

@@ -1,4 +1,5 @@
 import { daysBetweenIso } from '@domain/date';
+
 import type { Kind } from './column';
 import { type Look, styleOf } from './sheet-styles';
 

@@ -1,4 +1,5 @@
 import { addDaysIso, dayOf, formatDate } from '@domain/date';
+
 import type { NumberFormat } from './number-format';
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;

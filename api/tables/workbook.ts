@@ -1,4 +1,4 @@
-import { columnName, sheetCell, type SheetCell } from './sheet-cell';
+import { columnName, type SheetCell, sheetCell } from './sheet-cell';
 import { STYLES } from './sheet-styles';
 import { type ZipEntry, zipFile } from './zip-file';
 

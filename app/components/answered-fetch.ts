@@ -2,7 +2,7 @@ import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 
 import { leadsToSignIn, signInAgain } from './ended-session';
 import { isMoving, setGoing } from './navigation-store';
-import { dismissToast, showToasts, shownToasts } from './toast-store';
+import { dismissToast, shownToasts, showToasts } from './toast-store';
 import { anyUnsaved } from './unsaved-forms';
 
 /** After this long an answer is not waited for any more (R-ERR-03). */

@@ -1,6 +1,6 @@
-import { maskMoney } from '@domain/money';
-import { onlyDigits } from '@domain/digits';
 import { maskDecimal } from '@domain/decimal';
+import { onlyDigits } from '@domain/digits';
+import { maskMoney } from '@domain/money';
 import { maskQuantity } from '@domain/quantity';
 
 /**

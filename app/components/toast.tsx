@@ -7,8 +7,8 @@ import { coversFocus, freePlace } from './toast-place';
 import {
   dismissToast,
   onToastsChange,
-  showToasts,
   shownToasts,
+  showToasts,
   type ToastMessage,
 } from './toast-store';
 import { useScripted } from './use-scripted';

@@ -1,11 +1,11 @@
 import {
   forgetWork,
   keepWork,
-  knowForm,
   type KeptWork,
+  knowForm,
   listKeptWork,
-  workKey,
   type WorkKey,
+  workKey,
 } from './kept-work';
 
 /**

@@ -12,8 +12,8 @@ import { FormPage } from '~/components/form-page';
 import {
   BANK_ACCOUNT_FORM_ID,
   BankAccountForm,
-  type BankAccountValues,
   bankAccountValidator,
+  type BankAccountValues,
 } from '~/features/bank-account/bank-account-form';
 import { failFormLoader } from '~/server/api-errors.server';
 import { requireSession, type Session } from '~/server/guard.server';

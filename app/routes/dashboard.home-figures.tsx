@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
-import { failLoader } from '~/server/api-errors.server';
 import { REQUEST_TIMEOUT_MS } from '~/server/api-client.server';
+import { failLoader } from '~/server/api-errors.server';
 import { requireSession } from '~/server/guard.server';
 import { readHomeFigures } from '~/server/home.server';
 

@@ -24,8 +24,8 @@ import { requireSession } from '~/server/guard.server';
 import { runOrderForm } from '~/server/order-form.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/server/order-options.server';
 import { pathId } from '~/server/posted-form.server';
-import { listErasedPayments } from '~/server/resources/order-history.server';
 import { readOrder, updateOrder } from '~/server/resources/order.server';
+import { listErasedPayments } from '~/server/resources/order-history.server';
 import { redirectWithSuccess } from '~/server/toast.server';
 
 export { keepFormData as shouldRevalidate } from '~/components/keep-form';

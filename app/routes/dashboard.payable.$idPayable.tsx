@@ -9,8 +9,8 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { ReceiptText } from 'lucide-react';
 
-import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
 import type { BillInput } from '@domain/bill/bill-schema';
+import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';

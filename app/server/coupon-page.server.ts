@@ -4,12 +4,12 @@ import { fiscalReceiptRefusal } from '@domain/order/order-documents';
 import { ORDER_STATUS } from '@domain/order/order-status';
 
 import { failFile } from './api-errors.server';
-import { redirectWithError } from './toast.server';
-import { pathId } from './posted-form.server';
 import { requireSession } from './guard.server';
+import { pathId } from './posted-form.server';
 import { readCompany } from './resources/company.server';
 import { listPaymentTypes } from './resources/lookup.server';
 import { readOrder } from './resources/order.server';
+import { redirectWithError } from './toast.server';
 
 /**
  * An order as its coupon shows it on a page, from the contract's calls alone: whoever signed in

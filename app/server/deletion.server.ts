@@ -4,7 +4,7 @@ import type { DeletionChoice } from '~/features/deletion/delete-question';
 
 import type { Caller } from './api-client.server';
 import { pathId } from './posted-form.server';
-import { type DeletionPlan, deleteRecord, readDeletion } from './resources/deletion.server';
+import { deleteRecord, type DeletionPlan, readDeletion } from './resources/deletion.server';
 
 interface Register {
   title: string;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { failFile } from './api-errors.server';
 import { callApiForFile } from './api-client.server';
+import { failFile } from './api-errors.server';
 import { streamFile } from './file-stream.server';
 import { requireSession } from './guard.server';
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 
-import { failFile } from './api-errors.server';
 import type { Caller } from './api-client.server';
+import { failFile } from './api-errors.server';
 import { streamFile } from './file-stream.server';
 import { requireSession } from './guard.server';
 import { pathId } from './posted-form.server';

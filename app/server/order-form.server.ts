@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node';
 
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
-import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { draftAsRead } from '@domain/order/draft-as-read';
 import { firstDueDateError, unreadableErrors } from '@domain/order/draft-errors';
+import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntent } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
@@ -14,6 +14,7 @@ import { refillAddress } from './address-refill.server';
 import { failAction } from './api-errors.server';
 import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
+import { runNoteIntent } from './order-note.server';
 import {
   answerFailure,
   answerOrder as answer,
@@ -21,7 +22,6 @@ import {
   readPostedOrder,
 } from './order-post.server';
 import { mergePosted, type OrderRecordAccess, saveDraft } from './order-save.server';
-import { runNoteIntent } from './order-note.server';
 import { runSlipIntent } from './order-slip.server';
 import { readForm } from './posted-form.server';
 import { findProductByText } from './product-by-text.server';

@@ -2,15 +2,15 @@ import { json } from '@remix-run/node';
 
 import { addressLine } from '@domain/address';
 import type { FieldError } from '@domain/field-error';
-import { emptyDraft, isSameDraft } from '@domain/order/draft';
-import { findConflicts } from '@domain/order/draft-conflict';
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft-from-order';
 import {
   type ChosenOperation,
   operationChoices,
   saleOperation,
 } from '@domain/fiscal-note/sale-operation';
+import { emptyDraft, isSameDraft } from '@domain/order/draft';
+import { findConflicts } from '@domain/order/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft-from-order';
 import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import type { OrderIntent } from '@domain/order/intent';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
@@ -19,10 +19,10 @@ import type { NoteOperation, NotePicker } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
 import { ApiError } from './api-client.server';
+import { listExtensions } from './extensions.server';
 import { noteErrors, noteToasts } from './fiscal-note-refusal.server';
 import { paymentDueOf, toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
-import { listExtensions } from './extensions.server';
 import { derivedKey } from './idempotency-key.server';
 import { answerOrder, type PostedOrder } from './order-post.server';
 import type { OrderRecordAccess } from './order-save.server';

@@ -4,10 +4,10 @@ import { json } from '@remix-run/node';
 
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
-import { draftFromEntries } from '@domain/order/draft-form';
 import type { OrderDraft } from '@domain/order/draft';
 import type { Side } from '@domain/order/draft-conflict';
 import { type DraftFingerprint, parseFingerprint } from '@domain/order/draft-fingerprint';
+import { draftFromEntries } from '@domain/order/draft-form';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, parseIntent } from '@domain/order/intent';
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';

@@ -2,9 +2,9 @@ import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors } from '@domain/field-error';
-import { draftFromOrder } from '@domain/order/draft-from-order';
 import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft-from-order';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';

@@ -2,8 +2,8 @@ import { json } from '@remix-run/node';
 
 import {
   type FieldConflict,
-  fieldTexts,
   type FieldsTogether,
+  fieldTexts,
   findFieldConflicts,
   parseRecordFingerprint,
   recordFingerprint,

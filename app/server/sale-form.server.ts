@@ -1,16 +1,16 @@
 import { json, redirect } from '@remix-run/node';
 
-import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
-import { isUntouched, emptySale } from '@domain/direct-sale/sale-draft';
-import { reduceSale } from '@domain/direct-sale/sale-reducer';
-import type { SaleIntent } from '@domain/direct-sale/sale-intent';
+import { emptySale, isUntouched } from '@domain/direct-sale/sale-draft';
 import { saleAsRead, unreadableSaleErrors } from '@domain/direct-sale/sale-errors';
+import type { SaleIntent } from '@domain/direct-sale/sale-intent';
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import {
   INVALID_DOCUMENT,
   isDocumentNew,
   stepErrors,
   stepOf,
 } from '@domain/direct-sale/sale-rules';
+import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
@@ -19,8 +19,8 @@ import { refillAddress } from './address-refill.server';
 import { failAction } from './api-errors.server';
 import { toastOf } from './form-refusal.server';
 import type { Session } from './guard.server';
-import { findProductByText } from './product-by-text.server';
 import { readForm } from './posted-form.server';
+import { findProductByText } from './product-by-text.server';
 import { findClientByDocument } from './resources/client.server';
 import { findProductById, searchProducts } from './resources/product.server';
 import {

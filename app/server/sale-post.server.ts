@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { json } from '@remix-run/node';
 
-import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { isDocumentNew, stepOf } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import type { SaleAnswer } from '~/features/direct-sale/sale-answer';

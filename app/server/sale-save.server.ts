@@ -1,10 +1,10 @@
 import { json, redirect } from '@remix-run/node';
 
-import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { clientOfSale, registerField } from '@domain/direct-sale/sale-client';
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { checkSale } from '@domain/direct-sale/sale-rules';
 import { saleFormSchema } from '@domain/direct-sale/sale-schema';
-import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { fieldErrors } from '@domain/field-error';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
 

@@ -11,8 +11,8 @@ import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 
 import { AFTER_POST_HEADER } from './api-errors.server';
-import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { closable } from './connections.server';
+import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { webEnv } from './env.server';
 import { apiIsHealthy } from './health.server';
 import { log } from './log.server';

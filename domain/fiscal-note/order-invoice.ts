@@ -1,8 +1,8 @@
-import type { Invoice, InvoiceItem, InvoiceIssuer, InvoiceParty } from '../nfe/invoice';
-import type { SaleOperation } from './sale-operation';
+import type { Invoice, InvoiceIssuer, InvoiceItem, InvoiceParty } from '../nfe/invoice';
 import { shares } from '../nfe/shares';
 import type { OrderInput, OrderProductInput } from '../order/order-schema';
 import { lineSubtotal, orderTotals } from '../order/totals';
+import type { SaleOperation } from './sale-operation';
 
 /** What the catalogue says of a product that its order does not. */
 export interface FiscalProduct {

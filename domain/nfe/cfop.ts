@@ -1,4 +1,5 @@
 import { getCfop } from '@brazilian-utils/brazilian-utils';
+
 import { crossesStates, type Invoice, type InvoiceItem } from './invoice';
 import { isTaxpayer } from './taxpayer';
 

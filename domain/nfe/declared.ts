@@ -2,7 +2,7 @@ import { lineSubtotal, orderTotals } from '../order/totals';
 import { cfopOf } from './cfop';
 import { type IcmsSituation, readCst } from './cst';
 import type { Invoice, InvoiceItem } from './invoice';
-import { type ConsumptionTaxes, itemTaxes, type ItemTaxes } from './item-taxes';
+import { type ConsumptionTaxes, type ItemTaxes, itemTaxes } from './item-taxes';
 import { shares } from './shares';
 import type { TaxRules } from './tax-periods';
 

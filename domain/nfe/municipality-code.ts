@@ -1,4 +1,5 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
+
 import { normalizeSearchText } from '../search-text';
 import { MUNICIPALITY_ALIASES } from './municipality-aliases';
 import { ufCode } from './uf-codes';

@@ -7,9 +7,9 @@ import { itemElement } from './nfe-item';
 import { issuerElement, recipientElement } from './nfe-parties';
 import { billingElement, paymentElement } from './nfe-payment';
 import { nfeText } from './nfe-text';
+import { totalsElement } from './nfe-totals';
 import { saysIntermediary } from './presence';
 import { taxRules } from './tax-periods';
-import { totalsElement } from './nfe-totals';
 import { ufCode } from './uf-codes';
 import { element, optional, type XmlElement } from './xml-element';
 

@@ -1,4 +1,5 @@
 import { type getMunicipalities, isValidIe } from '@brazilian-utils/brazilian-utils';
+
 import { onlyDigits } from '../digits';
 import { ufCode } from './uf-codes';
 

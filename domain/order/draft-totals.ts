@@ -1,7 +1,7 @@
 import { parseMoney } from '../money';
 import { parseQuantity } from '../quantity';
 import type { DraftProduct, OrderDraft } from './draft';
-import { lineSubtotal, orderTotals, type OrderTotals } from './totals';
+import { lineSubtotal, type OrderTotals, orderTotals } from './totals';
 
 /** What a line comes to in cents, counting what cannot be read (yet) as nothing. */
 export function draftSubtotal(product: Pick<DraftProduct, 'amount' | 'value'>): number {

@@ -1,4 +1,4 @@
-import { type ClientInput, clientFormSchema, EXEMPT } from '../client/client-schema';
+import { clientFormSchema, type ClientInput, EXEMPT } from '../client/client-schema';
 import { isCnpjLength } from '../documents';
 import { type FieldError, fieldErrors } from '../field-error';
 import { LEGAL_PERSON, NATURAL_PERSON, type PersonType } from '../person-type';

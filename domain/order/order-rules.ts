@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-error';
-import { ORDER_STATUS } from './order-status';
 import type { OrderInput } from './order-schema';
+import { ORDER_STATUS } from './order-status';
 import { checkStatus } from './status-rules';
 import { MAX_ORDER_CENTS, orderTotals } from './totals';
 

@@ -14,9 +14,9 @@ import {
   requiredText,
 } from '../form-fields';
 import { cleanPhone } from '../phone';
-import { cleanZipCode, isZipCode } from '../zip-code';
-import { keepingCodes, numericCode, STATE_CODE } from '../stored-code';
 import { ITEM_TYPE_CODE, itemType } from '../product/product-schema';
+import { keepingCodes, numericCode, STATE_CODE } from '../stored-code';
+import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 import { ORDER_STATUS_IDS } from './order-status';
 

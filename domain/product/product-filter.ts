@@ -1,5 +1,5 @@
-import { pageQuery } from '../pagination';
 import { filterId, filterText, statusFilter } from '../filter-fields';
+import { pageQuery } from '../pagination';
 import { z } from '../zod';
 
 export const PRODUCT_PAGE_SIZE = 5;

@@ -1,4 +1,5 @@
 import { isBuiltin } from 'node:module';
+
 import { areaOf, importedPath, repositoryPath } from './areas.js';
 
 /** For each area, what it may never import, and the word said when it does. */

@@ -1,5 +1,6 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { readPdf } from './documents/read-pdf';
 import { insertProduct } from './support/business';
 import { bankAccount, company, installment, order } from './support/payloads';

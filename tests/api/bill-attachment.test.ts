@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+
 import { bill, supplier } from './support/payloads';
 import { type S3Double, startS3Double } from './support/s3-double';
 import { type Reply, startTestApi, type TestApi } from './support/test-api';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { readPdf } from './documents/read-pdf';
 import { bill, supplier } from './support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from './support/test-api';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { PAYMENT_TYPES } from '@domain/payment-type';
+
 import { insertProduct, insertProfessional, PROFESSIONAL } from './support/business';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { insertProfessional } from './support/business';
 import { CNPJS, company } from './support/payloads';
 import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from './support/test-api';

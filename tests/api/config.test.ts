@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { ConfigError, parseConfig } from '../../api/config';
 
 test('an empty environment is a whole configuration', () => {

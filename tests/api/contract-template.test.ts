@@ -1,5 +1,7 @@
-import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+
 import { readPdf } from './documents/read-pdf';
 import { insertProduct } from './support/business';
 import { order } from './support/payloads';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { migrate } from '../../api/db/migrate';
 import type { Db } from '../../api/db/schema';
 import {

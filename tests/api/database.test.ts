@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { parseConfig } from '../../api/config';
 import { isDuplicate, isUnreachable, isValueRefusal } from '../../api/db/database-errors';
 import { migrate } from '../../api/db/migrate';
 import { migrations } from '../../api/db/migrations';
 import { SQLITE_FILE_NAME } from '../../api/db/open-database';
 import { insertBusiness } from './support/business';
-import { parseConfig } from '../../api/config';
 import { CHEAP_PASSWORDS } from './support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';
 

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { insertProduct, insertProfessional } from './support/business';
 import { confirm, stage } from './support/imports';
 import {

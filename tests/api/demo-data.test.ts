@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { isValidCpf, isValidCpfCnpj } from '@domain/documents';
-import { checkOrder } from '@domain/order/order-rules';
 import { canGenerateFiscalNote } from '@domain/order/order-documents';
+import { checkOrder } from '@domain/order/order-rules';
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { clearForStatus } from '@domain/order/status-clearing';
+
 import { parseConfig } from '../../api/config';
 import { seedDemoData } from '../../api/db/demo-data';
 import { migrate } from '../../api/db/migrate';
 import type { Db } from '../../api/db/schema';
-import { findOrder } from '../../api/modules/order/order-repository';
 import { readNoteSource } from '../../api/modules/fiscal-note/note-sources';
+import { findOrder } from '../../api/modules/order/order-repository';
 import { storedOrder } from '../../api/modules/order/stored-order';
 import { CHEAP_PASSWORDS, startTestApi } from './support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';

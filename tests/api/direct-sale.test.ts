@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { insertProduct } from './support/business';
 import { CPFS, naturalPerson, orderProduct, sale } from './support/payloads';
 import { startTestApi, TEST_DAY, type TestApi } from './support/test-api';

@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
 import { type Background, createBackground } from '../../api/background';
 import { composeEmail } from '../../api/integrations/email/compose-email';
 import type { Email, EmailSender } from '../../api/integrations/email/email';

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { insertProduct } from './support/business';
 import {
   CNPJS,

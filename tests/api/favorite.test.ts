@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { MENU_SLUGS } from '@domain/menu/favorites';
+
 import { insertProfessional } from './support/business';
 import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

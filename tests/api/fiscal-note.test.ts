@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { isAccessKey } from '@domain/nfe/access-key';
+
 import { schemaErrors } from '../../api/fiscal/nfe-schema';
 import { readPdf } from './documents/read-pdf';
 import { insertProduct } from './support/business';
 import { allowNotes, certificateUpload, registerOrder } from './support/fiscal';
 import { CNPJS, CPFS, installment, order, orderProduct } from './support/payloads';
-import { idempotencyKey, startTestApi, type Reply, type TestApi } from './support/test-api';
+import { idempotencyKey, type Reply, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
 interface Note {

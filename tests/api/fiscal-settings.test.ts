@@ -1,5 +1,6 @@
 import forge from 'node-forge';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { openCertificate } from '../../api/fiscal/certificate';
 import { insertProduct } from './support/business';
 import { certificateUpload, fiscalSettings, PFX_PASSWORD, registerOrder } from './support/fiscal';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { createGate } from '../../api/gate';
 
 test('a gate lets so many through at a time, in their order, whatever becomes of them', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { insertProduct } from './support/business';
 import { allowNotes } from './support/fiscal';
 import {
@@ -11,9 +12,9 @@ import {
   naturalPerson,
   order,
   orderProduct,
-  sale,
   product,
   professional,
+  sale,
   supplier,
 } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { naturalPerson } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { deleteExpired } from '../../api/housekeeping';
 import { insertProduct, insertProfessional } from './support/business';
 import { CPFS, naturalPerson, order } from './support/payloads';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { readCsv } from '../../api/tables/read-csv';
 import { XLSX_TYPE } from '../../api/tables/workbook';
 import { confirm, cpfOf, file, HEADING, importState, row, stage } from './support/imports';

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { expect, test } from 'vitest';
+
 import {
   confirm,
   cpfOf,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { confirm, cpfOf, errorsOf, file, row, stage } from './support/imports';
 import { type MadeCell, madeWorkbook } from './support/made-workbook';
 import { startTestApi, type TestApi } from './support/test-api';

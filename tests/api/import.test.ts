@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { deleteExpired } from '../../api/housekeeping';
 import { insertProfessional } from './support/business';
 import {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { startTestApi, type TestApi } from './support/test-api';
 
 interface Operation {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { readCoupon } from '../../api/modules/order/order-papers';
 import { readPdf } from './documents/read-pdf';
 import { insertProduct } from './support/business';

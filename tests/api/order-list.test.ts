@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { insertProduct } from './support/business';
 import { CPFS, order } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';

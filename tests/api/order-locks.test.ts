@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { insertProduct } from './support/business';
 import { CPFS, installment, order, orderProduct } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { readQuote } from '../../api/modules/order/order-papers';
 import { insertProduct } from './support/business';
 import { order } from './support/payloads';

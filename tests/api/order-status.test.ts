@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { insertProduct } from './support/business';
 import { BUDGET, installment, order } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { splitMoney } from '@domain/money';
+
 import { insertProduct } from './support/business';
 import { order, orderProduct } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { isOutsized } from '../../api/http/json-body';
 import { order, orderProduct } from './support/payloads';
 import { type Reply, startTestApi, type TestApi } from './support/test-api';

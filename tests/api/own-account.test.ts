@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { hashPassword } from '../../api/modules/session/password';
 import { insertProfessional, PASSWORD, PROFESSIONAL } from './support/business';
 import { signInDirectly, startTestApi, type TestApi } from './support/test-api';

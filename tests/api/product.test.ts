@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { insertProfessional } from './support/business';
 import { BUDGET, order, orderProduct, product } from './support/payloads';
 import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from './support/test-api';

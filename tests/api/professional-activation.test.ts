@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { markInvitationLost } from '../../api/modules/invitation/invitation-repository';
 import { hashPassword } from '../../api/modules/session/password';
 import { insertProfessional, PASSWORD, PROFESSIONAL } from './support/business';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { insertProfessional, PROFESSIONAL } from './support/business';
 import { CPFS, professional } from './support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from './support/test-api';

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { addDaysIso, formatDate } from '@domain/date';
+
 import { readTable } from '../../api/tables/read-table';
 import type { SheetCell } from '../../api/tables/sheet-cell';
 import { workbook } from '../../api/tables/workbook';
-import { madeWorkbook, type MadeCell, partsOf, sheetOf, zipped } from './support/made-workbook';
+import { type MadeCell, madeWorkbook, partsOf, sheetOf, zipped } from './support/made-workbook';
 
 const read = (file: Buffer, maxRows = 100) => readTable(file, maxRows);
 const number = (text: string, style = 0): MadeCell => [`s="${style}"`, `<v>${text}</v>`];

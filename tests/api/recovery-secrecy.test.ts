@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
 import type { Db } from '../../api/db/schema';
 import type { Context } from '../../api/module';
 import {

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { deleteExpired } from '../../api/housekeeping';
 import { hashPassword } from '../../api/modules/session/password';
 import { signIn } from '../../api/modules/session/session-service';

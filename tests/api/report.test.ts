@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { reportQuerySchema } from '@domain/report/report-query';
+
 import { openReport } from '../../api/modules/report/report-service';
 import { readPdf } from './documents/read-pdf';
 import { bill, supplier } from './support/payloads';

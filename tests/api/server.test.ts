@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
 import { freePort } from '../support/free-port';
 import { type ApiProcess, runApiProgram } from './support/api-process';
 import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { insertProfessional, PASSWORD, PROFESSIONAL } from './support/business';
 import { signInDirectly, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { CNPJS, CPFS, supplier } from './support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

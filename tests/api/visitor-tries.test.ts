@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { deleteExpired } from '../../api/housekeeping';
 import { hashPassword } from '../../api/modules/session/password';
 import { newToken } from '../../api/modules/session/token';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { z } from '@domain/zod';
-import { ApiError, callApi, type ApiCall, REQUEST_TIMEOUT_MS } from '~/server/api-client.server';
+import { type ApiCall, ApiError, callApi, REQUEST_TIMEOUT_MS } from '~/server/api-client.server';
 
 import { refusal, TOKEN } from './support/api-double';
 import { api, zipCodes } from './support/servers';

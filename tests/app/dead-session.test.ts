@@ -1,10 +1,11 @@
+import './support/servers';
+
 import { describe, expect, it } from 'vitest';
 
-import { action as newClient } from '~/routes/dashboard.client.new';
 import { action as signIn } from '~/routes/_index';
+import { action as newClient } from '~/routes/dashboard.client.new';
 
 import { EMAIL, PASSWORD } from './support/api-double';
-import './support/servers';
 import { args, post, request, responseOf, signedInPost } from './support/requests';
 
 const PATH = '/?index&return-to=%2Fdashboard%2Fclient%2Fnew';

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { EMAIL } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import { billEntity } from './support/bill-entities';
-import { EMAIL } from './support/api-double';
 import type { Answer } from './support/http-double';
 import { pageOf } from './support/page';
 import { ORIGIN, post, signedInRequest } from './support/requests';

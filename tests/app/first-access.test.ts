@@ -6,6 +6,7 @@ import { readSession } from '~/server/session.server';
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import { pageOf } from './support/page';
+import { leftCookie } from './support/recovery-walk';
 import {
   args,
   type Fields,
@@ -16,9 +17,8 @@ import {
   SESSION,
   signedInRequest,
 } from './support/requests';
-import { leftCookie } from './support/recovery-walk';
-import { INVITATION } from './support/session-double';
 import { api } from './support/servers';
+import { INVITATION } from './support/session-double';
 
 const pathOf = (invitation: string) =>
   `/sign-up-password?${new URLSearchParams({ 'complete-register': invitation }).toString()}`;

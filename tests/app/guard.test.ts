@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import * as moneyReport from '~/routes/dashboard.report._index';
-import * as moneyReportFile from '~/routes/dashboard.report.file';
-import * as unknown from '~/routes/dashboard.$';
-import * as bankAccount from '~/routes/dashboard.company.$idCompany_.bank-account';
-import * as contractText from '~/routes/dashboard.company.$idCompany_.contract';
-import * as contractPreview from '~/routes/dashboard.company.$idCompany_.contract_.preview';
+import * as dashboard from '~/routes/dashboard';
 import * as home from '~/routes/dashboard._index';
+import * as unknown from '~/routes/dashboard.$';
 import * as clients from '~/routes/dashboard.client._index';
 import * as editClient from '~/routes/dashboard.client.$idClient';
 import * as newClient from '~/routes/dashboard.client.new';
+import * as bankAccount from '~/routes/dashboard.company.$idCompany_.bank-account';
+import * as contractText from '~/routes/dashboard.company.$idCompany_.contract';
+import * as contractPreview from '~/routes/dashboard.company.$idCompany_.contract_.preview';
 import * as clientByDocument from '~/routes/dashboard.look-up.client-by-document';
 import * as product from '~/routes/dashboard.look-up.product';
 import * as products from '~/routes/dashboard.look-up.products';
@@ -22,8 +21,9 @@ import * as coupon from '~/routes/dashboard.order.$idOrder_.fiscal-receipt';
 import * as receipt from '~/routes/dashboard.order.$idOrder_.receipt.$installmentNumber';
 import * as report from '~/routes/dashboard.order.$idOrder_.report';
 import * as newOrder from '~/routes/dashboard.order.new';
+import * as moneyReport from '~/routes/dashboard.report._index';
+import * as moneyReportFile from '~/routes/dashboard.report.file';
 import * as signOut from '~/routes/dashboard.sign-out';
-import * as dashboard from '~/routes/dashboard';
 
 import {
   args,

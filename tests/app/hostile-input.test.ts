@@ -1,10 +1,10 @@
+import './support/servers';
+
 import { expect, it } from 'vitest';
 
 import { hostilePosts } from '../support/hostile-posts';
-
 import { appHandler } from './support/app-handler';
 import { post, signedInRequest } from './support/requests';
-import './support/servers';
 
 const handle = await appHandler();
 

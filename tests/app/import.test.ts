@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
+import { action } from '~/routes/dashboard.import.$register._index';
 import { loader as errorsFile } from '~/routes/dashboard.import.$register.$idImport_.errors';
 import { loader as progress } from '~/routes/dashboard.import.$register.$idImport_.progress';
-import { forgetExtensions } from '~/server/extensions.server';
-import { action } from '~/routes/dashboard.import.$register._index';
 import { loader as model } from '~/routes/dashboard.import.$register.model';
+import { forgetExtensions } from '~/server/extensions.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

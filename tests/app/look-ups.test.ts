@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookUpAddress } from '~/components/address-look-up';
 import { answerSignIn, endedSession } from '~/components/ended-session';
 import {
-  LookUpError,
   lookUpClient,
+  LookUpError,
   lookUpProduct,
   lookUpProducts,
 } from '~/features/order/order-look-up';

@@ -5,6 +5,7 @@ import { readUiState } from '~/server/ui-store.server';
 
 import { appHandler } from './support/app-handler';
 import { pageOf } from './support/page';
+import { leftCookie } from './support/recovery-walk';
 import {
   args,
   cookieOf,
@@ -16,7 +17,6 @@ import {
   SESSION,
   signedInPost,
 } from './support/requests';
-import { leftCookie } from './support/recovery-walk';
 import { api } from './support/servers';
 
 const choose = (fields: Fields) =>

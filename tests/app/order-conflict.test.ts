@@ -7,8 +7,8 @@ import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import {
   installmentEntity,
-  orderEntity,
   ORDER_PAYLOAD,
+  orderEntity,
   orderProductEntity,
 } from './support/entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './support/forms';

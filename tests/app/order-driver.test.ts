@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { draftAsRead } from '@domain/order/draft-as-read';
 import { emptyDraft, type OrderDraft } from '@domain/order/draft';
+import { draftAsRead } from '@domain/order/draft-as-read';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import { intentValue, type OrderIntent } from '@domain/order/intent';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
-
-import { refusal } from './support/api-double';
 import { forgetExtensions } from '~/server/extensions.server';
 
+import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import { companyEntity } from './support/company-entities';
 import { installmentEntity, orderEntity } from './support/entities';

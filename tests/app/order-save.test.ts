@@ -5,7 +5,7 @@ import * as edit from '~/routes/dashboard.order.$idOrder';
 import * as create from '~/routes/dashboard.order.new';
 
 import { refusal } from './support/api-double';
-import { orderEntity, ORDER_PAYLOAD } from './support/entities';
+import { ORDER_PAYLOAD, orderEntity } from './support/entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './support/forms';
 import { NEW_DRAFT, orderAnswerOf } from './support/order-post';
 import { args, responseOf, signedInPost, signedInRequest } from './support/requests';

@@ -1,3 +1,5 @@
+import './support/servers';
+
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +10,6 @@ import { readUpload } from '~/server/upload.server';
 
 import { appHandler } from './support/app-handler';
 import { ORIGIN, request, signedInRequest } from './support/requests';
-import './support/servers';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../app/routes');
 /** What a refusal may cost on whatever machine; what it was takes 13 s. */

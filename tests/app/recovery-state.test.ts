@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
-  type RecoveryState,
   readRecoveryState,
+  type RecoveryState,
   recoveryStateCookie,
 } from '~/server/recovery-state.server';
 import { seal, unseal } from '~/server/sealed.server';
 
 import { EMAIL } from './support/api-double';
-import { cookieOf, ORIGIN, request, SESSION } from './support/requests';
 import { sendScreen, visitScreen } from './support/recovery-walk';
+import { cookieOf, ORIGIN, request, SESSION } from './support/requests';
 import { api } from './support/servers';
 
 afterEach(() => void vi.useRealTimers());

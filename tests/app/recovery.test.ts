@@ -5,6 +5,7 @@ import { readSession } from '~/server/session.server';
 import { EMAIL, refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import { pageOf } from './support/page';
+import { leftCookie, SCREENS, sendScreen, visitScreen } from './support/recovery-walk';
 import {
   args,
   ORIGIN,
@@ -14,9 +15,8 @@ import {
   SESSION,
   signedInRequest,
 } from './support/requests';
-import { leftCookie, SCREENS, sendScreen, visitScreen } from './support/recovery-walk';
-import { RECOVERY_CODE } from './support/session-double';
 import { api } from './support/servers';
+import { RECOVERY_CODE } from './support/session-double';
 
 const NEW = { password: 'Nova@123', confirmation: 'Nova@123' };
 const SCREEN_PATHS = [

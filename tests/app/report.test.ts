@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { loader as file } from '~/routes/dashboard.report.file';
 import { loader } from '~/routes/dashboard.report._index';
+import { loader as file } from '~/routes/dashboard.report.file';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   dismissToast,
   onToastsChange,
-  showToasts,
   shownToasts,
+  showToasts,
   type ToastMessage,
 } from '~/components/toast-store';
 

@@ -1,3 +1,5 @@
+import './support/servers';
+
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -9,7 +11,6 @@ import {
 } from '~/server/toast.server';
 
 import { ORIGIN } from './support/requests';
-import './support/servers';
 
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 const read = async (cookie: string) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Answer } from './support/http-double';
 import { sendNew } from './support/client-post';
 import { CLIENT_FORM, ORDER_DRAFT } from './support/forms';
+import type { Answer } from './support/http-double';
 import { pressNew } from './support/order-post';
 import { PRODUCT_FORM, sendNewProduct } from './support/product-post';
 import { api } from './support/servers';

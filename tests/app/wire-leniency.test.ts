@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { newId } from '~/server/resources/entity.server';
+import { clientFilterSchema } from '@domain/client/client-filter';
+import { orderFilterSchema } from '@domain/order/order-filter';
 import { findClientByDocument, listClients, readClient } from '~/server/resources/client.server';
-import { listOrders, readOrder } from '~/server/resources/order.server';
-import { findProductById, searchProducts } from '~/server/resources/product.server';
+import { newId } from '~/server/resources/entity.server';
 import {
   listOrderStatuses,
   listPaymentTypes,
   listProfessionals,
 } from '~/server/resources/lookup.server';
-import { clientFilterSchema } from '@domain/client/client-filter';
-import { orderFilterSchema } from '@domain/order/order-filter';
+import { listOrders, readOrder } from '~/server/resources/order.server';
+import { findProductById, searchProducts } from '~/server/resources/product.server';
 
 import { TOKEN } from './support/api-double';
 import {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { appHandler } from './support/app-handler';
 import { ORDER_DRAFT } from './support/forms';
-import { pageOf } from './support/page';
 import { press as pressOrder } from './support/order-post';
+import { pageOf } from './support/page';
 import { offerRecords, postedFields, RECORD_PAGES, recordFormId } from './support/record-pages';
 import { post, signedInRequest } from './support/requests';
 import { press as pressSale, SALE_DRAFT } from './support/sale-post';

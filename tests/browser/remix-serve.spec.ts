@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+
 import { expect, test } from '../support/browser-fixtures';
 import { freePort } from '../support/free-port';
 import { endProcess } from '../support/prumo-servers';

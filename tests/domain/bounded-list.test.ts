@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { boundedList, MAX_ERRORS } from '@domain/bounded-list';
 import { fieldErrors, tellableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';

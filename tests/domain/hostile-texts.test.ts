@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+
 import { attachmentName } from '@domain/bill/attachment';
 import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { contractLines, placeholderError } from '@domain/contract/placeholders';

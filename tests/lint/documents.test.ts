@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
+
 import { anchorsOf, citationsOf, linksOf, readRepository } from './documents';
 
 const root = path.resolve(import.meta.dirname, '../..');

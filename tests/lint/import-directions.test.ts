@@ -1,6 +1,8 @@
 import path from 'node:path';
+
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
+
 import house from '../../eslint.config.js';
 
 const root = path.resolve(import.meta.dirname, '../..');

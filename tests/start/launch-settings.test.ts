@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+
 import { launchSettings, reachable } from '../../scripts/launch-settings';
 
 const SECRET = 'a secret of more than thirty-two characters';

@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { buildIfStale } from '../../scripts/build.mjs';
 import { freePort } from '../support/free-port';
 import { childrenOf, isRunning, runStart, type StartCommand } from '../support/start-command';

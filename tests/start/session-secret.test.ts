@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
+
 import { keptSessionSecret } from '../../scripts/session-secret';
 
 let home = '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { noReport, playwrightCounts, vitestCounts } from '../../scripts/test-counts.mjs';
 
 const file = (name: string, statuses: string[], status = 'passed', message = '') => ({

@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext, expect, type Page, request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+
 import { type PrumoServers, startPrumo } from './prumo-servers';
 
 export { expect } from '@playwright/test';

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+
 import { chromium } from '@playwright/test';
+
 import { installDebianPackage } from './debian-package';
 import { canInstallDebianPackages, findOnPath, isExecutable } from './programs';
 

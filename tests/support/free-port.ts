@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */
 export function freePort(): Promise<number> {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { installDebianPackage } from './debian-package';
 import { canInstallDebianPackages, findOnPath } from './programs';
 

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+
 import { installDebianPackage } from './debian-package';
 import { canInstallDebianPackages, findOnPath, isExecutable } from './programs';
 

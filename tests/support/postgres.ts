@@ -3,7 +3,9 @@ import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import pg from 'pg';
+
 import { freePort } from './free-port';
 import { type Account, postgresAccount } from './postgres-account';
 import { findPostgresBinaries } from './postgres-binaries';

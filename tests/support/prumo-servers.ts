@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import { type ApiGate, startApiGate } from './api-gate';
 import { type CepStub, startCepStub } from './cep-stub';
 import { freePort } from './free-port';

@@ -1,6 +1,7 @@
 import type { BillInput } from '@domain/bill/bill-schema';
 import { slipBarCode } from '@domain/boleto/slip-bar-code';
 import { addDaysIso, todayIso } from '@domain/date';
+
 import { registerBill } from '../../modules/bill/bill-service';
 import type { Trx } from '../schema';
 

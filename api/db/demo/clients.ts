@@ -1,4 +1,5 @@
-import { clientSchema, type ClientInput } from '@domain/client/client-schema';
+import { type ClientInput, clientSchema } from '@domain/client/client-schema';
+
 import type { ClientRow } from './client-row';
 import { legalClients } from './legal-clients';
 import { naturalClients } from './natural-clients';

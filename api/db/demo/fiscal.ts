@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@domain/order/order-status';
-import type { Trx } from '../schema';
+
 import { selfMadeCertificate } from '../../fiscal/self-made-certificate';
 import { registerNote } from '../../modules/fiscal-note/fiscal-note-service';
 import type { FiscalNotes } from '../../modules/fiscal-note/fiscal-notes';
@@ -7,6 +7,7 @@ import {
   changeCertificate,
   changeFiscalSettings,
 } from '../../modules/fiscal-note/fiscal-settings-service';
+import type { Trx } from '../schema';
 import { demoCompanies } from './business';
 
 /**

@@ -3,11 +3,12 @@ import { splitMoney } from '@domain/money';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { orderTotals } from '@domain/order/totals';
+
 import type { ClientRecord } from '../../modules/client/client-repository';
 import { registerOrder } from '../../modules/order/order-service';
 import { findProducts, type ProductRecord } from '../../modules/product/product-repository';
 import type { Trx } from '../schema';
-import { demoOrders, type DemoOrder } from './order-list';
+import { type DemoOrder, demoOrders } from './order-list';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PIX = 6;

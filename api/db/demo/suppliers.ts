@@ -1,4 +1,4 @@
-import { supplierSchema, type SupplierInput } from '@domain/supplier/supplier-schema';
+import { type SupplierInput, supplierSchema } from '@domain/supplier/supplier-schema';
 
 /** One demonstration supplier. */
 type SupplierRow = readonly [

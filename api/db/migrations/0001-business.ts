@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { ACTIVE_OR_NOT, addAddress, createNumberedTable, flagType, plainText } from './columns';
+
 import type { Migration } from './columns';
+import { ACTIVE_OR_NOT, addAddress, createNumberedTable, flagType, plainText } from './columns';
 
 /**
  * Companies, the professionals who work in them, their sessions, and what guards the API itself.

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+
+import type { Migration } from './columns';
 import {
   ACTIVE_OR_NOT,
   addAddress,
@@ -7,7 +9,6 @@ import {
   flagType,
   plainText,
 } from './columns';
-import type { Migration } from './columns';
 
 /** Clients, shared by every company of the installation; a document names one client. */
 export const clients: Migration = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { ACTIVE_OR_NOT, addAudit, createNumberedTable, plainText } from './columns';
+
 import type { Migration } from './columns';
+import { ACTIVE_OR_NOT, addAudit, createNumberedTable, plainText } from './columns';
 
 const UNITIES = [
   ['UN', 'Unidade'],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { addAddress, addAudit, createNumberedTable, plainText } from './columns';
-import type { Migration } from './columns';
+
 import type { Trx } from '../schema';
+import type { Migration } from './columns';
+import { addAddress, addAudit, createNumberedTable, plainText } from './columns';
 
 const STATUSES = [
   [1, 'ORCAMENTO', 'Orçamento'],

@@ -1,5 +1,5 @@
-import { createNumberedTable, plainText } from './columns';
 import type { Migration } from './columns';
+import { createNumberedTable, plainText } from './columns';
 
 /**
  * The menu entries each professional has pinned; the number keeps the order they were pinned in.

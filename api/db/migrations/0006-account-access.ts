@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { plainText } from './columns';
+
 import type { Migration } from './columns';
+import { plainText } from './columns';
 
 /**
  * What lets a person in without a password: a recovery code, and the invitation to choose the first

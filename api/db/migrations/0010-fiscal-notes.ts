@@ -1,5 +1,5 @@
-import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
+import { createNumberedTable } from './columns';
 
 /** Which orders have a fiscal note and how it stands: it locks what the note declares. */
 export const fiscalNotes: Migration = {

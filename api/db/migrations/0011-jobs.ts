@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { createNumberedTable, plainText } from './columns';
+
 import type { Migration } from './columns';
+import { createNumberedTable, plainText } from './columns';
 
 /** Work that must outlive a restart. At most one job of a kind for each key. */
 export const jobs: Migration = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { createNumberedTable, plainText } from './columns';
+
 import type { Migration } from './columns';
+import { createNumberedTable, plainText } from './columns';
 
 /**
  * Files on their way into a register: what was read of them and what is wrong with it, until they

@@ -1,5 +1,5 @@
-import { plainText } from './columns';
 import type { Migration } from './columns';
+import { plainText } from './columns';
 
 /** The account of the external invoicing service, and which of our records is which of its. */
 export const bling: Migration = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { addAudit, createNumberedTable, plainText } from './columns';
+
 import type { Migration } from './columns';
+import { addAudit, createNumberedTable, plainText } from './columns';
 
 /**
  * Bills to pay. A bill is paid when it has a payment date; what it cost in the end follows from its

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { createNumberedTable, plainText } from './columns';
+
 import type { Migration } from './columns';
+import { createNumberedTable, plainText } from './columns';
 
 /**
  * The accounts that companies issue bank slips for, how far each numbering has come, and every slip

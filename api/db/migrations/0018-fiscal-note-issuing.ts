@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { plainText } from './columns';
+
 import type { Migration } from './columns';
+import { plainText } from './columns';
 
 /**
  * What a note is issued with: its number, what came of it, each company's settings, and how far

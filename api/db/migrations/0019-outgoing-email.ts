@@ -1,5 +1,5 @@
-import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
+import { createNumberedTable } from './columns';
 
 /**
  * Messages that have yet to leave, and recovery codes that have yet to be made: both outlive a

@@ -1,5 +1,5 @@
-import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
+import { createNumberedTable } from './columns';
 
 /**
  * The paper of a bill: what is known of it. The file itself lies in the file store, under the key.

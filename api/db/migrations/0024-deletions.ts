@@ -1,5 +1,5 @@
-import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
+import { createNumberedTable } from './columns';
 
 /**
  * What can be undone has to be known: the series that a bill was made in, the import that a record

@@ -1,5 +1,5 @@
-import { createNumberedTable } from './columns';
 import type { Migration } from './columns';
+import { createNumberedTable } from './columns';
 
 /**
  * The rows of a file that were refused, as they stood in it: they are given back to be corrected.

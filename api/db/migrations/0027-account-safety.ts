@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { createNumberedTable, plainText } from './columns';
+
 import type { Migration } from './columns';
+import { createNumberedTable, plainText } from './columns';
 
 /**
  * What keeps an account its owner's: an e-mail that counts once it is confirmed, devices that are

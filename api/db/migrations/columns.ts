@@ -1,6 +1,7 @@
-import { sql, type CreateTableBuilder, type RawBuilder } from 'kysely';
-import type { Trx } from '../schema';
+import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
+
 import type { Engine } from '../open-database';
+import type { Trx } from '../schema';
 
 /** A step forward. Once released it never changes: a later step corrects it. */
 export interface Migration {

@@ -4,13 +4,14 @@ import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import { formatDate } from '@domain/date';
 import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal } from '@domain/money';
+
 import { type Box, drawBoxes, MAIN } from '../boxes';
 import { drawItf } from '../itf-bars';
 import { printableTexts } from '../printable-text';
 import { drawQrCode } from '../qr-code';
 import {
-  CONTENT_WIDTH,
   closeSheet,
+  CONTENT_WIDTH,
   drawArtifact,
   drawContent,
   openSheet,

@@ -1,5 +1,6 @@
-import { contractLines, type ContractLine, fillIn } from '@domain/contract/placeholders';
+import { type ContractLine, contractLines, fillIn } from '@domain/contract/placeholders';
 import { formatDate } from '@domain/date';
+
 import { letterhead } from '../letterhead';
 import { itemsTable } from '../order/items-section';
 import { paymentTable } from '../order/payment-section';
@@ -9,8 +10,8 @@ import { paragraph, sectionHeading } from '../paragraph';
 import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet, type Sheet } from '../sheet';
 import { TEXT } from '../text-style';
-import { contractSignatures } from './contract-signatures';
 import type { ContractDocument } from './contract-document';
+import { contractSignatures } from './contract-signatures';
 import { contractValues } from './contract-values';
 
 /** The contract as an A4 PDF. The same contract always gives the same bytes. */

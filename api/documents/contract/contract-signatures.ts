@@ -1,4 +1,5 @@
 import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
+
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';
 import { type Sheet, structure } from '../sheet';

@@ -5,6 +5,7 @@ import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import { orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
+
 import type { OrderDocument } from '../order/order-document';
 
 const UNKNOWN = 'não informado';

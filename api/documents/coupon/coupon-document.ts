@@ -1,4 +1,5 @@
 import type { CouponStanding } from '@domain/order/fiscal-receipt';
+
 import type { OrderDocument } from '../order/order-document';
 
 /** A sale as the customer takes it home. It is no fiscal document, and says so. */

@@ -1,5 +1,6 @@
 import { todayIso } from '@domain/date';
 import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
+
 import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet } from '../sheet';
 import type { CouponDocument } from './coupon-document';

@@ -1,5 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { couponWarning, NO_FISCAL_VALUE } from '@domain/order/fiscal-receipt';
+
 import { letterhead } from '../letterhead';
 import { amounts } from '../order/amounts';
 import { itemsSection } from '../order/items-section';

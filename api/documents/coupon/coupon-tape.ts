@@ -11,6 +11,7 @@ import {
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { formatQuantity } from '@domain/quantity';
+
 import type { OrderItem } from '../order/order-document';
 import type { Piece } from '../paginate';
 import type { CouponDocument } from './coupon-document';

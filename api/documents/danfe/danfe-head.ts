@@ -1,4 +1,5 @@
 import { groupThousands } from '@domain/nfe/nfe-numbers';
+
 import { drawBoxes, MAIN } from '../boxes';
 import { drawCode128 } from '../code128';
 import { drawArtifact, type Sheet, structure } from '../sheet';

@@ -1,4 +1,4 @@
-import { cellLines, row, type Align } from '../row';
+import { type Align, cellLines, row } from '../row';
 import { drawArtifact, PAGE, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { TextLine } from '../typesetter';

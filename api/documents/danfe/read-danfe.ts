@@ -4,6 +4,7 @@ import { shownNumber } from '@domain/nfe/nfe-numbers';
 import type { XmlElement } from '@domain/nfe/xml-element';
 import { formatPhone } from '@domain/phone';
 import { formatZipCode } from '@domain/zip-code';
+
 import { childOf, childrenOf, findElement, readXml, textOf, XmlError } from '../../fiscal/read-xml';
 import type {
   DanfeDocument,

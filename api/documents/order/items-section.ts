@@ -1,6 +1,7 @@
 import { formatDecimal } from '@domain/money';
 import { lineSubtotal } from '@domain/order/totals';
 import { formatQuantity } from '@domain/quantity';
+
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';

@@ -1,6 +1,7 @@
 import { fullAddress } from '@domain/address';
 import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+
 import { fields } from '../fields';
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';

@@ -1,5 +1,6 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';

@@ -1,5 +1,6 @@
 import { formatMoney } from '@domain/money';
 import { orderTotals } from '@domain/order/totals';
+
 import type { Piece } from '../paginate';
 import { cellLines, row } from '../row';
 import { CONTENT_WIDTH, drawArtifact, PAGE, type Sheet, structure } from '../sheet';

@@ -1,5 +1,6 @@
 import { addDaysIso, formatDate } from '@domain/date';
 import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
+
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { type Sheet, structure } from '../sheet';

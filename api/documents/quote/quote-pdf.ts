@@ -1,4 +1,5 @@
 import { formatDate } from '@domain/date';
+
 import { letterhead } from '../letterhead';
 import { amounts } from '../order/amounts';
 import { itemsSection } from '../order/items-section';

@@ -3,6 +3,7 @@ import { amountInWords, dateInWords } from '@domain/amount-in-words';
 import { formatDate } from '@domain/date';
 import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
+
 import { fields } from '../fields';
 import { letterhead } from '../letterhead';
 import { drawPages } from '../page-frame';
@@ -11,8 +12,8 @@ import { paragraph } from '../paragraph';
 import { printableTexts } from '../printable-text';
 import { cellLines, row } from '../row';
 import {
-  CONTENT_WIDTH,
   closeSheet,
+  CONTENT_WIDTH,
   drawArtifact,
   openSheet,
   PAGE,

@@ -1,6 +1,7 @@
 import { formatDate } from '@domain/date';
 import { formatDecimal } from '@domain/money';
 import type { ReportEntry } from '@domain/report/entry';
+
 import type { Align } from '../row';
 import { CONTENT_WIDTH, PAGE } from '../sheet';
 

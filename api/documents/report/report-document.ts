@@ -1,6 +1,7 @@
 import type { ReportEntry } from '@domain/report/entry';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
+
 import type { DocumentCompany } from '../order/order-document';
 
 /** A report on its way into a file. Its sums are known before its movements are read. */

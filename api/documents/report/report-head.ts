@@ -8,6 +8,7 @@ import {
   REPORT_TYPE_OPTIONS,
 } from '@domain/report/report-query';
 import { movedMonths, type ReportSummary, undatedText } from '@domain/report/summary';
+
 import { fields } from '../fields';
 import { letterhead } from '../letterhead';
 import type { Piece } from '../paginate';

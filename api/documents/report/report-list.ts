@@ -1,8 +1,9 @@
 import { formatDate, monthInWords, monthTitle } from '@domain/date';
 import { formatDecimal } from '@domain/money';
-import { balance, type FlowSums } from '@domain/report/flow-sums';
 import type { ReportEntry } from '@domain/report/entry';
+import { balance, type FlowSums } from '@domain/report/flow-sums';
 import type { ReportLine, Subtotal } from '@domain/report/grouping';
+
 import { createLineWriter, type PlacedText } from '../line-writer';
 import {
   CONTENT_WIDTH,

@@ -1,5 +1,6 @@
 import { reportLines } from '@domain/report/grouping';
 import { periodText } from '@domain/report/report-query';
+
 import { beginPage, BODY_BOTTOM, bodyTop, endPage, type PageFrame } from '../page-frame';
 import { paginate } from '../paginate';
 import { printableTexts } from '../printable-text';

@@ -1,6 +1,7 @@
 import { monthTitle } from '@domain/date';
 import { balance, expected, type FlowSums, realized } from '@domain/report/flow-sums';
 import { movedMonths, type ReportSummary } from '@domain/report/summary';
+
 import { columnName, type SheetCell } from '../../tables/sheet-cell';
 import type { Look } from '../../tables/sheet-styles';
 import { OPEN, PAID } from './report-columns';

@@ -8,6 +8,7 @@ import {
   REPORT_TYPE_OPTIONS,
 } from '@domain/report/report-query';
 import { undatedText } from '@domain/report/summary';
+
 import type { Kind } from '../../tables/column';
 import type { SheetCell } from '../../tables/sheet-cell';
 import { workbook } from '../../tables/workbook';

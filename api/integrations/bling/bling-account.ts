@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+
 import type { Selectable } from 'kysely';
+
 import type { BlingAccountTable, Db } from '../../db/schema';
 import { openSecret, sealSecret } from '../../sealed-secret';
 import type { BlingConfig } from './bling-config';

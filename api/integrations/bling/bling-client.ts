@@ -1,4 +1,5 @@
 import type { z } from '@domain/zod';
+
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/schema';
 import type { BlingConfig } from './bling-config';

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { JobFailure } from '../../jobs/job-kind';
 
 /** How Bling says what is wrong (its API description, `ErrorResponse`). */

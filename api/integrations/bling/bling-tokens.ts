@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import { z } from '@domain/zod';
+
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/schema';
 import { openTokens, readAccount, returnRefresh, savePair, takeRefresh } from './bling-account';

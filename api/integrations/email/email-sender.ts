@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
 import type { EmailSender } from './email';

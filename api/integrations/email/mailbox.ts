@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+
 import type { Mailbox } from './email';
 
 /** `Nome <endereco@dominio>`, or the address alone. */

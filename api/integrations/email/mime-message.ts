@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+
 import type { Email, Mailbox } from './email';
 
 /** The message in nodemailer's terms. No file and no address is ever read into it. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+
 import { createTransport } from 'nodemailer';
+
 import type { Clock } from '../../clock';
 import type { EmailSender, Mailbox } from './email';
 import { mimeMessage } from './mime-message';

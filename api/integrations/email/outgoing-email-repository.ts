@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+
 import type { Db, OutgoingEmailTable, Trx } from '../../db/schema';
 import type { Email } from './email';
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+
 import type { Clock } from '../../clock';
 import type { EmailSender, Mailbox } from './email';
 import { mimeMessage } from './mime-message';

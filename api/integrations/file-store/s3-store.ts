@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+
 import { type FileStore, FileStoreError } from './file-store';
 
 /** A bucket of S3 or of a service that speaks as it does (MinIO, R2, Ceph…). */

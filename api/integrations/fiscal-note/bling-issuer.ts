@@ -1,4 +1,6 @@
 import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+
+import type { BlingNames } from '../../fiscal/bling-note-body';
 import {
   type BlingNote,
   type BlingNoteCalls,
@@ -7,7 +9,6 @@ import {
   readNoteXml,
   sendNote,
 } from '../../fiscal/bling-notes';
-import type { BlingNames } from '../../fiscal/bling-note-body';
 import type { BlingClient } from '../bling/bling-client';
 import { BlingFailure } from '../bling/bling-failure';
 import type { NoteInHand, NoteIssuer, NoteState } from './note-issuer';

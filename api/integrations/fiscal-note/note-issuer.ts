@@ -1,5 +1,6 @@
 import type { FiscalNoteStatus } from '@domain/fiscal-note/fiscal-note-status';
 import type { Invoice } from '@domain/nfe/invoice';
+
 import type { Certificate } from '../../fiscal/certificate';
 
 /** What an issuer knows of a note that may have been handed in. */

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+
 import { certificateCnpj } from '../../fiscal/certificate';
 import { findElement, readXml, textOf } from '../../fiscal/read-xml';
 import { ruleRefusal } from './tax-office-rules';

@@ -1,8 +1,10 @@
 import { isValidNcm } from '@brazilian-utils/brazilian-utils';
+
 import { isKnownCfop, isSubstituted } from '@domain/nfe/cfop';
 import { isStateRegistration } from '@domain/nfe/state-registration';
-import { isNcm, SERVICE_NCM } from '@domain/product/ncm';
 import type { XmlElement } from '@domain/nfe/xml-element';
+import { isNcm, SERVICE_NCM } from '@domain/product/ncm';
+
 import { childOf, childrenOf, findElement, textOf } from '../../fiscal/read-xml';
 
 /**

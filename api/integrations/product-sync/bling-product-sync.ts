@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyBaseLogger } from 'fastify';
+
 import { z } from '@domain/zod';
+
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/schema';
 import { defineJobKind } from '../../jobs/job-kind';

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
+
 import { centsToReais } from '@domain/money';
 import { isGtin } from '@domain/product/bar-code';
 import { formatNcm } from '@domain/product/ncm';
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
-import type { Selectable } from 'kysely';
+
 import type { ProductTable } from '../../db/schema';
 
 const id = z.number().int().positive();

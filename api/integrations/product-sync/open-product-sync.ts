@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
 import type { Db } from '../../db/schema';

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+
 import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
+
 import type { BankAccountTable, Db, Trx } from '../../db/schema';
 
 export type BankAccountRecord = Selectable<BankAccountTable>;

@@ -1,5 +1,6 @@
 import { bankAccountSchema } from '@domain/bank-slip/bank-account';
 import { z } from '@domain/zod';
+
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { recordId } from '../../http/record-id';

@@ -1,5 +1,6 @@
 import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
+
 import type { Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import { saveBankAccount, setNextNossoNumero } from './bank-account-repository';

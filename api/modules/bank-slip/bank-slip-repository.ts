@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+
 import type { BankSlipTable, Db, Trx } from '../../db/schema';
 
 export type BankSlipRow = Selectable<BankSlipTable>;

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { renderBankSlipPdf } from '../../documents/bank-slip/bank-slip-pdf';
 import { principalOf } from '../../http/authentication';
 import { fileSchema, sendPdf } from '../../http/file-answer';

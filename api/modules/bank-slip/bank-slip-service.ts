@@ -1,6 +1,7 @@
 import { lastSequence, nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 import { slipRefusal } from '@domain/bank-slip/slip-rules';
 import { todayIso } from '@domain/date';
+
 import type { Db, Trx } from '../../db/schema';
 import type { BankSlipDocument } from '../../documents/bank-slip/bank-slip-document';
 import { conflict, notFound } from '../../http/api-error';

@@ -1,6 +1,7 @@
 import { valuePaid } from '@domain/bill/value-paid';
 import { centsToReais } from '@domain/money';
 import { z } from '@domain/zod';
+
 import type { BillRecord, BillSum } from './bill-repository';
 
 /**

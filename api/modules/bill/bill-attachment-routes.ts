@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { z } from '@domain/zod';
+
 import { ApiError, malformed, notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { fileSchema, sendInline } from '../../http/file-answer';

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+
 import type { Selectable } from 'kysely';
+
 import { attachmentError, attachmentName, attachmentType } from '@domain/bill/attachment';
 import { z } from '@domain/zod';
+
 import type { Clock } from '../../clock';
 import type { BillAttachmentTable, Db, Trx } from '../../db/schema';
 import { invalidFields, notFound } from '../../http/api-error';

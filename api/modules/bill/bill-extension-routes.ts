@@ -4,6 +4,7 @@ import { BILL_LIMITS, repeatedBillSchema } from '@domain/bill/bill-schema';
 import { monthlyBills } from '@domain/bill/monthly-bills';
 import { todayIso } from '@domain/date';
 import { z } from '@domain/zod';
+
 import { principalOf } from '../../http/authentication';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';

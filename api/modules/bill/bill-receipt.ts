@@ -2,6 +2,7 @@ import { valuePaid } from '@domain/bill/value-paid';
 import { formatDate } from '@domain/date';
 import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
+
 import type { Db } from '../../db/schema';
 import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
 import { conflict, notFound } from '../../http/api-error';

@@ -1,9 +1,11 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+
 import { billBarCodeKey } from '@domain/bill/bill-bar-code';
 import { type BillFilter, OVERDUE, PAID } from '@domain/bill/bill-filter';
 import type { BillInput } from '@domain/bill/bill-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
+
 import { readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Schema, Trx } from '../../db/schema';

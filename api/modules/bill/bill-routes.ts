@@ -3,6 +3,7 @@ import { billWarnings } from '@domain/bill/bill-rules';
 import { billSchema } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import { z } from '@domain/zod';
+
 import { renderReceiptPdf } from '../../documents/receipt/receipt-pdf';
 import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';

@@ -1,13 +1,14 @@
-import type { BillInput } from '@domain/bill/bill-schema';
 import { checkBill } from '@domain/bill/bill-rules';
+import type { BillInput } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
+
 import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
-import { missingRecord } from '../deletion/missing-record';
 import { findCompany } from '../company/company-repository';
+import { missingRecord } from '../deletion/missing-record';
 import { findSupplier } from '../supplier/supplier-repository';
 import { beginSeries, findBill, insertBill, updateBill } from './bill-repository';
 

@@ -1,5 +1,6 @@
-import { STANDING_LABELS, billStanding } from '@domain/bill/bill-standing';
+import { billStanding, STANDING_LABELS } from '@domain/bill/bill-standing';
 import { valuePaid } from '@domain/bill/value-paid';
+
 import type { Table } from '../../tables/column';
 import type { BillRecord } from './bill-repository';
 

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type { ClientRecord, ClientRow } from './client-repository';
 

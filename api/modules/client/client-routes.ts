@@ -2,6 +2,7 @@ import { clientFilterSchema } from '@domain/client/client-filter';
 import { clientSchema, newClientSchema } from '@domain/client/client-schema';
 import { cleanDocument } from '@domain/documents';
 import { z } from '@domain/zod';
+
 import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';

@@ -1,4 +1,5 @@
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
+
 import { isDuplicate } from '../../db/database-errors';
 import type { Trx } from '../../db/schema';
 import { conflict } from '../../http/api-error';

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type { ActiveCompany, CompanyRecord, CompanyRow } from './company-repository';
 

@@ -1,6 +1,7 @@
 import { companyFilterSchema } from '@domain/company/company-filter';
 import { companySchema } from '@domain/company/company-schema';
 import { z } from '@domain/zod';
+
 import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';

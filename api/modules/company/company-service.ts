@@ -1,4 +1,5 @@
 import type { CompanyInput } from '@domain/company/company-schema';
+
 import { isDuplicate } from '../../db/database-errors';
 import { takeVersion } from '../../db/record-version';
 import type { Db, Trx } from '../../db/schema';

@@ -1,5 +1,6 @@
 import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+
 import { addressColumns } from '../../tables/address-columns';
 import { statusText, yesOrNo } from '../../tables/cells';
 import type { Table } from '../../tables/column';

@@ -1,4 +1,5 @@
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+
 import type { Db, Trx } from '../../db/schema';
 
 export interface ContractTemplate {

@@ -1,5 +1,6 @@
 import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { z } from '@domain/zod';
+
 import { renderContractPdf } from '../../documents/contract/contract-pdf';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';

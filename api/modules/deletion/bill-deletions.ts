@@ -1,4 +1,5 @@
 import { formatDate } from '@domain/date';
+
 import { countRows } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../bill/bill-attachments';

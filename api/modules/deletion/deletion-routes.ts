@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { recordId } from '../../http/record-id';

@@ -1,5 +1,5 @@
-import { notFound } from '../../http/api-error';
 import type { Db } from '../../db/schema';
+import { notFound } from '../../http/api-error';
 import { findImport, type ImportRecord, lockWriting } from '../import/import-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
 import { countOf, type Deletable, type KeptRecord } from './deletable';

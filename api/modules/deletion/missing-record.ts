@@ -1,4 +1,5 @@
 import { formatInstant } from '@domain/date';
+
 import type { Db, DeletionTable } from '../../db/schema';
 import { type ApiError, notFound } from '../../http/api-error';
 

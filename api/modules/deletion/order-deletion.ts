@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { isSettled } from '@domain/order/stored-order';
+
 import { countRows } from '../../db/paging';
 import type { Db } from '../../db/schema';
 import { findOrder, lockOrder } from '../order/order-repository';

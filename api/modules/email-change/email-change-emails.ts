@@ -1,5 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { firstTwoNames } from '@domain/person-name';
+
 import { type Block, composeEmail } from '../../integrations/email/compose-email';
 import type { Email, Mailbox } from '../../integrations/email/email';
 

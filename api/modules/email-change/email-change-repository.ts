@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+
 import type { Db, EmailChangeTable, Trx } from '../../db/schema';
 
 export type EmailChange = Selectable<EmailChangeTable>;

@@ -1,5 +1,6 @@
 import { emailChangeLinkSchema } from '@domain/session/password-schemas';
 import { z } from '@domain/zod';
+
 import { notFound } from '../../http/api-error';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';

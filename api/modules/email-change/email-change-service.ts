@@ -1,9 +1,10 @@
 import { ACTIVE } from '@domain/status';
+
 import type { Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import type { Context } from '../../module';
-import { inviteByEmail } from '../invitation/invitation-service';
 import { deleteInvitation } from '../invitation/invitation-repository';
+import { inviteByEmail } from '../invitation/invitation-service';
 import { deleteRecoveryCodes } from '../recovery/recovery-repository';
 import { deleteKnownDevices } from '../session/known-device-repository';
 import { deleteSessionsOf } from '../session/session-repository';

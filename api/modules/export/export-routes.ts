@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+
 import { billFilterSchema } from '@domain/bill/bill-filter';
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { companyFilterSchema } from '@domain/company/company-filter';
@@ -7,6 +8,7 @@ import { orderFilterSchema } from '@domain/order/order-filter';
 import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
+
 import { recordsInParts } from '../../db/records-in-parts';
 import { fileSchema } from '../../http/file-answer';
 import { answers, SIGNED_IN } from '../../http/route-schema';

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import type { Module } from '../../module';
 

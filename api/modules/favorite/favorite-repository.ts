@@ -1,4 +1,5 @@
 import type { MenuSlug } from '@domain/menu/favorites';
+
 import type { Db, Trx } from '../../db/schema';
 
 export interface Favorite {

@@ -1,5 +1,6 @@
 import { favoriteSchema, isMenuSlug, MENU_SLUGS } from '@domain/menu/favorites';
 import { z } from '@domain/zod';
+
 import { principalOf } from '../../http/authentication';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';

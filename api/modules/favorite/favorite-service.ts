@@ -1,4 +1,5 @@
 import { MAX_FAVORITES, type MenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/favorites';
+
 import type { Trx } from '../../db/schema';
 import { conflict } from '../../http/api-error';
 import { findFavorites, insertFavorite, lockFavorites } from './favorite-repository';

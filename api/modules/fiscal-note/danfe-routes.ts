@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { renderDanfePdf } from '../../documents/danfe/danfe-pdf';
 import { readDanfe } from '../../documents/danfe/read-danfe';
 import { XmlError } from '../../fiscal/read-xml';

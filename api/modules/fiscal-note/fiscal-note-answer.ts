@@ -1,5 +1,6 @@
 import { cancelUntil } from '@domain/fiscal-note/note-cancelling';
 import { z } from '@domain/zod';
+
 import type { FiscalNoteRecord } from './fiscal-note-repository';
 
 const id = z.number().int();

@@ -1,9 +1,11 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { DEAD_NOTE_STATUSES } from '@domain/fiscal-note/note-standing';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+
 import { readPage } from '../../db/paging';
 import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';

@@ -3,6 +3,7 @@ import { cancelSchema } from '@domain/fiscal-note/note-cancelling';
 import { noteRequestSchema } from '@domain/fiscal-note/note-request';
 import { requiredId } from '@domain/form-fields';
 import { z } from '@domain/zod';
+
 import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { refuseStale, tagVersion } from '../../http/entity-tag';

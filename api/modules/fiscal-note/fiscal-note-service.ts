@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
+
+import type { FieldError } from '@domain/field-error';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
+import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
 import { CANCEL_AT_BLING, cancelRefusal } from '@domain/fiscal-note/note-cancelling';
-import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-standing';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
+import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-standing';
 import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import { ACTIVE } from '@domain/status';
-import type { FieldError } from '@domain/field-error';
+
 import type { Db, Trx } from '../../db/schema';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
@@ -17,15 +19,15 @@ import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import {
   changeFiscalNote,
+  chosenOf,
   findLivingNote,
   findNewestNote,
   type FiscalNoteRow,
   insertFiscalNote,
   takeNoteVersion,
-  chosenOf,
 } from './fiscal-note-repository';
-import { takeNoteNumber } from './fiscal-settings-repository';
 import type { FiscalNotes } from './fiscal-notes';
+import { takeNoteNumber } from './fiscal-settings-repository';
 import { readNoteSource, reasonOf } from './note-sources';
 
 export const UNKNOWN_NOTE = 'Nota fiscal não encontrada.';

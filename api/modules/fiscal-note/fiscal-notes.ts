@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+
 import { z } from '@domain/zod';
+
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
 import type { Db, Trx } from '../../db/schema';

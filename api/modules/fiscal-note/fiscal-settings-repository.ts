@@ -1,5 +1,7 @@
-import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 import type { Selectable } from 'kysely';
+
+import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
+
 import type { Db, FiscalSettingsTable, Trx } from '../../db/schema';
 
 export type FiscalSettingsRecord = Selectable<FiscalSettingsTable>;

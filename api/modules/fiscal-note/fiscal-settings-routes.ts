@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+
 import { certificateUploadSchema, fiscalSettingsSchema } from '@domain/fiscal-note/fiscal-settings';
 import { z } from '@domain/zod';
-import type { FastifyRequest } from 'fastify';
+
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { recordId } from '../../http/record-id';
@@ -9,8 +11,8 @@ import { write } from '../../http/write';
 import type { Module } from '../../module';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import {
-  type FiscalSettingsRecord,
   findFiscalSettings,
+  type FiscalSettingsRecord,
   readNextNumber,
 } from './fiscal-settings-repository';
 import {

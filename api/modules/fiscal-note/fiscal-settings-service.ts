@@ -1,4 +1,5 @@
 import { certificateRefusal, type FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
+
 import type { Trx } from '../../db/schema';
 import {
   certificateCnpj,

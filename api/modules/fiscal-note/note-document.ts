@@ -1,4 +1,5 @@
 import { hasNoteFiles } from '@domain/fiscal-note/note-standing';
+
 import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import { findFiscalNote } from './fiscal-note-repository';

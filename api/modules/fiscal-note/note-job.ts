@@ -1,5 +1,6 @@
-import { isIssuedNote, isLivingNote } from '@domain/fiscal-note/note-standing';
 import { joinMessages } from '@domain/fiscal-note/note-messages';
+import { isIssuedNote, isLivingNote } from '@domain/fiscal-note/note-standing';
+
 import { type Certificate, openCertificate } from '../../fiscal/certificate';
 import type { NoteInHand, NoteIssuer, Prepared } from '../../integrations/fiscal-note/note-issuer';
 import { JobFailure } from '../../jobs/job-kind';

@@ -1,17 +1,18 @@
+import { todayIso } from '@domain/date';
+import type { FieldError } from '@domain/field-error';
 import { joinMessages } from '@domain/fiscal-note/note-messages';
 import { type FiscalProduct, issuerOf, orderInvoice } from '@domain/fiscal-note/order-invoice';
 import { type ChosenOperation, saleOperation } from '@domain/fiscal-note/sale-operation';
-import { todayIso } from '@domain/date';
-import type { FieldError } from '@domain/field-error';
 import type { Invoice } from '@domain/nfe/invoice';
 import { invoiceErrors } from '@domain/nfe/invoice-problems';
 import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
+
 import type { Db } from '../../db/schema';
 import type { NoteIssuer } from '../../integrations/fiscal-note/note-issuer';
 import type { CompanyRecord } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
 import { storedOrder } from '../order/stored-order';
-import { type FiscalSettingsRecord, findFiscalSettings } from './fiscal-settings-repository';
+import { findFiscalSettings, type FiscalSettingsRecord } from './fiscal-settings-repository';
 
 const IN_COMPANY = 'em Empresas, na tela da empresa';
 const NO_REGIME = `A empresa não tem regime tributário. Informe-o ${IN_COMPANY}`;

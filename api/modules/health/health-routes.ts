@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+
 import { z } from '@domain/zod';
+
 import { ApiError } from '../../http/api-error';
 import { answers } from '../../http/route-schema';
 import type { Module } from '../../module';

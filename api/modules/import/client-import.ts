@@ -1,5 +1,6 @@
-import { clientSchema, EXEMPT, type ClientInput } from '@domain/client/client-schema';
+import { type ClientInput, clientSchema, EXEMPT } from '@domain/client/client-schema';
 import { normalizeSearchText } from '@domain/search-text';
+
 import { insertMissingClients } from '../client/client-repository';
 import type { ImportRegister } from './import-register';
 import { completePerson, personFields } from './person-fields';

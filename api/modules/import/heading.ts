@@ -1,4 +1,5 @@
 import { normalizeSearchText } from '@domain/search-text';
+
 import { UnreadableFile } from '../../tables/table-file';
 import type { ImportField } from './import-register';
 

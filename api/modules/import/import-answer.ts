@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import type { ImportErrorRecord, ImportRecord } from './import-repository';
 
 /** One import as it stands. */

@@ -1,5 +1,6 @@
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
+
 import type { Db, Trx } from '../../db/schema';
 
 /** One column of a register's file as an import reads it. */

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+
 import type { Page } from '@domain/pagination';
+
 import { readPage } from '../../db/paging';
 import type { Db, ImportErrorTable, ImportFileTable, Trx } from '../../db/schema';
 

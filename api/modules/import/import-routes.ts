@@ -3,6 +3,7 @@ import { filterText } from '@domain/filter-fields';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { pageQuery } from '@domain/pagination';
 import { z } from '@domain/zod';
+
 import { ApiError } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { fileSchema } from '../../http/file-answer';
@@ -26,8 +27,8 @@ import { findAllErrors, findBadRows, findErrors, type ImportRecord } from './imp
 import {
   confirmImport,
   currentImport,
-  REGISTERS,
   registerOf,
+  REGISTERS,
   stageImport,
   startWriting,
   UNKNOWN_IMPORT,

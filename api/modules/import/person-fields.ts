@@ -1,6 +1,7 @@
 import { isCnpjLength } from '@domain/documents';
 import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
 import { normalizeSearchText } from '@domain/search-text';
+
 import type { ImportField } from './import-register';
 import { readDocument, readFlag, readStatus, readStreetNumber, readZipCode } from './read-cell';
 

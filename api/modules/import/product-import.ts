@@ -2,13 +2,14 @@ import { parseNumber } from '@domain/decimal';
 import { centsToReais, parseMoney } from '@domain/money';
 import {
   PRODUCT,
+  type ProductInput,
   productSchema,
   SERVICE,
-  type ProductInput,
   WEIGHT_DECIMALS,
 } from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
+
 import type { Db } from '../../db/schema';
 import { insertProducts } from '../product/product-repository';
 import type { ImportRegister } from './import-register';

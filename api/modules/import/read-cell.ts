@@ -1,4 +1,5 @@
 import { isValidNcm } from '@brazilian-utils/brazilian-utils';
+
 import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE, INACTIVE } from '@domain/status';

@@ -1,4 +1,5 @@
-import { supplierSchema, type SupplierInput } from '@domain/supplier/supplier-schema';
+import { type SupplierInput, supplierSchema } from '@domain/supplier/supplier-schema';
+
 import { insertMissingSuppliers } from '../supplier/supplier-repository';
 import type { ImportRegister } from './import-register';
 import { completePerson, personFields } from './person-fields';

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { isDuplicate } from '../../db/database-errors';
 import type { Context } from '../../module';
 import type { ImportRegister } from './import-register';

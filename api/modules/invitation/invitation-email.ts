@@ -1,4 +1,5 @@
 import { firstTwoNames } from '@domain/person-name';
+
 import { composeEmail } from '../../integrations/email/compose-email';
 import type { Email, Mailbox } from '../../integrations/email/email';
 

@@ -1,5 +1,7 @@
-import { ACTIVE } from '@domain/status';
 import type { Insertable, Selectable } from 'kysely';
+
+import { ACTIVE } from '@domain/status';
+
 import type { Db, InvitationTable, Trx } from '../../db/schema';
 
 /** Someone who has yet to choose a first password. */

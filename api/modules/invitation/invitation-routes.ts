@@ -1,4 +1,5 @@
 import { completeRegisterSchema } from '@domain/session/password-schemas';
+
 import { answers } from '../../http/route-schema';
 import type { Module } from '../../module';
 import { sessionAnswer, sessionAnswerSchema } from '../session/session-answer';

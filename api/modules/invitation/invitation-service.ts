@@ -1,5 +1,6 @@
-import type { z } from '@domain/zod';
 import type { completeRegisterSchema } from '@domain/session/password-schemas';
+import type { z } from '@domain/zod';
+
 import type { ApiConfig } from '../../config';
 import type { Db, Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';

@@ -1,4 +1,5 @@
 import type { StoredInstallment } from '@domain/order/stored-order';
+
 import type { Db, Trx } from '../../db/schema';
 
 /** Keeps the payments that the order loses to its new status. */

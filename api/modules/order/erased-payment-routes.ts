@@ -1,5 +1,6 @@
 import { centsToReais } from '@domain/money';
 import { z } from '@domain/zod';
+
 import { notFound } from '../../http/api-error';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';

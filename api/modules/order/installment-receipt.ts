@@ -2,6 +2,7 @@ import { formatDate } from '@domain/date';
 import { formatCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+
 import type { OrderDocument } from '../../documents/order/order-document';
 import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
 import { conflict, notFound } from '../../http/api-error';

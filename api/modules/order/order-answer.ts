@@ -1,6 +1,7 @@
 import { centsToReais } from '@domain/money';
 import { thousandthsToQuantity } from '@domain/quantity';
 import { z } from '@domain/zod';
+
 import { bankSlipOf } from './bank-slip-record';
 import type {
   OrderInstallmentRecord,

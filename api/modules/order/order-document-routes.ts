@@ -1,5 +1,6 @@
 import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt';
 import { z } from '@domain/zod';
+
 import { renderContractPdf } from '../../documents/contract/contract-pdf';
 import { renderCouponPdf } from '../../documents/coupon/coupon-pdf';
 import { renderQuotePdf } from '../../documents/quote/quote-pdf';

@@ -1,4 +1,5 @@
 import { todayIso } from '@domain/date';
+
 import type { Db } from '../../db/schema';
 import type {
   DocumentAddress,

@@ -1,8 +1,9 @@
 import type {
-  OrderInstallmentInput,
   OrderInput,
+  OrderInstallmentInput,
   OrderProductInput,
 } from '@domain/order/order-schema';
+
 import type { Db, Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 

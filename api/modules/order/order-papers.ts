@@ -1,5 +1,6 @@
 import { couponStanding } from '@domain/order/fiscal-receipt';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
+
 import type { Db } from '../../db/schema';
 import type { ContractDocument } from '../../documents/contract/contract-document';
 import type { CouponDocument } from '../../documents/coupon/coupon-document';

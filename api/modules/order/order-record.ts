@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+
 import type { OrderFiscalNote } from '@domain/order/stored-order';
+
 import type { OrderInstallmentTable, OrderProductTable, SalesOrderTable } from '../../db/schema';
 
 export type OrderHeader = Selectable<SalesOrderTable>;

@@ -1,5 +1,6 @@
 import type { FieldError } from '@domain/field-error';
 import type { OrderInput } from '@domain/order/order-schema';
+
 import type { Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 

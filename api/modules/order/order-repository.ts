@@ -4,6 +4,7 @@ import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
+
 import { readPage } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';

@@ -2,6 +2,7 @@ import { saleSchema } from '@domain/direct-sale/sale-schema';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
 import { z } from '@domain/zod';
+
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';

@@ -1,6 +1,7 @@
 import { todayIso } from '@domain/date';
 import { formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+
 import type { Db } from '../../db/schema';
 import { addressColumns } from '../../tables/address-columns';
 import type { Table } from '../../tables/column';

@@ -4,6 +4,7 @@ import { checkSale } from '@domain/direct-sale/sale-rules';
 import type { SaleInput } from '@domain/direct-sale/sale-schema';
 import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
+
 import type { Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';

@@ -1,4 +1,5 @@
 import type { StoredOrder } from '@domain/order/stored-order';
+
 import { bankSlipOf } from './bank-slip-record';
 import type { OrderRecord } from './order-record';
 

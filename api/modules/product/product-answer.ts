@@ -1,5 +1,6 @@
 import { centsToReais } from '@domain/money';
 import { z } from '@domain/zod';
+
 import type { ProductRecord } from './product-repository';
 
 /** One product, in a list or alone (docs/contract.md#records, `product/…`). Money in reais. */

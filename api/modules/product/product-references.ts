@@ -2,6 +2,7 @@ import type { FieldError } from '@domain/field-error';
 import { MAX_ID } from '@domain/form-fields';
 import type { ProductInput } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
+
 import type { Trx } from '../../db/schema';
 
 /**

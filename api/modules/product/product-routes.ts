@@ -1,6 +1,7 @@
 import { BAR_CODE_MAX_LENGTH, productFilterSchema } from '@domain/product/product-filter';
 import { productSchema } from '@domain/product/product-schema';
 import { z } from '@domain/zod';
+
 import { notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';

@@ -1,5 +1,6 @@
 import type { FieldError } from '@domain/field-error';
 import type { ProductInput } from '@domain/product/product-schema';
+
 import { isDuplicate } from '../../db/database-errors';
 import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';

@@ -1,5 +1,6 @@
 import { formatNcm } from '@domain/product/ncm';
 import { PRODUCT_TYPES } from '@domain/product/product-schema';
+
 import type { Db } from '../../db/schema';
 import { statusText } from '../../tables/cells';
 import type { Table } from '../../tables/column';

@@ -2,6 +2,7 @@ import { formatInstant } from '@domain/date';
 import { formatCpf } from '@domain/documents';
 import { firstTwoNames } from '@domain/person-name';
 import { ACTIVE } from '@domain/status';
+
 import type { Trx } from '../../db/schema';
 import { composeEmail } from '../../integrations/email/compose-email';
 import type { Context } from '../../module';

@@ -1,4 +1,5 @@
 import type { FieldError } from '@domain/field-error';
+
 import { isDuplicate } from '../../db/database-errors';
 
 /**

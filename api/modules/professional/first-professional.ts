@@ -7,6 +7,7 @@ import { PASSWORD_RULES } from '@domain/session/password-schemas';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
+
 import type { Engine } from '../../db/open-database';
 import type { Db, Trx } from '../../db/schema';
 import { takeStartupLock } from '../../db/startup-lock';

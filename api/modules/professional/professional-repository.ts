@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
+
 import type { Page } from '@domain/pagination';
 import type { ProfessionalFilter } from '@domain/professional/professional-filter';
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
+
 import { readPage } from '../../db/paging';
 import { addressColumns } from '../../db/record-columns';
 import type { Db, ProfessionalTable, Trx } from '../../db/schema';

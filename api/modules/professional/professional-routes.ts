@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import {
   changedProfessionalSchema,
   professionalSchema,
 } from '@domain/professional/professional-schema';
 import { z } from '@domain/zod';
+
 import type { Trx } from '../../db/schema';
 import { invalidFields, notFound } from '../../http/api-error';
 import { principalOf } from '../../http/authentication';
@@ -14,8 +16,8 @@ import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write, type WriteAnswer } from '../../http/write';
 import type { Context, Module } from '../../module';
-import { findInvitation } from '../invitation/invitation-repository';
 import { findPendingEmail } from '../email-change/email-change-repository';
+import { findInvitation } from '../invitation/invitation-repository';
 import { inviteByEmail } from '../invitation/invitation-service';
 import { confirmOwnPassword } from '../session/own-password';
 import { passwordChecker } from '../session/password';

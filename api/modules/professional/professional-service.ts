@@ -1,5 +1,6 @@
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
 import { ACTIVE, INACTIVE } from '@domain/status';
+
 import type { Db, Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-error';
 import type { Context } from '../../module';

@@ -1,6 +1,7 @@
 import { formatCpf } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVATION_LABELS, activationOf } from '@domain/professional/activation';
+
 import { addressColumns } from '../../tables/address-columns';
 import { yesOrNo } from '../../tables/cells';
 import type { Table } from '../../tables/column';

@@ -1,8 +1,9 @@
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
+
+import type { Db, Trx } from '../../db/schema';
 import { defineJobKind, type JobKind } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
-import type { Db, Trx } from '../../db/schema';
 import type { Context } from '../../module';
 import { openSecret, sealSecret } from '../../sealed-secret';
 import { hashPassword } from '../session/password';

@@ -1,5 +1,7 @@
-import { ACTIVE } from '@domain/status';
 import type { Selectable } from 'kysely';
+
+import { ACTIVE } from '@domain/status';
+
 import type { Db, RecoveryCodeTable, Trx } from '../../db/schema';
 
 export type RecoveryCode = Pick<

@@ -4,6 +4,7 @@ import {
   validateRecoveryCodeSchema,
 } from '@domain/session/password-schemas';
 import { z } from '@domain/zod';
+
 import { answers } from '../../http/route-schema';
 import type { Module } from '../../module';
 import { passwordChecker } from '../session/password';

@@ -2,9 +2,20 @@ import type { Db } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import type { Context } from '../../module';
 import { deleteInvitation } from '../invitation/invitation-repository';
+import { deleteKnownDevices, isDeviceOf, rememberDevice } from '../session/known-device-repository';
 import { openSession, type SignIn } from '../session/open-session';
 import { hashPassword, type PasswordChecker } from '../session/password';
+import { tellPasswordChanged } from '../session/password-changed-email';
 import { setPassword } from '../session/password-repository';
+import { deleteSessionsOf } from '../session/session-repository';
+import { hashToken } from '../session/token';
+import type { Visitor } from '../session/visitor';
+import {
+  countVisitorTry,
+  forgetSignInTries,
+  forgiveVisitor,
+  type VisitorTry,
+} from '../session/visitor-tries';
 import { RECOVERY_CODE_TRIES } from './recovery-code';
 import { requestCode } from './recovery-job';
 import {
@@ -17,17 +28,6 @@ import {
   takeOthersTry,
   takeOwnTry,
 } from './recovery-repository';
-import { deleteKnownDevices, isDeviceOf, rememberDevice } from '../session/known-device-repository';
-import { tellPasswordChanged } from '../session/password-changed-email';
-import { deleteSessionsOf } from '../session/session-repository';
-import { hashToken } from '../session/token';
-import type { Visitor } from '../session/visitor';
-import {
-  countVisitorTry,
-  forgetSignInTries,
-  forgiveVisitor,
-  type VisitorTry,
-} from '../session/visitor-tries';
 
 /**
  * An unknown account, a wrong code, an old one, and one that was tried too often: nobody is told

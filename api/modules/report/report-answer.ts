@@ -1,5 +1,5 @@
 import { centsToReais } from '@domain/money';
-import { balance, expected, type FlowSums, type Flows, realized } from '@domain/report/flow-sums';
+import { balance, expected, type Flows, type FlowSums, realized } from '@domain/report/flow-sums';
 import type { ReportSummary, Undated } from '@domain/report/summary';
 import { z } from '@domain/zod';
 

@@ -1,5 +1,6 @@
 import { EXCEL, reportFileName } from '@domain/report/report-query';
 import { z } from '@domain/zod';
+
 import { principalOf } from '../../http/authentication';
 import { fileSchema, sendDownload } from '../../http/file-answer';
 import { answers, SIGNED_IN } from '../../http/route-schema';

@@ -1,15 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+
 import { todayIso } from '@domain/date';
 import { fieldErrors } from '@domain/field-error';
 import { EXCEL, type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { type ReportSummary, summarize, type Undated } from '@domain/report/summary';
-import { createGate } from '../../gate';
-import { readSnapshot } from '../../db/snapshot';
+
 import type { Db } from '../../db/schema';
+import { readSnapshot } from '../../db/snapshot';
 import type { ReportDocument } from '../../documents/report/report-document';
 import { reportPdf } from '../../documents/report/report-pdf';
 import { reportWorkbook } from '../../documents/report/report-workbook';
+import { createGate } from '../../gate';
 import { invalidFields } from '../../http/api-error';
 import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../order/order-document';

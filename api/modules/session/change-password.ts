@@ -1,11 +1,12 @@
 import type { ChangePassword } from '@domain/session/password-schemas';
+
 import { conflict, unauthorized } from '../../http/api-error';
 import type { Context } from '../../module';
 import { deleteRecoveryCodes } from '../recovery/recovery-repository';
-import { deleteOtherSessions } from './open-sessions-repository';
-import { hashPassword, type PasswordChecker } from './password';
 import { deleteKnownDevices, rememberDevice } from './known-device-repository';
+import { deleteOtherSessions } from './open-sessions-repository';
 import { confirmOwnPassword } from './own-password';
+import { hashPassword, type PasswordChecker } from './password';
 import { tellPasswordChanged } from './password-changed-email';
 import { setPassword } from './password-repository';
 import { holdAccount } from './session-repository';

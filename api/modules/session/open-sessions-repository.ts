@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+
 import type { Db, SessionTable, Trx } from '../../db/schema';
 
 export type OpenSession = Pick<

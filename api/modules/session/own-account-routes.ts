@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+
 import type { FastifyRequest } from 'fastify';
-import { changePasswordSchema } from '@domain/session/password-schemas';
+
 import { UNKNOWN_DEVICE } from '@domain/session/device';
+import { changePasswordSchema } from '@domain/session/password-schemas';
 import { z } from '@domain/zod';
+
 import { notFound, unauthorized } from '../../http/api-error';
 import { bearerToken, principalOf } from '../../http/authentication';
 import { answers, SIGNED_IN } from '../../http/route-schema';

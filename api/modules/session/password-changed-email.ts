@@ -1,8 +1,9 @@
 import { formatInstant } from '@domain/date';
 import { firstTwoNames } from '@domain/person-name';
+
+import type { Trx } from '../../db/schema';
 import { composeEmail } from '../../integrations/email/compose-email';
 import type { Email, Mailbox } from '../../integrations/email/email';
-import type { Trx } from '../../db/schema';
 import type { Context } from '../../module';
 import type { Account } from './session-repository';
 

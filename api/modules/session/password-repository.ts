@@ -1,4 +1,5 @@
 import { ACTIVE } from '@domain/status';
+
 import type { Trx } from '../../db/schema';
 import type { SignIn } from './open-session';
 

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+
 import type { PasswordCost } from '../../config';
 
 /** argon2id (the package's default algorithm), in PHC form. */

@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import type { SignIn } from './open-session';
 
 /** What every way of getting in answers (docs/contract.md#sessions). */

@@ -1,5 +1,7 @@
-import { ACTIVE } from '@domain/status';
 import type { Insertable, Selectable } from 'kysely';
+
+import { ACTIVE } from '@domain/status';
+
 import type { Db, SessionTable, Trx } from '../../db/schema';
 
 /** Who calls: the professional of a live session. */

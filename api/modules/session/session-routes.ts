@@ -1,5 +1,6 @@
 import { signInSchema } from '@domain/session/sign-in-schema';
 import { z } from '@domain/zod';
+
 import { bearerToken } from '../../http/authentication';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import type { Module } from '../../module';

@@ -1,13 +1,14 @@
 import { cleanDocument } from '@domain/documents';
 import type { SignInInput } from '@domain/session/sign-in-schema';
 import { ACTIVE } from '@domain/status';
+
 import type { ApiConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { unauthorized } from '../../http/api-error';
-import type { PasswordChecker } from './password';
-import { openSession, type SignIn } from './open-session';
-import { findAccount, holdAccount } from './session-repository';
 import { ownersOfDevice, rememberDevice } from './known-device-repository';
+import { openSession, type SignIn } from './open-session';
+import type { PasswordChecker } from './password';
+import { findAccount, holdAccount } from './session-repository';
 import type { Visitor } from './visitor';
 import { countVisitorTry, forgiveVisitor, signInAccount, type VisitorTry } from './visitor-tries';
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+
 import { sql } from 'kysely';
+
 import type { TryLimits } from '../../config';
 import type { Db } from '../../db/schema';
 import { tooManyTries } from './too-many-tries';

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
+
 import type { FastifyRequest } from 'fastify';
+
 import { deviceName } from '@domain/session/device';
+
 import { hashToken, isToken } from './token';
 
 /** From where somebody signs in. */

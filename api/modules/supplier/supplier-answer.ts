@@ -1,4 +1,5 @@
 import { z } from '@domain/zod';
+
 import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
 import type { SupplierName, SupplierRecord, SupplierRow } from './supplier-repository';
 

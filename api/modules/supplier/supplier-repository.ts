@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
+
 import { readPage } from '../../db/paging';
 import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, SupplierTable, Trx } from '../../db/schema';

@@ -1,4 +1,5 @@
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
+
 import { isDuplicate } from '../../db/database-errors';
 import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';

@@ -8,7 +8,7 @@ import { PaymentDue, tellPaymentDue } from '~/components/payment-due';
 import { useModal } from '~/components/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
 
-import { type DeletionAsked, DeleteQuestion } from './delete-question';
+import { DeleteQuestion, type DeletionAsked } from './delete-question';
 
 /** What a refused deletion is answered. */
 export interface DeletionRefused {

@@ -34,9 +34,9 @@ import { SaleBar } from './sale-bar';
 import { SaleButton } from './sale-button';
 import { SaleQuestion } from './sale-dialog';
 import { SaleEntry } from './sale-entry';
-import { SaleItems } from './sale-items';
 import { focusEntry } from './sale-fields';
-import { keptSale, type KeptSale, readKeptSale } from './sale-meta';
+import { SaleItems } from './sale-items';
+import { type KeptSale, keptSale, readKeptSale } from './sale-meta';
 import { useSaleDriver } from './use-sale-driver';
 import { useSaleKeys } from './use-sale-keys';
 

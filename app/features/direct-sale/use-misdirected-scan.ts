@@ -3,8 +3,8 @@ import { type KeyboardEvent, useCallback, useRef } from 'react';
 import {
   nextBurst,
   NO_BURST,
-  scannedCode,
   type ScannedCode,
+  scannedCode,
 } from '@domain/direct-sale/scanner-burst';
 
 /** The keys that scanners end a code with. */

@@ -28,16 +28,16 @@ import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/toast';
 import { useStandingErrors } from '~/components/use-standing-errors';
 import type { ProductSearch } from '~/features/order/order-answer';
-import { lookUpProducts, LookUpError } from '~/features/order/order-look-up';
+import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
 
 import type { SaleAnswer } from './sale-answer';
 import { fieldOf, focusEntry, lineCell, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
+import { useMisdirectedScan } from './use-misdirected-scan';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
 import { useSaleClient } from './use-sale-client';
 import { useScans } from './use-scans';
-import { useMisdirectedScan } from './use-misdirected-scan';
 
 const NO_ERRORS: readonly FieldError[] = [];
 

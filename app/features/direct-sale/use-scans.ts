@@ -4,7 +4,7 @@ import { NO_ANSWER } from '@domain/call-failure';
 import type { SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
-import { lookUpProduct, LookUpError } from '~/features/order/order-look-up';
+import { LookUpError, lookUpProduct } from '~/features/order/order-look-up';
 
 /**
  * Looks up every code that waits, several at a time: the reducer makes items of them in the order

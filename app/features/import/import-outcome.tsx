@@ -2,7 +2,6 @@ import { Form, Link } from '@remix-run/react';
 import { Upload } from 'lucide-react';
 
 import { DownloadLink } from '~/components/download-link';
-
 import { SubmitButton } from '~/components/submit-button';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';

@@ -1,5 +1,5 @@
 import { ORDER_LIMITS } from '@domain/order/order-schema';
-import { FieldFrame, describedBy } from '~/components/field-frame';
+import { describedBy, FieldFrame } from '~/components/field-frame';
 import { MONEY_FIELD } from '~/components/number-field';
 import type { Option } from '~/components/option';
 

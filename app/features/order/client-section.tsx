@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 
-import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { cleanDocument, formatCpfCnpj, isValidCpfCnpj } from '@domain/documents';
+import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { maskMobilePhone } from '@domain/phone';

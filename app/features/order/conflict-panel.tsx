@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { type Conflict, defaultSide } from '@domain/order/draft-conflict';
 import type { OrderDraft } from '@domain/order/draft';
+import { type Conflict, defaultSide } from '@domain/order/draft-conflict';
 
 import { IntentButton } from './intent-button';
 import { CHOICE_PREFIX, type OrderConflict } from './order-answer';

@@ -2,7 +2,6 @@ import { type ChangeEvent, type FocusEvent, memo, type ReactNode, useState } fro
 
 import { formatDate, maskDate, parseDate } from '@domain/date';
 import type { OrderIntent } from '@domain/order/intent';
-
 import { DateInput } from '~/components/date-input';
 import { describedBy, FieldFrame, fieldId } from '~/components/field-frame';
 import { applyMask, type Mask } from '~/components/masked-input';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { type OrderIntent, intentValue } from '@domain/order/intent';
+import { intentValue, type OrderIntent } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
 
 /**

@@ -1,13 +1,13 @@
-import type { Conflict } from '@domain/order/draft-conflict';
-import type { DraftFingerprint } from '@domain/order/draft-fingerprint';
-import type { FoundProduct } from '@domain/order/draft-product';
-import type { OrderDraft } from '@domain/order/draft';
-import type { ErasedInstallment } from '@domain/order/status-clearing';
-import type { OrderSectionId } from '@domain/order/order-sections';
 import type { FieldError } from '@domain/field-error';
 import type { NoteKind } from '@domain/fiscal-note/note-kind';
 import type { OperationChoices } from '@domain/fiscal-note/sale-operation';
 import type { Presence } from '@domain/nfe/presence';
+import type { OrderDraft } from '@domain/order/draft';
+import type { Conflict } from '@domain/order/draft-conflict';
+import type { DraftFingerprint } from '@domain/order/draft-fingerprint';
+import type { FoundProduct } from '@domain/order/draft-product';
+import type { OrderSectionId } from '@domain/order/order-sections';
+import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ToastMessage } from '~/components/toast';
 

@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react';
 
-import type { DraftAction } from '@domain/order/draft-reducer';
+import type { FieldError } from '@domain/field-error';
 import type { DraftField, OrderDraft } from '@domain/order/draft';
+import type { DraftAction } from '@domain/order/draft-reducer';
 import { hasStandingNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
-import type { FieldError } from '@domain/field-error';
 import type { Option } from '~/components/option';
 
 /** The choices of the order's selects. */

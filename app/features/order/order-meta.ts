@@ -1,6 +1,6 @@
-import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 import type { OrderDraft } from '@domain/order/draft';
 import { type DraftFingerprint, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
+import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 import { z } from '@domain/zod';
 import type { KeptWork } from '~/components/kept-work';
 

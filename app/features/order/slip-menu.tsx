@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import type { DraftInstallment } from '@domain/order/draft';
 import type { OrderIntent } from '@domain/order/intent';
-import { closes, Dialog, HarmlessAnswer, opens } from '~/components/dialog';
-
 import { CopyButton } from '~/components/copy-button';
+import { closes, Dialog, HarmlessAnswer, opens } from '~/components/dialog';
 
 import { IntentButton } from './intent-button';
 import { slipCodesOf, type SlipOffer } from './slip-offers';

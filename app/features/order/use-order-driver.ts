@@ -13,9 +13,9 @@ import {
 
 import { NO_ANSWER } from '@domain/call-failure';
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
+import type { OrderDraft } from '@domain/order/draft';
 import { firstDueDateError } from '@domain/order/draft-errors';
 import { draftFromEntries } from '@domain/order/draft-form';
-import type { OrderDraft } from '@domain/order/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, parseIntent, SERVER_INTENTS } from '@domain/order/intent';
@@ -23,7 +23,7 @@ import type { ToastMessage } from '~/components/toast';
 
 import type { OrderAnswer, ProductSearch } from './order-answer';
 import { isDraftField } from './order-context';
-import { lookUpClient, lookUpProduct, lookUpProducts, LookUpError } from './order-look-up';
+import { lookUpClient, LookUpError, lookUpProduct, lookUpProducts } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 import type { RepeatedProduct } from './use-added-line';
 import { useOrderAddress } from './use-order-address';

@@ -1,6 +1,6 @@
-import { NO_ANSWER } from '@domain/call-failure';
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
+import { NO_ANSWER } from '@domain/call-failure';
 import { z } from '@domain/zod';
 
 import {

@@ -3,7 +3,7 @@ import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { type PersonType, withPersonType } from '@domain/person-type';
 import type { z } from '@domain/zod';
 
-import { callApi, ApiError, type Caller } from '../api-client.server';
+import { ApiError, callApi, type Caller } from '../api-client.server';
 import {
   address,
   bool,

@@ -2,8 +2,8 @@ import type { SaleInput } from '@domain/direct-sale/sale-schema';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
-import type { StoredOrder } from '@domain/order/stored-order';
 import { orderToWire } from '@domain/order/order-wire';
+import type { StoredOrder } from '@domain/order/stored-order';
 import { z } from '@domain/zod';
 
 import { callApi, type Caller } from '../api-client.server';

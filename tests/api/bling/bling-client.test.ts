@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { z } from '@domain/zod';
+
 import type { Db } from '../../../api/db/schema';
 import type { BlingCall } from '../../../api/integrations/bling/bling-client';
 import { BlingFailure } from '../../../api/integrations/bling/bling-failure';

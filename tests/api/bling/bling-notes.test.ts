@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { type BlingNames, blingNoteBody } from '../../../api/fiscal/bling-note-body';
 import {
   type BlingNoteCalls,
@@ -6,10 +7,10 @@ import {
   readNote,
   sendNote,
 } from '../../../api/fiscal/bling-notes';
+import { sale } from '../../support/sale';
 import { type BlingBench, startBlingBench } from '../support/bling-bench';
 import { type BlingDouble, blingError } from '../support/bling-double';
 import { onEachEngine } from '../support/test-database';
-import { sale } from '../../support/sale';
 
 const NAMES: BlingNames = { operation: 15_001, payments: { 3: 77, 6: 78 } };
 

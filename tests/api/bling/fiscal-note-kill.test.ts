@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { parseConfig } from '../../../api/config';
 import { migrate } from '../../../api/db/migrate';
 import type { Db } from '../../../api/db/schema';
-import { parseConfig } from '../../../api/config';
 import { freePort } from '../../support/free-port';
 import { type ApiProcess, runApiProgram } from '../support/api-process';
 import { type BlingDouble, startBlingDouble } from '../support/bling-double';

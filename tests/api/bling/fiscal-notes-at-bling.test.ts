@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { type BlingDouble, blingError, startBlingDouble } from '../support/bling-double';
 import { insertProduct } from '../support/business';
 import { fiscalSettings, registerOrder } from '../support/fiscal';

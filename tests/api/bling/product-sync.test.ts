@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { BLING_PRODUCT } from '../../../api/integrations/product-sync/bling-product-sync';
 import { enqueueMissing } from '../../../api/integrations/product-sync/enqueue-missing';
 import {

@@ -1,6 +1,8 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
 import { describe, expect, it, test } from 'vitest';
+
 import { pixCode } from '@domain/bank-slip/pix-code';
+
 import { renderBankSlipPdf } from '../../../api/documents/bank-slip/bank-slip-pdf';
 import { itfModules } from '../../../api/documents/itf-bars';
 import { findCodeReader } from '../../support/pdf-pictures';

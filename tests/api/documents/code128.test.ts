@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { code128Modules, code128Symbols } from '../../../api/documents/code128';
 
 const STOP = 106;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { PLACEHOLDERS, written } from '@domain/contract/placeholders';
+
 import { renderContractPdf } from '../../../api/documents/contract/contract-pdf';
 import type { OrderDocument } from '../../../api/documents/order/order-document';
 import { HOSTILE_TEXTS, orderOf } from './hostile-order';

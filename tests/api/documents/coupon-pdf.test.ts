@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { CouponDocument } from '../../../api/documents/coupon/coupon-document';
 import { renderCouponPdf } from '../../../api/documents/coupon/coupon-pdf';
 import { HOSTILE_TEXTS, orderOf } from './hostile-order';

@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
+
 import type { Invoice } from '@domain/nfe/invoice';
 import { nfeDocument } from '@domain/nfe/nfe-document';
 import { toXml } from '@domain/nfe/xml-element';
+
 import type { DanfeDocument } from '../../../api/documents/danfe/danfe-document';
-import { renderDanfePdf } from '../../../api/documents/danfe/danfe-pdf';
 import { DANFE } from '../../../api/documents/danfe/danfe-page';
+import { renderDanfePdf } from '../../../api/documents/danfe/danfe-pdf';
 import { readDanfe } from '../../../api/documents/danfe/read-danfe';
 import { PAGE } from '../../../api/documents/sheet';
 import { XmlError } from '../../../api/fiscal/read-xml';

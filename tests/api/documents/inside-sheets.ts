@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+
 import { PAGE } from '../../../api/documents/sheet';
 import type { Pdf } from './read-pdf';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { paginate, type Piece, tiedToNext } from '../../../api/documents/paginate';
 
 interface Named extends Piece {

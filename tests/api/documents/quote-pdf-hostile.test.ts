@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { renderQuotePdf } from '../../../api/documents/quote/quote-pdf';
 import { HOSTILE_TEXTS, orderOf } from './hostile-order';
 import { expectInsideSheets } from './inside-sheets';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_WIDTH, PAGE } from '../../../api/documents/sheet';
+
 import type { QuoteDocument } from '../../../api/documents/quote/quote-document';
 import { renderQuotePdf } from '../../../api/documents/quote/quote-pdf';
+import { CONTENT_WIDTH, PAGE } from '../../../api/documents/sheet';
 import { type Pdf, type PdfPage, readPdf } from './read-pdf';
 import { bareQuote, sampleInstallments, sampleItems, sampleQuote } from './sample-order';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+
+import type { OrderDocument } from '../../../api/documents/order/order-document';
 import { renderReceiptPdf } from '../../../api/documents/receipt/receipt-pdf';
 import { installmentReceipt } from '../../../api/modules/order/installment-receipt';
-import type { OrderDocument } from '../../../api/documents/order/order-document';
 import { HOSTILE_TEXTS, orderOf } from './hostile-order';
 import { expectInsideSheets } from './inside-sheets';
 import { readPdf } from './read-pdf';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+
 import type { ReportEntry } from '@domain/report/entry';
+
 import { reportPdf } from '../../../api/documents/report/report-pdf';
 import { reportWorkbook } from '../../../api/documents/report/report-workbook';
 import { readWorkbook } from '../support/read-sheet';

@@ -2,6 +2,7 @@ import type { ReportEntry } from '@domain/report/entry';
 import { addMovement, NO_SUMS } from '@domain/report/flow-sums';
 import { reportQuerySchema } from '@domain/report/report-query';
 import { summarize } from '@domain/report/summary';
+
 import type { ReportDocument } from '../../../api/documents/report/report-document';
 import { sampleOrder } from './sample-order';
 

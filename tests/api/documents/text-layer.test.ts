@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { nfeDocument } from '@domain/nfe/nfe-document';
 import { toXml } from '@domain/nfe/xml-element';
+
 import { readDanfe } from '../../../api/documents/danfe/read-danfe';
 import type { OrderDocument } from '../../../api/documents/order/order-document';
 import { installmentReceipt } from '../../../api/modules/order/installment-receipt';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { printableLine, printableText } from '../../../api/documents/printable-text';
 import { splitGraphemes, textRuns } from '../../../api/documents/text-runs';
 

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Invoice } from '@domain/nfe/invoice';
+
 import { isAccessKey } from '@domain/nfe/access-key';
+import type { Invoice } from '@domain/nfe/invoice';
+
 import {
   type Certificate,
   CertificateError,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { element, toXml, type XmlElement } from '@domain/nfe/xml-element';
+
 import {
   childOf,
   childrenOf,

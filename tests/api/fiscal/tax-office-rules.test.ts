@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+
 import type { Invoice } from '@domain/nfe/invoice';
+
 import { type Certificate, readCertificate } from '../../../api/fiscal/certificate';
 import { makeNfe } from '../../../api/fiscal/make-nfe';
 import { selfMadeCertificate } from '../../../api/fiscal/self-made-certificate';

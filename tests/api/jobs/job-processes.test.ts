@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
 import { systemClock } from '../../../api/clock';
 import { migrate } from '../../../api/db/migrate';
 import type { Db } from '../../../api/db/schema';

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { z } from '@domain/zod';
+
 import { migrate } from '../../../api/db/migrate';
 import type { Db } from '../../../api/db/schema';
 import { deleteExpired } from '../../../api/housekeeping';

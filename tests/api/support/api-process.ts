@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+
 import { runClock } from '../../support/run-clock';
 import { CHEAP_PASSWORDS } from './test-api';
 

@@ -1,4 +1,5 @@
 import { normalizeSearchText } from '@domain/search-text';
+
 import type { ApiConfig } from '../../../api/config';
 import type { Db } from '../../../api/db/schema';
 import { hashPassword } from '../../../api/modules/session/password';

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import { pino } from 'pino';
+
 import { z } from '@domain/zod';
+
 import { systemClock } from '../../../api/clock';
 import { openDatabase } from '../../../api/db/open-database';
 import { defineJobKind } from '../../../api/jobs/job-kind';

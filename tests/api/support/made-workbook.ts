@@ -1,4 +1,4 @@
-import { strToU8, zipSync, type ZipOptions } from 'fflate';
+import { strToU8, type ZipOptions, zipSync } from 'fflate';
 
 /**
  * A cell as its attributes and what is in it: `['t="b"', '<v>1</v>']`; a text alone is a text in

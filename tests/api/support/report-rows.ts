@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+
 import { addDaysIso } from '@domain/date';
+
 import type { Db } from '../../../api/db/schema';
 
 const STAMPS = { createdAt: '2026-01-05T12:00:00.000Z', updatedAt: '2026-01-05T12:00:00.000Z' };

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
+
 import { pino } from 'pino';
+
 import { buildApp } from '../../../api/app';
 import { createBackground } from '../../../api/background';
 import { type ApiConfig, parseConfig } from '../../../api/config';
 import { migrate } from '../../../api/db/migrate';
 import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
-import { openFileStore } from '../../../api/integrations/file-store/open-file-store';
 import { openEmailSender } from '../../../api/integrations/email/email-sender';
+import { openFileStore } from '../../../api/integrations/file-store/open-file-store';
 import { openProductSync } from '../../../api/integrations/product-sync/open-product-sync';
 import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
+import type { App, Context } from '../../../api/module';
 import { openBillAttachments } from '../../../api/modules/bill/bill-attachments';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/fiscal-notes';
-import { openMailer } from '../../../api/open-mailer';
-import { openSealingKey } from '../../../api/sealing-key';
-import type { App, Context } from '../../../api/module';
 import { insertSession } from '../../../api/modules/session/session-repository';
 import { hashToken, newToken } from '../../../api/modules/session/token';
+import { openMailer } from '../../../api/open-mailer';
+import { openSealingKey } from '../../../api/sealing-key';
 import { insertBusiness } from './business';
-import { readOutbox, type ReadEmail } from './outbox';
+import { type ReadEmail, readOutbox } from './outbox';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** The cheapest argon2id there is: tests are about what a password opens, not about its cost. */

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import pg from 'pg';
 import { describe } from 'vitest';
+
 import { type Engine, openDatabase } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 

@@ -1,4 +1,6 @@
+import { companyEntity, companyRow } from './company-entities';
 import { clientEntity, clientRow, orderEntity, orderRow, productEntity } from './entities';
+import { fiscalNoteEntity } from './fiscal-note-entities';
 import {
   type Handler,
   type HttpDouble,
@@ -6,10 +8,8 @@ import {
   type Reply,
   startHttpDouble,
 } from './http-double';
-import { companyEntity, companyRow } from './company-entities';
 import { ownEntity, professionalEntity, professionalRow } from './professional-entities';
 import { answerPublic } from './session-double';
-import { fiscalNoteEntity } from './fiscal-note-entities';
 import { supplierEntity } from './supplier-entities';
 
 export const TOKEN = 'token-of-the-tests';

@@ -1,7 +1,7 @@
+import './matchers';
+
 import { answerZipCode, startApiDouble } from './api-double';
 import { startHttpDouble } from './http-double';
-
-import './matchers';
 
 /** The API of this worker's test files, which run one after the other, on a port of its own. */
 export const api = await startApiDouble();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { slipBarCode } from '@domain/boleto/slip-bar-code';
 import { freeField, payeeCode } from '@domain/bank-slip/free-field';
 import {
   lastSequence,
@@ -8,6 +7,7 @@ import {
   nossoNumeroSpace,
   type SlipAccount,
 } from '@domain/bank-slip/nosso-numero';
+import { slipBarCode } from '@domain/boleto/slip-bar-code';
 
 const account = (change: Partial<SlipAccount>): SlipAccount => ({
   bankCode: '341',

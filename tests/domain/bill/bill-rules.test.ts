@@ -5,8 +5,8 @@ import { billFilterSchema, billListSchema } from '@domain/bill/bill-filter';
 import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
 import { monthlyBills } from '@domain/bill/monthly-bills';
 
-import { BILL } from '../support/bills';
 import { anyText } from '../support/arbitrary-text';
+import { BILL } from '../support/bills';
 
 const RANGES = { dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
 const ALL = {

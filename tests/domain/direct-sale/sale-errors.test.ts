@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { clientOfSale } from '@domain/direct-sale/sale-client';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
 import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
-import { clientOfSale } from '@domain/direct-sale/sale-client';
 import { standingErrors } from '@domain/standing-errors';
 
 import { withItems } from './support/sales';

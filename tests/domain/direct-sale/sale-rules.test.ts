@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { nextBurst, NO_BURST, scannedCode } from '@domain/direct-sale/scanner-burst';
-import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { clientOfSale } from '@domain/direct-sale/sale-client';
+import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { parseSaleIntent, type SaleIntent, saleIntentValue } from '@domain/direct-sale/sale-intent';
 import { saleToOrder } from '@domain/direct-sale/sale-order';
 import { checkSale, isDocumentNew, stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
 import { saleFormSchema, saleSchema } from '@domain/direct-sale/sale-schema';
 import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
+import { nextBurst, NO_BURST, scannedCode } from '@domain/direct-sale/scanner-burst';
 import { checkOrder } from '@domain/order/order-rules';
 
 import { withItems } from './support/sales';

@@ -6,7 +6,7 @@ import { invoiceProblems } from '@domain/nfe/invoice-problems';
 import type { OrderInput } from '@domain/order/order-schema';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 
-import { simplesSale, sale } from '../../support/sale';
+import { sale, simplesSale } from '../../support/sale';
 import { simpleOrder } from '../support/orders';
 
 const registered = { barCode: null, ncm: '68091100', cst: null, cfop: '5102', icms: 18 };

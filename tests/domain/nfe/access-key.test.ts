@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accessKey, accessKeyDigit, isAccessKey } from '@domain/nfe/access-key';
+
 import { BRAZILIAN_STATES } from '@domain/brazilian-states';
+import { accessKey, accessKeyDigit, isAccessKey } from '@domain/nfe/access-key';
 import { ufCode } from '@domain/nfe/uf-codes';
 
 describe('the access key', () => {

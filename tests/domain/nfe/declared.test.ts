@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { declare } from '@domain/nfe/declared';
 import { percentOf, shares } from '@domain/nfe/shares';
-import { orderTotals } from '@domain/order/totals';
 import { type TaxRules, taxRules } from '@domain/nfe/tax-periods';
+import { orderTotals } from '@domain/order/totals';
+
 import { sale, saleItem, simplesSale } from '../../support/sale';
 
 const rules = (regime: 'normal' | 'simples') => taxRules(regime, '2026-03-10') as TaxRules;

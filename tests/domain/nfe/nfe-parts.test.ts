@@ -1,6 +1,7 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { cfopOf } from '@domain/nfe/cfop';
 import { readCst } from '@domain/nfe/cst';
 import type { Invoice } from '@domain/nfe/invoice';
@@ -11,6 +12,7 @@ import { amountText, quantityText, rateText, shownNumber } from '@domain/nfe/nfe
 import { nfeText } from '@domain/nfe/nfe-text';
 import { element, optional, toXml } from '@domain/nfe/xml-element';
 import { normalizeSearchText } from '@domain/search-text';
+
 import { sale, saleItem, simplesSale } from '../../support/sale';
 
 describe('text of a note', () => {

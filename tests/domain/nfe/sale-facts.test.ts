@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { noteRequestSchema } from '@domain/fiscal-note/note-request';
 import { operationChoices, saleOperation } from '@domain/fiscal-note/sale-operation';
 import type { Invoice } from '@domain/nfe/invoice';
@@ -8,6 +9,7 @@ import { isStateRegistration } from '@domain/nfe/state-registration';
 import { taxRules } from '@domain/nfe/tax-periods';
 import { toXml } from '@domain/nfe/xml-element';
 import { ORDER_STATUS } from '@domain/order/order-status';
+
 import { sale, simplesSale } from '../../support/sale';
 
 const xmlOf = (invoice: Invoice) => toXml(nfeDocument(invoice).infNFe);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft';
 import { discountError, draftErrors } from '@domain/order/draft-errors';
-import { draftTotals } from '@domain/order/draft-totals';
 import { reduceDraft } from '@domain/order/draft-reducer';
+import { draftTotals } from '@domain/order/draft-totals';
 import { standingErrors } from '@domain/standing-errors';
 
 const DISCOUNT = {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { DRAFT_FIELDS } from '@domain/order/draft';
 import { fingerprintOf, NO_FINGERPRINT, parseFingerprint } from '@domain/order/draft-fingerprint';
-import { hashOf } from '@domain/text-hash';
 import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 import { draftFromOrder } from '@domain/order/draft-from-order';
+import { hashOf } from '@domain/text-hash';
 
 import { anyDraft, INSTALLMENT_FIELDS, PRODUCT_FIELDS } from '../support/arbitrary-draft';
 import { validOrder } from '../support/arbitrary-order';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { addressChange, NOT_FOUND } from '@domain/address-look-up';
 import { emptyDraft, type OrderDraft } from '@domain/order/draft';
-import { draftFromOrder } from '@domain/order/draft-from-order';
 import type { FoundClient } from '@domain/order/draft-client';
+import { draftFromOrder } from '@domain/order/draft-from-order';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 
 import { simpleOrder } from '../support/orders';

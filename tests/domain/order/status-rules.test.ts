@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput, OrderInstallmentInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { checkOrder } from '@domain/order/order-rules';
 import { checkStatus } from '@domain/order/status-rules';
 
 import { simpleOrder } from '../support/orders';

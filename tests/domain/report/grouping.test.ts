@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addDaysIso } from '@domain/date';
+import { MAX_MONEY_CENTS } from '@domain/money';
 import { INFLOW_STATUSES, installmentCents, type Movement } from '@domain/report/entry';
 import { addMovement, addSums, balance, type FlowSums, NO_SUMS } from '@domain/report/flow-sums';
 import { createGrouping, monthKey, type ReportLine } from '@domain/report/grouping';
 import { MOST_DAYS, summarize, undatedText } from '@domain/report/summary';
-import { MAX_MONEY_CENTS } from '@domain/money';
 
 const PERIOD = { startDate: '2026-01-20', endDate: '2026-04-10' };
 const movement = fc.record({
