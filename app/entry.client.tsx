@@ -2,9 +2,9 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { watchAnswers } from '~/components/answered-fetch';
-import { compareClocks } from '~/components/day-now';
-import { listenToTypedFields } from '~/components/typed-fields';
+import { listenToTypedFields } from '~/components/form/typed-fields';
+import { watchAnswers } from '~/components/navigation/answered-fetch';
+import { compareClocks } from '~/components/ui/day-now';
 
 compareClocks();
 watchAnswers();

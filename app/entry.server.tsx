@@ -10,10 +10,10 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 
-import { NonceContext } from '~/components/nonce';
-import { log } from '~/server/log.server';
-import { withoutNullBytes } from '~/server/null-bytes.server';
-import { contentSecurityPolicy } from '~/server/security-headers.server';
+import { NonceContext } from '~/components/ui/nonce';
+import { log } from '~/server/http/log.server';
+import { withoutNullBytes } from '~/server/http/null-bytes.server';
+import { contentSecurityPolicy } from '~/server/http/security-headers.server';
 
 const RENDER_LIMIT_MS = 70_000;
 

@@ -15,19 +15,19 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { HydratedMark } from '~/components/hydrated-mark';
-import { LoadingOverlay } from '~/components/loading-overlay';
-import { NavigationGate } from '~/components/navigation-gate';
-import { useNonce } from '~/components/nonce';
-import { PageChange } from '~/components/page-change';
-import { PaymentDueHost } from '~/components/payment-due';
-import { errorTitle, RouteError } from '~/components/route-error';
-import { ToastHost, ToastRegion } from '~/components/toast';
+import { NavigationGate } from '~/components/navigation/navigation-gate';
+import { HydratedMark } from '~/components/ui/hydrated-mark';
+import { LoadingOverlay } from '~/components/ui/loading-overlay';
+import { useNonce } from '~/components/ui/nonce';
+import { PageChange } from '~/components/ui/page-change';
+import { PaymentDueHost } from '~/components/ui/payment-due';
+import { errorTitle, RouteError } from '~/components/ui/route-error';
+import { ToastHost, ToastRegion } from '~/components/ui/toast';
 import { PublicPage } from '~/features/session/public-page';
-import { getToasts } from '~/server/toast.server';
+import { getToasts } from '~/server/session/toast.server';
 import styles from '~/styles/app.css';
 
-export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 /** The programs beside Remix's own build, by the name each gets in `build/`. */
 const SERVERS = {
-  web: 'app/server/web.server.ts',
+  web: 'app/server/http/web.server.ts',
   api: 'api/server.ts',
   'create-professional': 'api/create-professional.ts',
 };

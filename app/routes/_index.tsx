@@ -10,20 +10,20 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { PASSWORD_MAX_LENGTH, signInSchema } from '@domain/session/sign-in-schema';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormText } from '~/components/form-fields';
+import { FormFeedback } from '~/components/form/form-feedback';
+import { FormText } from '~/components/form/form-fields';
+import { RETURN_TO, returnPath } from '~/components/navigation/return-path';
+import { authenticator, fromDevice } from '~/features/session/authenticator.server';
+import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { PublicPage } from '~/features/session/public-page';
-import { RETURN_TO, returnPath } from '~/features/session/return-path';
-import { failPublicAction } from '~/server/api-errors.server';
-import { authenticator, fromDevice } from '~/server/authenticator.server';
-import { deviceCookie, deviceOf } from '~/server/device.server';
-import { errorsByField, paymentDueOf, toastOf } from '~/server/form-refusal.server';
-import { redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
-import { readForm } from '~/server/posted-form.server';
-import { resumedFields, signInForm } from '~/server/resumed-form.server';
-import { sessionCookie } from '~/server/session.server';
+import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
+import { errorsByField, paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failPublicAction } from '~/server/http/api-errors.server';
+import { redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
+import { sessionCookie } from '~/server/session/session-cookie.server';
 
-export { keepTyped as clientAction } from '~/components/keep-form';
+export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Entrar · Prumo' }];
 

@@ -6,15 +6,15 @@ import {
 } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 
+import { readProfessional } from '~/features/professional/professional.server';
 import { type EmailChangeAnswer, EmailChangePage } from '~/features/session/email-change-page';
-import { failPublicAction } from '~/server/api-errors.server';
-import { emailChangeOf } from '~/server/email-change-page.server';
-import { callContext, refuseCrossOrigin } from '~/server/guard.server';
-import { readProfessional } from '~/server/resources/professional.server';
-import { confirmEmail } from '~/server/resources/session.server';
-import { readSession, renamedSessionCookie } from '~/server/session.server';
+import { emailChangeOf } from '~/features/session/email-change-page.server';
+import { confirmEmail } from '~/features/session/session.server';
+import { failPublicAction } from '~/server/http/api-errors.server';
+import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
+import { readSession, renamedSessionCookie } from '~/server/session/session-cookie.server';
 
-export { keepTyped as clientAction } from '~/components/keep-form';
+export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Confirmar e-mail · Prumo' }];
 

@@ -10,25 +10,25 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { createPasswordFormSchema } from '@domain/session/password-schemas';
-import { FormFeedback } from '~/components/form-feedback';
+import { FormFeedback } from '~/components/form/form-feedback';
+import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PublicPage } from '~/features/session/public-page';
-import { failPublicAction } from '~/server/api-errors.server';
-import { deviceCookie, deviceOf } from '~/server/device.server';
-import { refuseForm, renameFields } from '~/server/form-refusal.server';
-import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
-import { readForm } from '~/server/posted-form.server';
 import {
   endedRecoveryStateCookie,
   readRecoveryState,
   recoveryDataOf,
   recoveryPath,
-} from '~/server/recovery-state.server';
-import { resetPassword } from '~/server/resources/session.server';
-import { sessionCookie } from '~/server/session.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+} from '~/features/session/recovery-state.server';
+import { resetPassword } from '~/features/session/session.server';
+import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failPublicAction } from '~/server/http/api-errors.server';
+import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
+import { sessionCookie } from '~/server/session/session-cookie.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepTyped as clientAction } from '~/components/keep-form';
+export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Nova senha · Prumo' }];
 

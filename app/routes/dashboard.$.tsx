@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { requireSession } from '~/server/guard.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** Any other path of the dashboard: 'Página não encontrada', inside the layout. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {

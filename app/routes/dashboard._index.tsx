@@ -4,13 +4,13 @@ import { FilePlus2, UserRoundPlus } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { firstTwoNames } from '@domain/person-name';
+import { readHomeFigures } from '~/features/home/home.server';
 import { HomeFigures } from '~/features/home/home-figures';
 import { MENU_ENTRIES } from '~/features/menu/menu-entries';
 import type { loader as dashboardLoader } from '~/routes/dashboard';
 import type { loader as figuresLoader } from '~/routes/dashboard.home-figures';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readHomeFigures } from '~/server/home.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Início · Prumo' }];
 

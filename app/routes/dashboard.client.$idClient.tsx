@@ -7,18 +7,21 @@ import {
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import { readClient, updateClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
 import { DeleteLink } from '~/features/deletion/delete-link';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { readClient, updateClient } from '~/server/resources/client.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Editar cliente · Prumo' }];
 

@@ -8,11 +8,11 @@ import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { listClients } from '~/features/client/client.server';
 import { ListTools } from '~/features/extension/list-tools';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { listClients } from '~/server/resources/client.server';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Clientes · Prumo' }];
 

@@ -9,15 +9,18 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import { createClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, ClientForm } from '~/features/client/client-form';
 import { NEW_CLIENT } from '~/features/client/client-form-values';
-import { requireSession } from '~/server/guard.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { createClient } from '~/server/resources/client.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Cadastrar cliente · Prumo' }];
 

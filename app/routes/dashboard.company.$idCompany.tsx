@@ -6,18 +6,21 @@ import {
 } from '@remix-run/node';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import { readCompany, updateCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-values';
 import { useExtension } from '~/features/extension/use-extension';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { readCompany, updateCompany } from '~/server/resources/company.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Atualizar empresa · Prumo' }];
 

@@ -8,25 +8,28 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import {
+  readBankAccount,
+  type StoredBankAccount,
+  updateBankAccount,
+} from '~/features/bank-account/bank-account.server';
 import {
   BANK_ACCOUNT_FORM_ID,
   BankAccountForm,
   bankAccountValidator,
   type BankAccountValues,
 } from '~/features/bank-account/bank-account-form';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { runRecordForm } from '~/server/record-form.server';
-import {
-  readBankAccount,
-  type StoredBankAccount,
-  updateBankAccount,
-} from '~/server/resources/bank-account.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Conta para boletos · Prumo' }];
 

@@ -9,25 +9,28 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import {
+  readContractTemplate,
+  updateContractTemplate,
+} from '~/features/contract/contract-template.server';
 import {
   CONTRACT_FORM_ID,
   ContractTemplateForm,
   contractTemplateValidator,
   RESTORE,
 } from '~/features/contract/contract-template-form';
-import { failFormLoader } from '~/server/api-errors.server';
-import { refillForm } from '~/server/form-refusal.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { runRecordForm } from '~/server/record-form.server';
-import {
-  readContractTemplate,
-  updateContractTemplate,
-} from '~/server/resources/contract-template.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { refillForm } from '~/server/forms/form-refusal.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Modelo de contrato · Prumo' }];
 

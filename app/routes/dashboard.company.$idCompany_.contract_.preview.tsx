@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { failFile } from '~/server/api-errors.server';
-import { streamFile } from '~/server/file-stream.server';
-import { requireSession } from '~/server/guard.server';
-import { pathId, postedText, readForm } from '~/server/posted-form.server';
-import { openContractPreview } from '~/server/resources/contract-template.server';
+import { openContractPreview } from '~/features/contract/contract-template.server';
+import { pathId, postedText, readForm } from '~/server/forms/posted-form.server';
+import { failFile } from '~/server/http/api-errors.server';
+import { streamFile } from '~/server/http/file-stream.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** The tab of a preview that is loaded again has no text to show: it leads to the text. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -8,25 +8,32 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import { CertificatePanel, REMOVE_CERTIFICATE } from '~/features/fiscal-settings/certificate-panel';
+import {
+  readFiscalSettings,
+  removeCertificate,
+  updateFiscalSettings,
+} from '~/features/fiscal-settings/fiscal-settings.server';
 import {
   FISCAL_SETTINGS_FORM_ID,
   FiscalSettingsForm,
   fiscalSettingsValidator,
 } from '~/features/fiscal-settings/fiscal-settings-form';
-import { failAction, failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { runRecordForm } from '~/server/record-form.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 import {
-  readFiscalSettings,
-  removeCertificate,
-  updateFiscalSettings,
-} from '~/server/resources/fiscal-settings.server';
-import { redirectWithError, redirectWithFailure, redirectWithSuccess } from '~/server/toast.server';
+  redirectWithError,
+  redirectWithFailure,
+  redirectWithSuccess,
+} from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Configurações fiscais · Prumo' }];
 

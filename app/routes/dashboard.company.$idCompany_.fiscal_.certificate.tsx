@@ -7,17 +7,28 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import { CERTIFICATE_TEXTS, CertificateForm } from '~/features/fiscal-settings/certificate-form';
-import { failAction, failFormLoader } from '~/server/api-errors.server';
-import { refuseForm } from '~/server/form-refusal.server';
-import { requireSession } from '~/server/guard.server';
-import { pathId, postedText } from '~/server/posted-form.server';
-import { readFiscalSettings, sendCertificate } from '~/server/resources/fiscal-settings.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
-import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
+import {
+  readFiscalSettings,
+  sendCertificate,
+} from '~/features/fiscal-settings/fiscal-settings.server';
+import { refuseForm } from '~/server/forms/form-refusal.server';
+import { pathId, postedText } from '~/server/forms/posted-form.server';
+import {
+  asVisit,
+  readPostedFile,
+  readUpload,
+  requireUploadSession,
+} from '~/server/forms/upload.server';
+import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Certificado digital · Prumo' }];
 

@@ -8,11 +8,11 @@ import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { listCompanies } from '~/features/company/company.server';
 import { ListTools } from '~/features/extension/list-tools';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { listCompanies } from '~/server/resources/company.server';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Empresas · Prumo' }];
 

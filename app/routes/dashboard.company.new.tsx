@@ -8,15 +8,18 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import { createCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { NEW_COMPANY } from '~/features/company/company-form-values';
-import { requireSession } from '~/server/guard.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { createCompany } from '~/server/resources/company.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Cadastrar empresa · Prumo' }];
 

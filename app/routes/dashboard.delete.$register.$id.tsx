@@ -6,17 +6,17 @@ import {
 } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import type { DeletionRefused } from '~/features/deletion/delete-link';
+import { deletionOf, readQuestion, runDeletion } from '~/features/deletion/delete-page.server';
 import { DeleteQuestion } from '~/features/deletion/delete-question';
-import { failAction, failLoader } from '~/server/api-errors.server';
-import { deletionOf, readQuestion, runDeletion } from '~/server/deletion.server';
-import { paymentDueOf } from '~/server/form-refusal.server';
-import { requireSession } from '~/server/guard.server';
-import { postedHeader, postedText, readForm } from '~/server/posted-form.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
+import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction } from '~/components/keep-form';
+export { keepForm as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? 'Excluir'} · Prumo` },

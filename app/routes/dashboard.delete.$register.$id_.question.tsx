@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
-import { failAction } from '~/server/api-errors.server';
-import { deletionOf, readQuestion } from '~/server/deletion.server';
-import { requireSession } from '~/server/guard.server';
+import { deletionOf, readQuestion } from '~/features/deletion/delete-page.server';
+import { failAction } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** What the dialog over a page asks, or why it cannot. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -10,18 +10,18 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { emptySale } from '@domain/direct-sale/sale-draft';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import { LastSaleNotice } from '~/features/direct-sale/last-sale-notice';
 import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
 import { SaleForm } from '~/features/direct-sale/sale-form';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { KNOWN_OPTIONS } from '~/server/order-options.server';
-import { listPaymentTypes } from '~/server/resources/lookup.server';
-import { runSaleForm } from '~/server/sale-form.server';
-import { readSaleQuery } from '~/server/sale-query.server';
+import { runSaleForm } from '~/features/direct-sale/sale-form.server';
+import { readSaleQuery } from '~/features/direct-sale/sale-query.server';
+import { KNOWN_OPTIONS } from '~/features/order/order-options.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { listPaymentTypes } from '~/server/http/lookup.server';
+import { requireSession } from '~/server/session/guard.server';
 
-export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';
 export { keepSale as clientAction } from '~/features/direct-sale/keep-sale';
 
 export const meta: MetaFunction = () => [{ title: 'Venda direta · Prumo' }];

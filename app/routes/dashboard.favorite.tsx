@@ -6,16 +6,16 @@ import {
   type MenuSlug,
   TOO_MANY_FAVORITES,
 } from '@domain/menu/favorites';
-import { returnPath } from '~/features/session/return-path';
-import { ApiError } from '~/server/api-client.server';
-import { failAction } from '~/server/api-errors.server';
-import { paymentDueOf, toastOf } from '~/server/form-refusal.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { postedText, readForm } from '~/server/posted-form.server';
-import { addFavorite, listFavoriteSlugs, removeFavorite } from '~/server/resources/favorite.server';
-import { redirectWithFailure, redirectWithWarning } from '~/server/toast.server';
+import { returnPath } from '~/components/navigation/return-path';
+import { addFavorite, listFavoriteSlugs, removeFavorite } from '~/features/menu/favorite.server';
+import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { postedText, readForm } from '~/server/forms/posted-form.server';
+import { ApiError } from '~/server/http/api-client.server';
+import { failAction } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithFailure, redirectWithWarning } from '~/server/session/toast.server';
 
-export { keepPage as clientAction } from '~/components/keep-form';
+export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
 export function loader() {
   return redirect('/dashboard');

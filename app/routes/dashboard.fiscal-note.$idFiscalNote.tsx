@@ -17,10 +17,16 @@ import {
   isLivingNote,
   isNoteOnItsWay,
 } from '@domain/fiscal-note/note-standing';
-import { ErrorSummary } from '~/components/error-summary';
-import { FormPage } from '~/components/form-page';
-import { SubmitButton } from '~/components/submit-button';
-import { type ToastMessage, ToastRegion } from '~/components/toast';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormPage } from '~/components/form/form-page';
+import { SubmitButton } from '~/components/form/submit-button';
+import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
+import {
+  cancelFiscalNote,
+  readFiscalNote,
+  retryFiscalNote,
+} from '~/features/fiscal-note/fiscal-note.server';
+import { noteErrors, noteToasts } from '~/features/fiscal-note/fiscal-note-refusal.server';
 import {
   ASK_CANCEL,
   CANCEL_NOTE,
@@ -34,19 +40,13 @@ import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
 import { NoteReasons } from '~/features/fiscal-note/note-reasons';
 import { NoteUnderWay } from '~/features/fiscal-note/note-under-way';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { failAction, failLoader } from '~/server/api-errors.server';
-import { noteErrors, noteToasts } from '~/server/fiscal-note-refusal.server';
-import { paymentDueOf } from '~/server/form-refusal.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { pathId, postedHeader, postedText, readForm } from '~/server/posted-form.server';
-import {
-  cancelFiscalNote,
-  readFiscalNote,
-  retryFiscalNote,
-} from '~/server/resources/fiscal-note.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
+import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction } from '~/components/keep-form';
+export { keepForm as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.note.number ? `Nota fiscal ${data.note.number} · Prumo` : 'Nota fiscal · Prumo' },

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { streamFile } from '~/server/file-stream.server';
-import { withNoteFiles } from '~/server/fiscal-note-file.server';
-import { noteFileAddress, openNoteFile } from '~/server/resources/fiscal-note.server';
+import { noteFileAddress, openNoteFile } from '~/features/fiscal-note/fiscal-note.server';
+import { withNoteFiles } from '~/features/fiscal-note/fiscal-note-file.server';
+import { streamFile } from '~/server/http/file-stream.server';
 
 /** 'Imprimir NF': the DANFE, streamed from our API, or at the issuer's own address. */
 export function loader(args: LoaderFunctionArgs) {

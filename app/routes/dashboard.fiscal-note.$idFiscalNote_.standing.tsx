@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
 import type { NoteStanding } from '@domain/fiscal-note/note-standing';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { readFiscalNote } from '~/server/resources/fiscal-note.server';
+import { readFiscalNote } from '~/features/fiscal-note/fiscal-note.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** How a note stands, for the page that follows it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { withNoteFiles } from '~/server/fiscal-note-file.server';
-import { noteFileAddress } from '~/server/resources/fiscal-note.server';
+import { noteFileAddress } from '~/features/fiscal-note/fiscal-note.server';
+import { withNoteFiles } from '~/features/fiscal-note/fiscal-note-file.server';
 
 /**
  * The note's XML as NotaFiscal-{number}.xml (R-NOT-14), byte for byte as it was signed; or at the

@@ -7,13 +7,13 @@ import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { listActiveCompanies } from '~/features/company/company.server';
+import { listFiscalNotes } from '~/features/fiscal-note/fiscal-note.server';
 import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { listActiveCompanies } from '~/server/resources/company.server';
-import { listFiscalNotes } from '~/server/resources/fiscal-note.server';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
 

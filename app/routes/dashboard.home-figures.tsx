@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
-import { REQUEST_TIMEOUT_MS } from '~/server/api-client.server';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readHomeFigures } from '~/server/home.server';
+import { readHomeFigures } from '~/features/home/home.server';
+import { REQUEST_TIMEOUT_MS } from '~/server/http/api-client.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** The home screen's figures, however long they take. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,23 +11,23 @@ import { useLoaderData } from '@remix-run/react';
 
 import { pageQuery } from '@domain/pagination';
 import { z } from '@domain/zod';
-import { PlainFormFeedback } from '~/components/form-feedback';
-import { FormPage } from '~/components/form-page';
+import { PlainFormFeedback } from '~/components/form/form-feedback';
+import { FormPage } from '~/components/form/form-page';
+import { confirmImport, listImportErrors, readImport } from '~/features/import/import.server';
 import { ImportErrors } from '~/features/import/import-errors';
 import { ImportCounts, ImportSummary } from '~/features/import/import-outcome';
+import { importId, importRegister, withoutExtension } from '~/features/import/import-page.server';
 import { manyOf } from '~/features/import/import-texts';
 import { ImportUnderWay } from '~/features/import/import-under-way';
-import { failAction, failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { importId, importRegister, withoutExtension } from '~/server/import-page.server';
-import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { postedHeader, postedText, readForm } from '~/server/posted-form.server';
-import { confirmImport, listImportErrors, readImport } from '~/server/resources/import.server';
-import { redirectWithFailure } from '~/server/toast.server';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
+import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithFailure } from '~/server/session/toast.server';
 
 const errorsQuery = z.object(pageQuery(20));
 
-export { keepPage as clientAction } from '~/components/keep-form';
+export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Importar ${manyOf(data?.file.register ?? '')} · Prumo` },

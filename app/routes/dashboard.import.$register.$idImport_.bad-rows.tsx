@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { failFile } from '~/server/api-errors.server';
-import { streamFile } from '~/server/file-stream.server';
-import { requireSession } from '~/server/guard.server';
-import { importId, importRegister } from '~/server/import-page.server';
-import { openImportBadRows } from '~/server/resources/import.server';
+import { openImportBadRows } from '~/features/import/import.server';
+import { importId, importRegister } from '~/features/import/import-page.server';
+import { failFile } from '~/server/http/api-errors.server';
+import { streamFile } from '~/server/http/file-stream.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** The rows of a file that were refused, in its own columns and with the reason. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

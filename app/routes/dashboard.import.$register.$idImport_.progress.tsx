@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
+import { readImport } from '~/features/import/import.server';
+import { importId } from '~/features/import/import-page.server';
 import type { ImportProgress } from '~/features/import/import-under-way';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { importId } from '~/server/import-page.server';
-import { readImport } from '~/server/resources/import.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** How far an import is, for the page that shows it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -8,20 +8,28 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import { listImportColumns, sendImport } from '~/features/import/import.server';
 import { ImportColumns } from '~/features/import/import-columns';
+import { importRegister, withoutExtension } from '~/features/import/import-page.server';
 import { FILE_TOO_LARGE, manyOf, XLSX_TYPE } from '~/features/import/import-texts';
 import { ImportUploadForm } from '~/features/import/import-upload-form';
-import { failAction, failLoader } from '~/server/api-errors.server';
-import { listExtensions } from '~/server/extensions.server';
-import { refuseForm } from '~/server/form-refusal.server';
-import { requireSession } from '~/server/guard.server';
-import { importRegister, withoutExtension } from '~/server/import-page.server';
-import { listImportColumns, sendImport } from '~/server/resources/import.server';
-import { redirectWithWarning } from '~/server/toast.server';
-import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
+import { refuseForm } from '~/server/forms/form-refusal.server';
+import {
+  asVisit,
+  readPostedFile,
+  readUpload,
+  requireUploadSession,
+} from '~/server/forms/upload.server';
+import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithWarning } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Importar ${manyOf(data?.register ?? '')} · Prumo` },

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { failFile } from '~/server/api-errors.server';
-import { streamFile } from '~/server/file-stream.server';
-import { requireSession } from '~/server/guard.server';
-import { importRegister } from '~/server/import-page.server';
-import { openImportModel } from '~/server/resources/import.server';
+import { openImportModel } from '~/features/import/import.server';
+import { importRegister } from '~/features/import/import-page.server';
+import { failFile } from '~/server/http/api-errors.server';
+import { streamFile } from '~/server/http/file-stream.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** 'Baixar arquivo modelo': a register's columns, and one row that imports as it is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
-import { requireSession } from '~/server/guard.server';
-import { answerLookUp } from '~/server/look-up.server';
-import { otherBillsOfBarCode } from '~/server/payable-form.server';
-import { pathId } from '~/server/posted-form.server';
+import { otherBillsOfBarCode } from '~/features/bill/bill-form.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { answerLookUp } from '~/server/http/look-up.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** `?barCode=&except=`: the bills of that paper, but for the one in hand. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { cleanDocument } from '@domain/documents';
-import { requireSession } from '~/server/guard.server';
-import { answerLookUp } from '~/server/look-up.server';
-import { findClientByDocument } from '~/server/resources/client.server';
+import { findClientByDocument } from '~/features/client/client.server';
+import { answerLookUp } from '~/server/http/look-up.server';
+import { requireSession } from '~/server/session/guard.server';
 
 // A file whose name ends in `.client.tsx` is emptied on the server by the compiler; hence this
 // name.

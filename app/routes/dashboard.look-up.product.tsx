@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { requireSession } from '~/server/guard.server';
-import { answerLookUp } from '~/server/look-up.server';
-import { pathId } from '~/server/posted-form.server';
-import { findProductByBarCode, findProductById } from '~/server/resources/product.server';
+import { findProductByBarCode, findProductById } from '~/features/product/product.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { answerLookUp } from '~/server/http/look-up.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** `?barCode=` or `?idProduct=`: the active product, or null. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { productFilterSchema } from '@domain/product/product-filter';
-import { requireSession } from '~/server/guard.server';
-import { readFilter } from '~/server/list-page.server';
-import { answerLookUp } from '~/server/look-up.server';
-import { searchProducts } from '~/server/resources/product.server';
+import { searchProducts } from '~/features/product/product.server';
+import { readFilter } from '~/server/forms/list-page.server';
+import { answerLookUp } from '~/server/http/look-up.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** `?description=&page=`: a page of the active products. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
-import { requireSession } from '~/server/guard.server';
-import { findAddress } from '~/server/zip-code.server';
+import { findAddress } from '~/server/forms/zip-code.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /**
  * `?zipCode=`: what became of asking for the address of a CEP, for a form that is being typed in.

@@ -13,22 +13,22 @@ import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { readOrder, updateOrder } from '~/features/order/order.server';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { locksOf, NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
+import { runOrderForm } from '~/features/order/order-form.server';
+import { listErasedPayments } from '~/features/order/order-history.server';
+import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { runOrderForm } from '~/server/order-form.server';
-import { KNOWN_OPTIONS, readOrderOptions } from '~/server/order-options.server';
-import { pathId } from '~/server/posted-form.server';
-import { readOrder, updateOrder } from '~/server/resources/order.server';
-import { listErasedPayments } from '~/server/resources/order-history.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';
 export { keepOrder as clientAction } from '~/features/order/keep-order';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { orderFile } from '~/server/order-file.server';
-import { pathId } from '~/server/posted-form.server';
-import { openSlip } from '~/server/resources/bank-slip.server';
+import { openSlip } from '~/features/order/bank-slip.server';
+import { orderFile } from '~/features/order/order-file.server';
+import { pathId } from '~/server/forms/posted-form.server';
 
 /**
  * The slip of an installment, under the name of its `download-name`. No installment has the id 0,

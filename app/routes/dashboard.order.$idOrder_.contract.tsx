@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { orderFile } from '~/server/order-file.server';
-import { openContract } from '~/server/resources/order-document.server';
+import { openContract } from '~/features/order/order-document.server';
+import { orderFile } from '~/features/order/order-file.server';
 
 /** 'Gerar Contrato': the contract's PDF. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { orderFile } from '~/server/order-file.server';
-import { pathId } from '~/server/posted-form.server';
-import { openInstallmentReceipt } from '~/server/resources/order-document.server';
+import { openInstallmentReceipt } from '~/features/order/order-document.server';
+import { orderFile } from '~/features/order/order-file.server';
+import { pathId } from '~/server/forms/posted-form.server';
 
 /** The receipt of a paid installment. No installment has the number 0, which the API then says. */
 export function loader(args: LoaderFunctionArgs) {

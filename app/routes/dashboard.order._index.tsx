@@ -8,13 +8,13 @@ import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
+import { listOrders } from '~/features/order/order.server';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
 import { StatusChip } from '~/features/order/status-chip';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { listOrderStatuses } from '~/server/resources/lookup.server';
-import { listOrders } from '~/server/resources/order.server';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { listOrderStatuses } from '~/server/http/lookup.server';
+import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Orçamentos · Prumo' }];
 

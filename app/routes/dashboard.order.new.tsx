@@ -11,19 +11,19 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft';
 import { NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import { createOrder } from '~/features/order/order.server';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
+import { runOrderForm } from '~/features/order/order-form.server';
+import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { runOrderForm } from '~/server/order-form.server';
-import { KNOWN_OPTIONS, readOrderOptions } from '~/server/order-options.server';
-import { createOrder } from '~/server/resources/order.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepFormData as shouldRevalidate } from '~/components/keep-form';
+export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';
 export { keepOrder as clientAction } from '~/features/order/keep-order';
 
 export const meta: MetaFunction = () => [{ title: 'Novo orçamento · Prumo' }];

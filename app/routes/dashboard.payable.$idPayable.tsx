@@ -12,27 +12,30 @@ import { ReceiptText } from 'lucide-react';
 import type { BillInput } from '@domain/bill/bill-schema';
 import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
 import { todayIso } from '@domain/date';
-import { FormPage } from '~/components/form-page';
-import { DeleteLink } from '~/features/deletion/delete-link';
-import { AttachmentPanel } from '~/features/payable/attachment-panel';
-import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
-import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/payable/payable-form-values';
-import { StandingChip } from '~/features/payable/standing-chip';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession, type Session } from '~/server/guard.server';
+import { FormPage } from '~/components/form/form-page';
+import { AttachmentPanel } from '~/features/bill/attachment-panel';
+import { readBill, readBillAttachment, updateBill } from '~/features/bill/bill.server';
+import { PAYABLE_RECORD, PayableForm } from '~/features/bill/bill-form';
 import {
   checkPayable,
   otherBillsOfBarCode,
   payableIntents,
   payableSaved,
   readPayableOptions,
-} from '~/server/payable-form.server';
-import { pathId } from '~/server/posted-form.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { readBill, readBillAttachment, updateBill } from '~/server/resources/bill.server';
-import { redirectWithError } from '~/server/toast.server';
+} from '~/features/bill/bill-form.server';
+import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/bill/bill-form-values';
+import { StandingChip } from '~/features/bill/standing-chip';
+import { DeleteLink } from '~/features/deletion/delete-link';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Editar conta a pagar · Prumo' }];
 

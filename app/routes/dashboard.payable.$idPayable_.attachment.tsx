@@ -1,21 +1,30 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
 import { ATTACHMENT_TEXTS, attachmentError, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
-import type { AttachmentAnswer } from '~/features/payable/attachment-panel';
-import { failAction, failFile } from '~/server/api-errors.server';
-import { attachmentFile } from '~/server/attachment-file.server';
-import { errorsByField, paymentDueOf } from '~/server/form-refusal.server';
-import { requireSession } from '~/server/guard.server';
-import { pathId, postedText } from '~/server/posted-form.server';
+import { attachmentFile } from '~/features/bill/attachment-file.server';
+import type { AttachmentAnswer } from '~/features/bill/attachment-panel';
 import {
   attachToBill,
   openBillAttachment,
   removeBillAttachment,
-} from '~/server/resources/bill.server';
-import { redirectWithError, redirectWithFailure, redirectWithSuccess } from '~/server/toast.server';
-import { asVisit, readPostedFile, readUpload, requireUploadSession } from '~/server/upload.server';
+} from '~/features/bill/bill.server';
+import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
+import { pathId, postedText } from '~/server/forms/posted-form.server';
+import {
+  asVisit,
+  readPostedFile,
+  readUpload,
+  requireUploadSession,
+} from '~/server/forms/upload.server';
+import { failAction, failFile } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import {
+  redirectWithError,
+  redirectWithFailure,
+  redirectWithSuccess,
+} from '~/server/session/toast.server';
 
-export { keepPage as clientAction } from '~/components/keep-form';
+export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
 /** The file of a bill, shown by the browser; why there is none is said on the bill's page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { failFile } from '~/server/api-errors.server';
-import { streamFile } from '~/server/file-stream.server';
-import { requireSession } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { billReceipt } from '~/server/resources/bill.server';
+import { billReceipt } from '~/features/bill/bill.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { failFile } from '~/server/http/api-errors.server';
+import { streamFile } from '~/server/http/file-stream.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /** The receipt of a paid bill, as a PDF; why there is none is said on the bill's page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

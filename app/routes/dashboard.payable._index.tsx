@@ -8,16 +8,16 @@ import { formatMoney } from '@domain/money';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { listBills, sumBills } from '~/features/bill/bill.server';
+import { PayableFilterForm } from '~/features/bill/bill-filter-form';
+import { readPayableOptions } from '~/features/bill/bill-form.server';
+import { PayableTotals } from '~/features/bill/bill-totals';
+import { StandingChip } from '~/features/bill/standing-chip';
 import { ListTools } from '~/features/extension/list-tools';
-import { PayableFilterForm } from '~/features/payable/payable-filter-form';
-import { PayableTotals } from '~/features/payable/payable-totals';
-import { StandingChip } from '~/features/payable/standing-chip';
-import { failLoader } from '~/server/api-errors.server';
-import { listExtensions } from '~/server/extensions.server';
-import { requireSession } from '~/server/guard.server';
-import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { readPayableOptions } from '~/server/payable-form.server';
-import { listBills, sumBills } from '~/server/resources/bill.server';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
+import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Contas a Pagar · Prumo' }];
 

@@ -11,22 +11,25 @@ import { useMemo } from 'react';
 
 import type { BillInput } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
-import { FormPage } from '~/components/form-page';
-import { PAYABLE_RECORD, PayableForm } from '~/features/payable/payable-form';
-import { NEW_PAYABLE, NO_OPTIONS } from '~/features/payable/payable-form-values';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
+import { FormPage } from '~/components/form/form-page';
+import { createBill, createMonthlyBills } from '~/features/bill/bill.server';
+import { PAYABLE_RECORD, PayableForm } from '~/features/bill/bill-form';
 import {
   checkPayable,
   otherBillsOfBarCode,
   payableIntents,
   payableSaved,
   readPayableOptions,
-} from '~/server/payable-form.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { createBill, createMonthlyBills } from '~/server/resources/bill.server';
+} from '~/features/bill/bill-form.server';
+import { NEW_PAYABLE, NO_OPTIONS } from '~/features/bill/bill-form-values';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Cadastrar conta a pagar · Prumo' }];
 

@@ -6,20 +6,23 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { readProduct, updateProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import { NEW_PRODUCT, NO_OPTIONS, productFormValues } from '~/features/product/product-form-values';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { readProductOptions } from '~/server/product-options.server';
-import { productSaved } from '~/server/product-saved.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { readProduct, updateProduct } from '~/server/resources/product.server';
-import { redirectWithError } from '~/server/toast.server';
+import { readProductOptions } from '~/features/product/product-options.server';
+import { productSaved } from '~/features/product/product-saved.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Editar produto · Prumo' }];
 

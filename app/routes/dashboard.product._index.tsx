@@ -8,11 +8,11 @@ import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
+import { listProducts } from '~/features/product/product.server';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { listProducts } from '~/server/resources/product.server';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
 

@@ -9,17 +9,20 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import { createProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import { defaultCompany, NEW_PRODUCT, NO_OPTIONS } from '~/features/product/product-form-values';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readProductOptions } from '~/server/product-options.server';
-import { productSaved } from '~/server/product-saved.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { createProduct } from '~/server/resources/product.server';
+import { readProductOptions } from '~/features/product/product-options.server';
+import { productSaved } from '~/features/product/product-saved.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Cadastrar produto · Prumo' }];
 

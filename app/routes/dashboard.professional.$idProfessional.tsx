@@ -8,9 +8,14 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { activationOf } from '@domain/professional/activation';
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import { AwaitingActivation } from '~/features/professional/awaiting-activation';
 import { PendingEmail } from '~/features/professional/pending-email';
+import {
+  readProfessional,
+  resendFirstAccess,
+  updateProfessional,
+} from '~/features/professional/professional.server';
 import {
   OWN_PROFESSIONAL_RECORD,
   PROFESSIONAL_FORM_ID,
@@ -21,26 +26,24 @@ import {
   NEW_PROFESSIONAL,
   professionalFormValues,
 } from '~/features/professional/professional-form-values';
-import { failFormLoader } from '~/server/api-errors.server';
-import { refillForm, toastOf } from '~/server/form-refusal.server';
-import { requireSession, type Session } from '~/server/guard.server';
 import {
   ownEmailAfterSaving,
   pendingEmailIntents,
   pendingEmailOf,
   savedText,
-} from '~/server/pending-email.server';
-import { pathId } from '~/server/posted-form.server';
-import { runRecordForm } from '~/server/record-form.server';
-import {
-  readProfessional,
-  resendFirstAccess,
-  updateProfessional,
-} from '~/server/resources/professional.server';
-import { renamedSessionCookie } from '~/server/session.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+} from '~/features/session/pending-email.server';
+import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { renamedSessionCookie } from '~/server/session/session-cookie.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Editar profissional · Prumo' }];
 

@@ -9,15 +9,18 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
+import { createProfessional } from '~/features/professional/professional.server';
 import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
-import { requireSession } from '~/server/guard.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { createProfessional } from '~/server/resources/professional.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Cadastrar profissional · Prumo' }];
 

@@ -8,9 +8,10 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { KeyRound } from 'lucide-react';
 
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import { useExtension } from '~/features/extension/use-extension';
 import { PendingEmail } from '~/features/professional/pending-email';
+import { readProfessional, updateProfessional } from '~/features/professional/professional.server';
 import {
   OWN_PROFESSIONAL_RECORD,
   ProfessionalForm,
@@ -19,16 +20,22 @@ import {
   NEW_PROFESSIONAL,
   professionalFormValues,
 } from '~/features/professional/professional-form-values';
-import { ApiError } from '~/server/api-client.server';
-import { AFTER_POST_HEADER, failFormLoader } from '~/server/api-errors.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { ownEmailAfterSaving, pendingEmailIntents, savedText } from '~/server/pending-email.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { readProfessional, updateProfessional } from '~/server/resources/professional.server';
-import { renamedSessionCookie } from '~/server/session.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import {
+  ownEmailAfterSaving,
+  pendingEmailIntents,
+  savedText,
+} from '~/features/session/pending-email.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { ApiError } from '~/server/http/api-client.server';
+import { AFTER_POST_HEADER, failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { renamedSessionCookie } from '~/server/session/session-cookie.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Meu Perfil · Prumo' }];
 

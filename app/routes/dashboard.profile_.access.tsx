@@ -10,27 +10,30 @@ import { validationError } from 'remix-validated-form';
 
 import { changePasswordFormSchema } from '@domain/session/password-schemas';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
-import { FormText } from '~/components/form-fields';
-import { FormPage } from '~/components/form-page';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { FormText } from '~/components/form/form-fields';
+import { FormPage } from '~/components/form/form-page';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { DeviceList } from '~/features/session/device-list';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
-import { failAction, failFormLoader } from '~/server/api-errors.server';
-import { deviceCookie, deviceOf } from '~/server/device.server';
-import { refillForm, refuseForm } from '~/server/form-refusal.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { postedText, readForm } from '~/server/posted-form.server';
 import {
   changePassword,
   endOpenSession,
   endOtherSessions,
   listOpenSessions,
   type OpenSession,
-} from '~/server/resources/session.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+} from '~/features/session/session.server';
+import { refillForm, refuseForm } from '~/server/forms/form-refusal.server';
+import { postedText, readForm } from '~/server/forms/posted-form.server';
+import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Senha e sessões · Prumo' }];
 

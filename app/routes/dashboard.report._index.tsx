@@ -4,16 +4,16 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReportQuery } from '@domain/report/report-query';
 import { type ReportSummary, type Undated, undatedText } from '@domain/report/summary';
 import { EmptyList, ListPage } from '~/components/list/list-page';
+import { readReportSummary } from '~/features/report/report.server';
 import { ReportFigures } from '~/features/report/report-figures';
 import { ReportForm } from '~/features/report/report-form';
+import { readReport } from '~/features/report/report-page.server';
 import { ReportProgress } from '~/features/report/report-progress';
 import { useReportFile } from '~/features/report/use-report-file';
-import { ApiError, isNotOffered } from '~/server/api-client.server';
-import { failLoader } from '~/server/api-errors.server';
-import { listExtensions } from '~/server/extensions.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { readReport } from '~/server/report-page.server';
-import { readReportSummary } from '~/server/resources/report.server';
+import { ApiError, isNotOffered } from '~/server/http/api-client.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Relatório · Prumo' }];
 

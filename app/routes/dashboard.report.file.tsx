@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
 import { reportFileName } from '@domain/report/report-query';
+import { openReport } from '~/features/report/report.server';
+import { readReport } from '~/features/report/report-page.server';
 import { ROWS_HEADER } from '~/features/report/report-paths';
-import { failFile } from '~/server/api-errors.server';
-import { streamFile } from '~/server/file-stream.server';
-import { requireSession } from '~/server/guard.server';
-import { readReport } from '~/server/report-page.server';
-import { openReport } from '~/server/resources/report.server';
+import { failFile } from '~/server/http/api-errors.server';
+import { streamFile } from '~/server/http/file-stream.server';
+import { requireSession } from '~/server/session/guard.server';
 
 /**
  * The report's file as it is made. A period that is none, and what the API refuses, is told on the

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 
-import { requireSession } from '~/server/guard.server';
-import { log } from '~/server/log.server';
-import { signOut } from '~/server/resources/session.server';
-import { endedSessionCookie } from '~/server/session.server';
+import { signOut } from '~/features/session/session.server';
+import { log } from '~/server/http/log.server';
+import { requireSession } from '~/server/session/guard.server';
+import { endedSessionCookie } from '~/server/session/session-cookie.server';
 
 export function loader() {
   return redirect('/dashboard');

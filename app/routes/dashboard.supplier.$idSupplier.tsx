@@ -6,22 +6,25 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
-import { FormPage } from '~/components/form-page';
+import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { readSupplier, updateSupplier } from '~/features/supplier/supplier.server';
 import {
   SUPPLIER_RECORD,
   SUPPLIER_TOGETHER,
   SupplierForm,
 } from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER, supplierFormValues } from '~/features/supplier/supplier-form-values';
-import { failFormLoader } from '~/server/api-errors.server';
-import { requireSession, type Session } from '~/server/guard.server';
-import { pathId } from '~/server/posted-form.server';
-import { runRecordForm } from '~/server/record-form.server';
-import { readSupplier, updateSupplier } from '~/server/resources/supplier.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/toast.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction, keepFormData as shouldRevalidate } from '~/components/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Editar fornecedor · Prumo' }];
 

@@ -9,10 +9,10 @@ import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
-import { failLoader } from '~/server/api-errors.server';
-import { requireSession } from '~/server/guard.server';
-import { readFilter, returnToFirstPage } from '~/server/list-page.server';
-import { listSuppliers } from '~/server/resources/supplier.server';
+import { listSuppliers } from '~/features/supplier/supplier.server';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Fornecedores · Prumo' }];
 

@@ -6,17 +6,18 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 
-import { keepFormData, type KeptForm } from '~/components/keep-form';
-import { PaymentDue } from '~/components/payment-due';
-import { errorTitle, RouteError } from '~/components/route-error';
+import { keepFormData, type KeptForm } from '~/components/autosave/keep-form';
+import { PaymentDue } from '~/components/ui/payment-due';
+import { errorTitle, RouteError } from '~/components/ui/route-error';
+import type { OfferedExtensions } from '~/features/extension/use-extension';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
+import { listFavorites } from '~/features/menu/favorite.server';
 import { SignInAgain } from '~/features/session/sign-in-again';
-import { ApiError } from '~/server/api-client.server';
-import { failLoader } from '~/server/api-errors.server';
-import { listExtensions } from '~/server/extensions.server';
-import { requireSession } from '~/server/guard.server';
-import { listFavorites } from '~/server/resources/favorite.server';
-import { readUiState } from '~/server/ui-store.server';
+import { ApiError } from '~/server/http/api-client.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
+import { requireSession } from '~/server/session/guard.server';
+import { readUiState } from '~/server/session/ui-store.server';
 
 /** The frame is read again after a favourite changed, and otherwise only as forms allow. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -54,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     menu,
     extensions,
     paymentDue,
-  });
+  } satisfies OfferedExtensions & Record<string, unknown>);
 }
 
 export default function Dashboard() {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 
-import { returnPath } from '~/features/session/return-path';
-import { requireSession } from '~/server/guard.server';
-import { postedText, readForm } from '~/server/posted-form.server';
-import { mergeUiState, readUiState, uiStateCookie } from '~/server/ui-store.server';
+import { returnPath } from '~/components/navigation/return-path';
+import { postedText, readForm } from '~/server/forms/posted-form.server';
+import { requireSession } from '~/server/session/guard.server';
+import { mergeUiState, readUiState, uiStateCookie } from '~/server/session/ui-store.server';
 
-export { keepPage as clientAction } from '~/components/keep-form';
+export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
 export function loader() {
   return redirect('/dashboard');

@@ -4,11 +4,11 @@ import { FileText, Printer } from 'lucide-react';
 import { useRef } from 'react';
 
 import { fiscalReceiptQuery, RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
-import { RouteError } from '~/components/route-error';
+import { RouteError } from '~/components/ui/route-error';
 import { CouponPaper } from '~/features/coupon/coupon';
+import { readCoupon } from '~/features/coupon/coupon-page.server';
 import { usePaperHeight } from '~/features/coupon/use-paper-height';
 import { couponPath, receiptPath } from '~/features/direct-sale/print-receipt';
-import { readCoupon } from '~/server/coupon-page.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Cupom ${data.coupon.idOrder} · Prumo` : 'Cupom · Prumo' },

@@ -10,24 +10,24 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { recoveryCodeFormSchema } from '@domain/session/password-schemas';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormText } from '~/components/form-fields';
+import { FormFeedback } from '~/components/form/form-feedback';
+import { FormText } from '~/components/form/form-fields';
+import { deviceOf } from '~/features/session/device.server';
 import { PublicPage } from '~/features/session/public-page';
-import { failPublicAction } from '~/server/api-errors.server';
-import { deviceOf } from '~/server/device.server';
-import { refuseForm } from '~/server/form-refusal.server';
-import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
-import { readForm } from '~/server/posted-form.server';
 import {
   readRecoveryState,
   recoveryDataOf,
   recoveryPath,
   recoveryStateCookie,
-} from '~/server/recovery-state.server';
-import { validateRecoveryCode } from '~/server/resources/session.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+} from '~/features/session/recovery-state.server';
+import { validateRecoveryCode } from '~/features/session/session.server';
+import { refuseForm } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failPublicAction } from '~/server/http/api-errors.server';
+import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepTyped as clientAction } from '~/components/keep-form';
+export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Código recebido · Prumo' }];
 

@@ -11,19 +11,23 @@ import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { recoveryEmailSchema } from '@domain/session/password-schemas';
-import { FormFeedback } from '~/components/form-feedback';
-import { FormText } from '~/components/form-fields';
+import { FormFeedback } from '~/components/form/form-feedback';
+import { FormText } from '~/components/form/form-fields';
+import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { PublicPage } from '~/features/session/public-page';
-import { failPublicAction } from '~/server/api-errors.server';
-import { deviceCookie, deviceOf } from '~/server/device.server';
-import { refuseForm } from '~/server/form-refusal.server';
-import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
-import { readForm } from '~/server/posted-form.server';
-import { recoveryDataOf, recoveryPath, recoveryStateCookie } from '~/server/recovery-state.server';
-import { sendRecoveryCode } from '~/server/resources/session.server';
-import { redirectWithSuccess } from '~/server/toast.server';
+import {
+  recoveryDataOf,
+  recoveryPath,
+  recoveryStateCookie,
+} from '~/features/session/recovery-state.server';
+import { sendRecoveryCode } from '~/features/session/session.server';
+import { refuseForm } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failPublicAction } from '~/server/http/api-errors.server';
+import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepTyped as clientAction } from '~/components/keep-form';
+export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Recuperar senha · Prumo' }];
 

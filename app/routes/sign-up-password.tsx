@@ -10,18 +10,18 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { firstPasswordFormSchema } from '@domain/session/password-schemas';
-import { FormFeedback } from '~/components/form-feedback';
+import { FormFeedback } from '~/components/form/form-feedback';
+import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PublicPage } from '~/features/session/public-page';
-import { failPublicAction } from '~/server/api-errors.server';
-import { deviceCookie, deviceOf } from '~/server/device.server';
-import { refuseForm, renameFields } from '~/server/form-refusal.server';
-import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/guard.server';
-import { readForm } from '~/server/posted-form.server';
-import { completeRegister } from '~/server/resources/session.server';
-import { sessionCookie } from '~/server/session.server';
+import { completeRegister } from '~/features/session/session.server';
+import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failPublicAction } from '~/server/http/api-errors.server';
+import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
+import { sessionCookie } from '~/server/session/session-cookie.server';
 
-export { keepTyped as clientAction } from '~/components/keep-form';
+export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Primeiro acesso · Prumo' }];
 

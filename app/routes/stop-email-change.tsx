@@ -7,12 +7,12 @@ import {
 import { useActionData } from '@remix-run/react';
 
 import { type EmailChangeAnswer, EmailChangePage } from '~/features/session/email-change-page';
-import { failPublicAction } from '~/server/api-errors.server';
-import { emailChangeOf } from '~/server/email-change-page.server';
-import { callContext, refuseCrossOrigin } from '~/server/guard.server';
-import { stopEmailChange } from '~/server/resources/session.server';
+import { emailChangeOf } from '~/features/session/email-change-page.server';
+import { stopEmailChange } from '~/features/session/session.server';
+import { failPublicAction } from '~/server/http/api-errors.server';
+import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
 
-export { keepTyped as clientAction } from '~/components/keep-form';
+export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Impedir a troca de e-mail · Prumo' }];
 

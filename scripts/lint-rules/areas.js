@@ -9,8 +9,7 @@ export function areaOf(relativePath) {
   if (top === 'domain') return 'domain';
   if (top === 'api') return 'api';
   if (top === 'app') {
-    if (second === 'components') return 'components';
-    if (second === 'server') return 'server';
+    if (['components', 'features', 'server'].includes(second)) return second;
     return 'app';
   }
   return 'outside';

@@ -3,32 +3,44 @@ import { isBuiltin } from 'node:module';
 import { areaOf, importedPath, repositoryPath } from './areas.js';
 
 /** For each area, what it may never import, and the word said when it does. */
+const NOTHING_OF_OURS = 'domain imports nothing of ours.';
+const ONLY_OVER_HTTP = 'app and api never import each other: they meet only over HTTP.';
+const ONLY_PRODUCT = 'product code never imports tests, scripts or configuration.';
+
 const FORBIDDEN_AREAS = {
   domain: {
-    app: 'domain imports nothing of ours.',
-    components: 'domain imports nothing of ours.',
-    server: 'domain imports nothing of ours.',
-    api: 'domain imports nothing of ours.',
-    outside: 'domain imports nothing of ours.',
+    app: NOTHING_OF_OURS,
+    features: NOTHING_OF_OURS,
+    components: NOTHING_OF_OURS,
+    server: NOTHING_OF_OURS,
+    api: NOTHING_OF_OURS,
+    outside: NOTHING_OF_OURS,
   },
   api: {
-    app: 'api never imports app: they meet only over HTTP.',
-    components: 'api never imports app: they meet only over HTTP.',
-    server: 'api never imports app: they meet only over HTTP.',
-    outside: 'product code never imports tests, scripts or configuration.',
+    app: ONLY_OVER_HTTP,
+    features: ONLY_OVER_HTTP,
+    components: ONLY_OVER_HTTP,
+    server: ONLY_OVER_HTTP,
+    outside: ONLY_PRODUCT,
   },
-  app: {
-    api: 'app never imports api: they meet only over HTTP.',
-    outside: 'product code never imports tests, scripts or configuration.',
+  app: { api: ONLY_OVER_HTTP, outside: ONLY_PRODUCT },
+  features: {
+    api: ONLY_OVER_HTTP,
+    app: 'a feature knows no route.',
+    outside: ONLY_PRODUCT,
   },
   components: {
-    api: 'app never imports api: they meet only over HTTP.',
+    api: ONLY_OVER_HTTP,
+    app: 'components know no route.',
+    features: 'components are what several areas show, and know none of them.',
     server: 'components never import app/server: they must be safe in the browser.',
-    outside: 'product code never imports tests, scripts or configuration.',
+    outside: ONLY_PRODUCT,
   },
   server: {
-    api: 'app never imports api: they meet only over HTTP.',
-    outside: 'product code never imports tests, scripts or configuration.',
+    api: ONLY_OVER_HTTP,
+    app: 'app/server knows no route.',
+    features: 'app/server is what all areas share, and knows none of them.',
+    outside: ONLY_PRODUCT,
   },
 };
 

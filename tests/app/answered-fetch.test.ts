@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
-import { watchAnswers } from '~/components/answered-fetch';
-import { answerSignIn, endedSession } from '~/components/ended-session';
-import { currentGoing, setMoving } from '~/components/navigation-store';
-import { dismissToast, shownToasts } from '~/components/toast-store';
+import { watchAnswers } from '~/components/navigation/answered-fetch';
+import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
+import { currentGoing, setMoving } from '~/components/navigation/navigation-store';
+import { dismissToast, shownToasts } from '~/components/ui/toast-store';
 
 const DATA = '/dashboard/client?_data=routes%2Fdashboard.client._index';
 const ask = vi.fn<typeof fetch>();

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { z } from '@domain/zod';
-import { type ApiCall, ApiError, callApi, REQUEST_TIMEOUT_MS } from '~/server/api-client.server';
+import {
+  type ApiCall,
+  ApiError,
+  callApi,
+  REQUEST_TIMEOUT_MS,
+} from '~/server/http/api-client.server';
 
 import { refusal, TOKEN } from './support/api-double';
 import { api, zipCodes } from './support/servers';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { compareClocks, dayNow } from '~/components/day-now';
+import { compareClocks, dayNow } from '~/components/ui/day-now';
 
 const MADE_AT = Date.parse('2026-11-22T15:00:00Z');
 

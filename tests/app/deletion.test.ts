@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { action } from '~/routes/dashboard.delete.$register.$id';
 import { loader as question } from '~/routes/dashboard.delete.$register.$id_.question';
-import { forgetExtensions } from '~/server/extensions.server';
+import { forgetExtensions } from '~/server/http/extensions.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

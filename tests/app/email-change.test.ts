@@ -4,7 +4,7 @@ import { action as confirm, loader as openConfirm } from '~/routes/confirm-email
 import { action as saveProfessional } from '~/routes/dashboard.professional.$idProfessional';
 import { action as saveProfile, loader as openProfile } from '~/routes/dashboard.profile';
 import { action as stop } from '~/routes/stop-email-change';
-import { readSession } from '~/server/session.server';
+import { readSession } from '~/server/session/session-cookie.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

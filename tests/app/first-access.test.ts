@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { action, loader } from '~/routes/sign-up-password';
-import { readSession } from '~/server/session.server';
+import { readSession } from '~/server/session/session-cookie.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
+import { noteFileAddress } from '~/features/fiscal-note/fiscal-note.server';
 import * as note from '~/routes/dashboard.fiscal-note.$idFiscalNote';
 import { loader as pdf } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.pdf';
 import { loader as standing } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.standing';
 import { loader as xml } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.xml';
-import { noteFileAddress } from '~/server/resources/fiscal-note.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

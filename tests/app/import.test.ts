@@ -5,7 +5,7 @@ import { action } from '~/routes/dashboard.import.$register._index';
 import { loader as errorsFile } from '~/routes/dashboard.import.$register.$idImport_.errors';
 import { loader as progress } from '~/routes/dashboard.import.$register.$idImport_.progress';
 import { loader as model } from '~/routes/dashboard.import.$register.model';
-import { forgetExtensions } from '~/server/extensions.server';
+import { forgetExtensions } from '~/server/http/extensions.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

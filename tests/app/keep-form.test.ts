@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { keepForm, keepFormData } from '~/components/keep-form';
+import { keepForm, keepFormData } from '~/components/autosave/keep-form';
 
 const run = (serverAction: () => Promise<unknown>) =>
   keepForm({ serverAction } as Parameters<typeof keepForm>[0]).then(

@@ -33,7 +33,7 @@ describe('every route of the dashboard that is posted to', () => {
 
   it.each(routes)('%s keeps what is typed into it, or has nothing to keep', (route) => {
     const keeper = ['use-kept-record.tsx', 'use-kept-work.ts'].map((file) =>
-      path.join(APP, 'components', file),
+      path.join(APP, 'components/autosave', file),
     );
     const modules = modulesOf(path.join(APP, 'routes', `${route}.tsx`));
     const listed = KEPT_FORMS.some((form) => form.route === route);

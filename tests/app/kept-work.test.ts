@@ -9,7 +9,7 @@ import {
   knowForm,
   listKeptWork,
   workKey,
-} from '~/components/kept-work';
+} from '~/components/autosave/kept-work';
 
 const NOW = new Date(Date.now() + 60_000);
 const key = (form: string, idProfessional = 3, kind = 'order:new') =>

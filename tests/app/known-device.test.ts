@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { deviceCookie, deviceOf } from '~/server/device.server';
+import { deviceCookie, deviceOf } from '~/features/session/device.server';
 
 import { refusal } from './support/api-double';
 import { leftCookie } from './support/recovery-walk';

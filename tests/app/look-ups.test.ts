@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { lookUpAddress } from '~/components/address-look-up';
-import { answerSignIn, endedSession } from '~/components/ended-session';
+import { lookUpAddress } from '~/components/form/address-look-up';
+import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
 import {
   lookUpClient,
   LookUpError,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { action, loader } from '~/routes/dashboard.ui';
-import { readUiState } from '~/server/ui-store.server';
+import { readUiState } from '~/server/session/ui-store.server';
 
 import { appHandler } from './support/app-handler';
 import { pageOf } from './support/page';

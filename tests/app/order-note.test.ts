@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
-import { forgetExtensions } from '~/server/extensions.server';
+import { forgetExtensions } from '~/server/http/extensions.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

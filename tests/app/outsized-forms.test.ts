@@ -5,8 +5,8 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readForm } from '~/server/posted-form.server';
-import { readUpload } from '~/server/upload.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { readUpload } from '~/server/forms/upload.server';
 
 import { appHandler } from './support/app-handler';
 import { ORIGIN, request, signedInRequest } from './support/requests';

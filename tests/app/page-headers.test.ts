@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contentSecurityPolicy } from '~/server/security-headers.server';
+import { contentSecurityPolicy } from '~/server/http/security-headers.server';
 
 import { appHandler } from './support/app-handler';
 import { clientRow } from './support/entities';

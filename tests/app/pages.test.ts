@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MENU_ENTRIES } from '~/features/menu/menu-entries';
-import { redirectWithSuccess } from '~/server/toast.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loader } from '~/routes/dashboard.payable._index';
-import { forgetExtensions } from '~/server/extensions.server';
+import { forgetExtensions } from '~/server/http/extensions.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

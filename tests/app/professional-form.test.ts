@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { loader } from '~/routes/dashboard.professional.$idProfessional';
-import { readSession } from '~/server/session.server';
+import { readSession } from '~/server/session/session-cookie.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { action, loader } from '~/routes/dashboard.profile';
-import { AFTER_POST_HEADER } from '~/server/api-errors.server';
-import { readSession } from '~/server/session.server';
+import { AFTER_POST_HEADER } from '~/server/http/api-errors.server';
+import { readSession } from '~/server/session/session-cookie.server';
 
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

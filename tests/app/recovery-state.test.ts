@@ -4,8 +4,8 @@ import {
   readRecoveryState,
   type RecoveryState,
   recoveryStateCookie,
-} from '~/server/recovery-state.server';
-import { seal, unseal } from '~/server/sealed.server';
+} from '~/features/session/recovery-state.server';
+import { seal, unseal } from '~/server/session/sealed.server';
 
 import { EMAIL } from './support/api-double';
 import { sendScreen, visitScreen } from './support/recovery-walk';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readSession } from '~/server/session.server';
+import { readSession } from '~/server/session/session-cookie.server';
 
 import { EMAIL, refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';

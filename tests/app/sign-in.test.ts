@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { loader } from '~/routes/_index';
-import { readSession } from '~/server/session.server';
+import { readSession } from '~/server/session/session-cookie.server';
 
 import { PASSWORD } from './support/api-double';
 import { args, ORIGIN, request, responseOf, SESSION, signedInRequest } from './support/requests';

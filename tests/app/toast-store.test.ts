@@ -6,7 +6,7 @@ import {
   shownToasts,
   showToasts,
   type ToastMessage,
-} from '~/components/toast-store';
+} from '~/components/ui/toast-store';
 
 let made = 0;
 const toast = (): ToastMessage => ({

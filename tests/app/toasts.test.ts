@@ -8,7 +8,7 @@ import {
   redirectWithFailure,
   redirectWithSuccess,
   redirectWithWarning,
-} from '~/server/toast.server';
+} from '~/server/session/toast.server';
 
 import { ORIGIN } from './support/requests';
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { orderFilterSchema } from '@domain/order/order-filter';
-import { findClientByDocument, listClients, readClient } from '~/server/resources/client.server';
-import { newId } from '~/server/resources/entity.server';
+import { findClientByDocument, listClients, readClient } from '~/features/client/client.server';
+import { listOrders, readOrder } from '~/features/order/order.server';
+import { findProductById, searchProducts } from '~/features/product/product.server';
+import { newId } from '~/server/http/entity.server';
 import {
   listOrderStatuses,
   listPaymentTypes,
   listProfessionals,
-} from '~/server/resources/lookup.server';
-import { listOrders, readOrder } from '~/server/resources/order.server';
-import { findProductById, searchProducts } from '~/server/resources/product.server';
+} from '~/server/http/lookup.server';
 
 import { TOKEN } from './support/api-double';
 import {

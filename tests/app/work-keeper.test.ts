@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openKeeper } from '~/components/work-keeper';
+import { openKeeper } from '~/components/autosave/work-keeper';
 
 const WORK = { idProfessional: 3, kind: '/dashboard/client/1', several: false };
 let stored: Map<string, string>;

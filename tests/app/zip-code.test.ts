@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { loader } from '~/routes/dashboard.look-up.zip-code';
-import { findAddress } from '~/server/zip-code.server';
+import { findAddress } from '~/server/forms/zip-code.server';
 
 import type { Reply } from './support/http-double';
 import { args, responseOf, signedInRequest } from './support/requests';

@@ -12,7 +12,7 @@ it('files are saved by DownloadLink alone', () => {
       ({ path }) =>
         path.startsWith('app/') &&
         path.endsWith('.tsx') &&
-        path !== 'app/components/download-link.tsx',
+        path !== 'app/components/navigation/download-link.tsx',
     )
     .filter(({ text }) =>
       [...text.matchAll(/<a\b[^]*?>/g)].some(([tag]) =>
@@ -20,5 +20,5 @@ it('files are saved by DownloadLink alone', () => {
       ),
     )
     .map(({ path }) => path);
-  expect(plain, 'use app/components/download-link.tsx').toEqual([]);
+  expect(plain, 'use app/components/navigation/download-link.tsx').toEqual([]);
 });

@@ -21,6 +21,7 @@ const eslint = new ESLint({
         '@typescript-eslint/no-floating-promises': 'off',
         '@typescript-eslint/no-misused-promises': 'off',
         '@typescript-eslint/await-thenable': 'off',
+        'import-sort/imports': 'off',
       },
     },
   ],
@@ -40,8 +41,13 @@ describe('import directions', () => {
     ['api/modules/client/sample.ts', "import '~/routes/_index';"],
     ['api/sample.ts', "export * from '../app/root';"],
     ['api/sample.ts', "export type X = import('../app/root').X;"],
-    ['app/components/sample.ts', "import '~/server/session.server';"],
-    ['app/components/list/sample.ts', "import '../../server/session.server';"],
+    ['app/components/sample.ts', "import '~/server/session/session-cookie.server';"],
+    ['app/components/list/sample.ts', "import '../../server/session/guard.server';"],
+    ['app/components/ui/sample.ts', "import '~/features/order/order-texts';"],
+    ['app/components/ui/sample.ts', "export type { loader } from '~/routes/dashboard';"],
+    ['app/features/client/sample.ts', "export type { loader } from '~/routes/dashboard';"],
+    ['app/server/forms/sample.server.ts', "import '~/features/client/client.server';"],
+    ['app/server/http/sample.server.ts', "import '../../routes/_index';"],
     ['domain/sample.ts', "import '~/root';"],
     ['domain/client/sample.ts', "import '../../api/config';"],
     ['domain/sample.ts', "import 'node:crypto';"],
@@ -55,8 +61,10 @@ describe('import directions', () => {
 
   it.each([
     ['app/routes/sample.ts', "import '@domain/money';"],
-    ['app/routes/sample.ts', "import '~/server/session.server';"],
+    ['app/routes/sample.ts', "import '~/server/session/session-cookie.server';"],
     ['app/components/sample.ts', "import '~/components/field';"],
+    ['app/features/client/sample.ts', "import '~/features/order/order-texts';"],
+    ['app/features/client/sample.server.ts', "import '~/server/http/api-client.server';"],
     ['app/server/sample.server.ts', "import 'node:crypto';"],
     ['api/modules/client/sample.ts', "import '@domain/client/client-schema';"],
     ['api/modules/client/sample.ts', "import '../../db/connection';"],
@@ -103,13 +111,13 @@ describe('the other rules of the house', () => {
   });
 
   it.each([
-    ['app/server/session.server.ts', 'export const x = 1;'],
+    ['app/server/session/session-cookie.server.ts', 'export const x = 1;'],
     ['app/server/session.server.test.ts', 'export const x = 1;'],
     ['app/server/session.test.ts', 'export const x = 1;'],
     ['scripts/sample.ts', "console.log('x');"],
     [
       'app/routes/sample.ts',
-      "import { redirectSignedIn } from '~/server/guard.server'; export async function f() { await redirectSignedIn(); }",
+      "import { redirectSignedIn } from '~/server/session/guard.server'; export async function f() { await redirectSignedIn(); }",
     ],
     [
       'app/routes/sample.ts',

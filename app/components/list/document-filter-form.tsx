@@ -1,5 +1,5 @@
 import { STATUS_FILTER_OPTIONS } from '@domain/status';
-import type { Mask } from '~/components/masked-input';
+import type { Mask } from '~/components/form/masked-input';
 
 import { FilterForm, FilterImport, FilterSelect, FilterText } from './filter-form';
 

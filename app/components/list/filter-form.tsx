@@ -3,12 +3,11 @@ import { Search } from 'lucide-react';
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 import { dateText, parseDate } from '@domain/date';
-
-import { DateInput } from '../date-input';
-import { describedBy, FieldFrame } from '../field-frame';
-import { type Mask, maskOnInput } from '../masked-input';
-import type { Option } from '../option';
-import { SelectOptions } from '../select-options';
+import { DateInput } from '~/components/form/date-input';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { type Mask, maskOnInput } from '~/components/form/masked-input';
+import type { Option } from '~/components/form/option';
+import { SelectOptions } from '~/components/form/select-options';
 
 /**
  * A list's filter: a native GET form, so that all of the list's state is in its address. 'Limpar'

@@ -6,10 +6,10 @@ import {
   SLIP_BANK_OPTIONS,
 } from '@domain/bank-slip/bank-account';
 import { onlyDigits } from '@domain/digits';
-import { FormActions } from '~/components/form-actions';
-import { FormSelect, FormText } from '~/components/form-fields';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { FormActions } from '~/components/form/form-actions';
+import { FormSelect, FormText } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
 
 export const BANK_ACCOUNT_FORM_ID = 'bank-account-form';
 export const bankAccountValidator = withZod(bankAccountFormSchema);

@@ -9,7 +9,7 @@ import {
   NO_ADDRESS,
   numberTick,
   type StoredAddress,
-} from '~/components/address-form-values';
+} from '~/components/form/address-form-values';
 
 /** A client as its form shows it: every text formatted, ticks as booleans. */
 export interface ClientFormValues extends AddressFormValues {

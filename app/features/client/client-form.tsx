@@ -12,13 +12,13 @@ import { maskEmail } from '@domain/email';
 import { PERSON_TYPES } from '@domain/person-type';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
-import { AddressFields } from '~/components/address-fields';
-import { FormActions } from '~/components/form-actions';
-import { FormDate, FormSelect, FormText, FormTick } from '~/components/form-fields';
-import { FormTextTick } from '~/components/form-text-tick';
-import { PersonFields } from '~/components/person-fields';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { AddressFields } from '~/components/form/address-fields';
+import { FormActions } from '~/components/form/form-actions';
+import { FormDate, FormSelect, FormText, FormTick } from '~/components/form/form-fields';
+import { FormTextTick } from '~/components/form/form-text-tick';
+import { PersonFields } from '~/components/form/person-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
 
 import type { ClientFormValues } from './client-form-values';
 

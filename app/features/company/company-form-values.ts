@@ -7,7 +7,7 @@ import {
   addressFormValues,
   NO_ADDRESS,
   type StoredAddress,
-} from '~/components/address-form-values';
+} from '~/components/form/address-form-values';
 
 /** A company as its form shows it: every text formatted, ticks as booleans. */
 export interface CompanyFormValues extends AddressFormValues {

@@ -5,12 +5,12 @@ import { COMPANY_LIMITS, companyFormSchema } from '@domain/company/company-schem
 import { formatCnpj } from '@domain/documents';
 import { maskMobilePhone } from '@domain/phone';
 import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
-import { AddressFields } from '~/components/address-fields';
-import { FormActions } from '~/components/form-actions';
-import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
-import { DEGREES_FIELD } from '~/components/number-field';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { AddressFields } from '~/components/form/address-fields';
+import { FormActions } from '~/components/form/form-actions';
+import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form/form-fields';
+import { DEGREES_FIELD } from '~/components/form/number-field';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
 
 import type { CompanyFormValues } from './company-form-values';
 

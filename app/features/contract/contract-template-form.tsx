@@ -4,10 +4,10 @@ import { type MouseEvent, useEffect, useMemo } from 'react';
 import { CONTRACT_MAX_LENGTH, contractTemplateSchema } from '@domain/contract/contract-template';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { PLACEHOLDERS, written } from '@domain/contract/placeholders';
-import { FormActions } from '~/components/form-actions';
-import { FormTextArea } from '~/components/form-fields';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { FormActions } from '~/components/form/form-actions';
+import { FormTextArea } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
 
 export const CONTRACT_FORM_ID = 'contract-form';
 export const contractTemplateValidator = withZod(contractTemplateSchema);

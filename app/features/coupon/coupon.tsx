@@ -13,7 +13,8 @@ import {
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { formatQuantity } from '@domain/quantity';
-import type { Coupon } from '~/server/coupon-page.server';
+
+import type { Coupon } from './coupon-page.server';
 
 /**
  * The coupon as a page, as wide as the paper it is printed on: what the coupon's file says, in its

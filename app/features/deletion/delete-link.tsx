@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
-import type { KeptForm } from '~/components/keep-form';
-import { PaymentDue, tellPaymentDue } from '~/components/payment-due';
-import { useModal } from '~/components/use-modal';
+import type { KeptForm } from '~/components/autosave/keep-form';
+import { PaymentDue, tellPaymentDue } from '~/components/ui/payment-due';
+import { useModal } from '~/components/ui/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { DeleteQuestion, type DeletionAsked } from './delete-question';

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 
-import { keepForm } from '~/components/keep-form';
-import { forgetSaved } from '~/components/kept-work';
+import { keepForm } from '~/components/autosave/keep-form';
+import { forgetSaved } from '~/components/autosave/kept-work';
 
 import { printReceipt } from './print-receipt';
 import type { SaleAnswer } from './sale-answer';

@@ -9,8 +9,8 @@ import type { FieldError } from '@domain/field-error';
 import { formatMoney } from '@domain/money';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { PAYMENT_TYPE } from '@domain/payment-type';
-import { MONEY_FIELD } from '~/components/number-field';
-import type { Option } from '~/components/option';
+import { MONEY_FIELD } from '~/components/form/number-field';
+import type { Option } from '~/components/form/option';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 import { type ErrorsByPath } from '~/features/order/order-context';
 

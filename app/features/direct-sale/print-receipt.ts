@@ -1,4 +1,4 @@
-import { showToasts } from '~/components/toast-store';
+import { showToasts } from '~/components/ui/toast-store';
 
 /** Where the receipt of a sale is, as a file for that paper. */
 export function receiptPath(idSale: number, width: string): string {

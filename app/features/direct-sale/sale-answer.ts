@@ -1,6 +1,6 @@
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
-import type { ToastMessage } from '~/components/toast';
+import type { ToastMessage } from '~/components/ui/toast';
 import type { ItemEntry, ProductSearch } from '~/features/order/order-answer';
 
 /** The sale's page again, after a post that did not end in a redirect. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
-import { ErrorSummary } from '~/components/error-summary';
-import { useModal } from '~/components/use-modal';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { useModal } from '~/components/ui/use-modal';
 
 import { SaleButton } from './sale-button';
 

@@ -5,7 +5,7 @@ import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft';
 import { draftSubtotal } from '@domain/order/draft-totals';
-import { fieldId } from '~/components/field-frame';
+import { fieldId } from '~/components/form/field-frame';
 import { ItemCell } from '~/features/order/item-cell';
 import type { ErrorsByPath } from '~/features/order/order-context';
 

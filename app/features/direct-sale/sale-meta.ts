@@ -2,7 +2,7 @@ import { emptySale, type SaleDraft, type ScanField } from '@domain/direct-sale/s
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { z } from '@domain/zod';
-import type { KeptWork } from '~/components/kept-work';
+import type { KeptWork } from '~/components/autosave/kept-work';
 
 /**
  * A sale as this browser keeps it until it is saved. The form's key is the sale's: a retry makes no

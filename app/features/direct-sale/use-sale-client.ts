@@ -5,7 +5,7 @@ import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { INVALID_DOCUMENT } from '@domain/direct-sale/sale-rules';
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import type { FieldError } from '@domain/field-error';
-import { afterPress } from '~/components/after-press';
+import { afterPress } from '~/components/ui/after-press';
 import { lookUpClient } from '~/features/order/order-look-up';
 
 interface ClientLookUp {

@@ -25,8 +25,8 @@ import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import type { FieldError } from '@domain/field-error';
-import type { ToastMessage } from '~/components/toast';
-import { useStandingErrors } from '~/components/use-standing-errors';
+import { useStandingErrors } from '~/components/form/use-standing-errors';
+import type { ToastMessage } from '~/components/ui/toast';
 import type { ProductSearch } from '~/features/order/order-answer';
 import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
 

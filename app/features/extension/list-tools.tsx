@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Download, Upload } from 'lucide-react';
 
-import { DownloadLink } from '~/components/download-link';
+import { DownloadLink } from '~/components/navigation/download-link';
 
 import { useExtension } from './use-extension';
 

@@ -1,7 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
-import type { loader } from '~/routes/dashboard';
-
 /** The extensions that this web app knows to use (docs/contract.md#extensions). */
 type ExtensionName =
   | 'export'
@@ -19,7 +17,13 @@ type ExtensionName =
   | 'nfse'
   | 'fiscal-settings';
 
+/** What the dashboard's loader gives to every screen below it, of which this is a part. */
+export interface OfferedExtensions {
+  extensions: readonly string[];
+}
+
 /** Whether the API has the extension of that name; a screen hides what there is none for. */
 export function useExtension(name: ExtensionName): boolean {
-  return useRouteLoaderData<typeof loader>('routes/dashboard')?.extensions.includes(name) ?? false;
+  const offered = useRouteLoaderData('routes/dashboard') as OfferedExtensions | undefined;
+  return offered?.extensions.includes(name) ?? false;
 }

@@ -1,8 +1,8 @@
 import { formatCpfCnpj } from '@domain/documents';
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
+import type { Option } from '~/components/form/option';
 import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
-import type { Option } from '~/components/option';
 
 const STATUSES = [
   { value: '', label: 'Todos' },

@@ -8,8 +8,8 @@ import {
   CANCEL_REASON_LIMITS,
   cancelLate,
 } from '@domain/fiscal-note/note-cancelling';
-import { useChangedSince } from '~/components/use-changed-since';
-import { useModal } from '~/components/use-modal';
+import { useChangedSince } from '~/components/form/use-changed-since';
+import { useModal } from '~/components/ui/use-modal';
 
 /** What is told of a note's cancelling; instants in ISO. */
 export interface CancelView {

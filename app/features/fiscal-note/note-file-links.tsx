@@ -1,7 +1,7 @@
 import { FileCode, Printer } from 'lucide-react';
 
 import { hasNoteFiles } from '@domain/fiscal-note/note-standing';
-import { DownloadLink } from '~/components/download-link';
+import { DownloadLink } from '~/components/navigation/download-link';
 
 /** The PDF, in a tab of its own, and the XML of a note that was issued. */
 export function NoteFileLinks({

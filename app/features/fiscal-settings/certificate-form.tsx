@@ -2,12 +2,12 @@ import { Form, useActionData } from '@remix-run/react';
 import { FileKey } from 'lucide-react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
-import { describedBy, FieldFrame } from '~/components/field-frame';
-import { FormActions } from '~/components/form-actions';
-import { type FormRefusal, PlainFormFeedback } from '~/components/form-feedback';
-import { SubmitButton } from '~/components/submit-button';
-import { useChangedSince } from '~/components/use-changed-since';
-import { useFileLimit } from '~/components/use-file-limit';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { FormActions } from '~/components/form/form-actions';
+import { type FormRefusal, PlainFormFeedback } from '~/components/form/form-feedback';
+import { SubmitButton } from '~/components/form/submit-button';
+import { useChangedSince } from '~/components/form/use-changed-since';
+import { useFileLimit } from '~/components/form/use-file-limit';
 
 export const CERTIFICATE_TEXTS = {
   none: 'Escolha o arquivo do certificado',

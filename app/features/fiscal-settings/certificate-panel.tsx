@@ -3,7 +3,7 @@ import { FileKey } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
 import { formatCpfCnpj } from '@domain/documents';
-import { Dialog, HarmlessAnswer, opens } from '~/components/dialog';
+import { Dialog, HarmlessAnswer, opens } from '~/components/ui/dialog';
 
 /** The certificate that is kept, as its screen shows it; instants in ISO. */
 export interface KeptCertificate {

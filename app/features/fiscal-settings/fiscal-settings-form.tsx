@@ -6,10 +6,10 @@ import {
   fiscalSettingsFormSchema,
   TAX_REGIMES,
 } from '@domain/fiscal-note/fiscal-settings';
-import { FormActions } from '~/components/form-actions';
-import { FormSelect, FormText } from '~/components/form-fields';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { FormActions } from '~/components/form/form-actions';
+import { FormSelect, FormText } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
 
 export const FISCAL_SETTINGS_FORM_ID = 'fiscal-settings-form';
 export const fiscalSettingsValidator = withZod(fiscalSettingsFormSchema);

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { Upload } from 'lucide-react';
 
-import { DownloadLink } from '~/components/download-link';
-import { SubmitButton } from '~/components/submit-button';
+import { SubmitButton } from '~/components/form/submit-button';
+import { DownloadLink } from '~/components/navigation/download-link';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 

@@ -2,13 +2,13 @@ import { Form, useActionData } from '@remix-run/react';
 import { FileCheck } from 'lucide-react';
 
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@domain/import/import-limits';
-import { DownloadLink } from '~/components/download-link';
-import { describedBy, FieldFrame } from '~/components/field-frame';
-import { FormActions } from '~/components/form-actions';
-import { type FormRefusal, PlainFormFeedback } from '~/components/form-feedback';
-import { SubmitButton } from '~/components/submit-button';
-import { useChangedSince } from '~/components/use-changed-since';
-import { useFileLimit } from '~/components/use-file-limit';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { FormActions } from '~/components/form/form-actions';
+import { type FormRefusal, PlainFormFeedback } from '~/components/form/form-feedback';
+import { SubmitButton } from '~/components/form/submit-button';
+import { useChangedSince } from '~/components/form/use-changed-since';
+import { useFileLimit } from '~/components/form/use-file-limit';
+import { DownloadLink } from '~/components/navigation/download-link';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { FILE_TOO_LARGE, rows, XLSX_TYPE } from './import-texts';

@@ -3,8 +3,8 @@ import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react
 import type { ReactNode } from 'react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
-import { BrandMark } from '~/components/brand';
-import { closes, Dialog, opens } from '~/components/dialog';
+import { BrandMark } from '~/components/ui/brand';
+import { closes, Dialog, opens } from '~/components/ui/dialog';
 
 import { CollapsedMenu, Menu } from './menu';
 import { SignOutDialog } from './sign-out-dialog';

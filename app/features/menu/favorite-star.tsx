@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import { Star } from 'lucide-react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
-import { PaymentDue } from '~/components/payment-due';
-import { type ToastMessage, ToastRegion } from '~/components/toast';
+import { PaymentDue } from '~/components/ui/payment-due';
+import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 
 /**
  * Pins an entry to the collapsed menu, or unpins it. Without JavaScript a post that comes back to

@@ -3,8 +3,8 @@ import { LogOut, UserRound } from 'lucide-react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
-import { BrandMark } from '~/components/brand';
-import { closeDialog, opens } from '~/components/dialog';
+import { BrandMark } from '~/components/ui/brand';
+import { closeDialog, opens } from '~/components/ui/dialog';
 
 import { FavoriteStar } from './favorite-star';
 import { MENU_ENTRIES } from './menu-entries';

@@ -1,4 +1,4 @@
-import { Dialog, HarmlessAnswer } from '~/components/dialog';
+import { Dialog, HarmlessAnswer } from '~/components/ui/dialog';
 
 export const SIGN_OUT_DIALOG_ID = 'sign-out';
 

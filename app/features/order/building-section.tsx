@@ -1,7 +1,7 @@
 import { ORDER_LIMITS } from '@domain/order/order-schema';
-import { describedBy, FieldFrame } from '~/components/field-frame';
-import { MONEY_FIELD } from '~/components/number-field';
-import type { Option } from '~/components/option';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { MONEY_FIELD } from '~/components/form/number-field';
+import type { Option } from '~/components/form/option';
 
 import { DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 
 import { formatMoney } from '@domain/money';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
-import { useModal } from '~/components/use-modal';
+import { useModal } from '~/components/ui/use-modal';
 
 import { erasedText } from './erased-text';
 import { IntentButton } from './intent-button';

@@ -2,12 +2,12 @@ import { type ChangeEvent, type FocusEvent, memo, type ReactNode, useState } fro
 
 import { formatDate, maskDate, parseDate } from '@domain/date';
 import type { OrderIntent } from '@domain/order/intent';
-import { DateInput } from '~/components/date-input';
-import { describedBy, FieldFrame, fieldId } from '~/components/field-frame';
-import { applyMask, type Mask } from '~/components/masked-input';
-import type { TypedKind } from '~/components/number-field';
-import { type Option, withChosen } from '~/components/option';
-import { SelectOptions } from '~/components/select-options';
+import { DateInput } from '~/components/form/date-input';
+import { describedBy, FieldFrame, fieldId } from '~/components/form/field-frame';
+import { applyMask, type Mask } from '~/components/form/masked-input';
+import type { TypedKind } from '~/components/form/number-field';
+import { type Option, withChosen } from '~/components/form/option';
+import { SelectOptions } from '~/components/form/select-options';
 
 interface DraftFieldProps {
   name: string;

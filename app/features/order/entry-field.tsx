@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
-import { describedBy, FieldFrame } from '~/components/field-frame';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
 
 const FIELDS = {
   itemBarCode: {

@@ -1,6 +1,6 @@
 import { formatInstant } from '@domain/date';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
-import type { Option } from '~/components/option';
+import type { Option } from '~/components/form/option';
 
 import { erasedText } from './erased-text';
 

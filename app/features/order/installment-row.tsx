@@ -5,8 +5,8 @@ import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draf
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
-import { MONEY_FIELD } from '~/components/number-field';
-import type { Option } from '~/components/option';
+import { MONEY_FIELD } from '~/components/form/number-field';
+import type { Option } from '~/components/form/option';
 
 import { DraftDate, DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';

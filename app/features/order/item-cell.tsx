@@ -1,8 +1,8 @@
 import type { DraftProduct } from '@domain/order/draft';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
-import { fieldId } from '~/components/field-frame';
-import type { Mask } from '~/components/masked-input';
-import { MONEY_FIELD, QUANTITY_FIELD, type TypedKind } from '~/components/number-field';
+import { fieldId } from '~/components/form/field-frame';
+import type { Mask } from '~/components/form/masked-input';
+import { MONEY_FIELD, QUANTITY_FIELD, type TypedKind } from '~/components/form/number-field';
 
 import { textOf } from './draft-field';
 

@@ -6,9 +6,9 @@ import type { DraftProduct, DraftProductField } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft-totals';
 import { PRODUCT_TYPES } from '@domain/product/product-schema';
-import { fieldId } from '~/components/field-frame';
-import { withChosen } from '~/components/option';
-import { SelectOptions } from '~/components/select-options';
+import { fieldId } from '~/components/form/field-frame';
+import { withChosen } from '~/components/form/option';
+import { SelectOptions } from '~/components/form/select-options';
 
 import { IntentButton } from './intent-button';
 import { ItemCell } from './item-cell';

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 
-import { keepForm } from '~/components/keep-form';
-import { forgetForm, forgetSaved } from '~/components/kept-work';
+import { keepForm } from '~/components/autosave/keep-form';
+import { forgetForm, forgetSaved } from '~/components/autosave/kept-work';
 
 /**
  * As every form's (`keepForm`). A redirect says that nothing of this form is unsaved: this browser

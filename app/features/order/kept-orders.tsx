@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
 import { draftTotals } from '@domain/order/draft-totals';
-import { KeptNotices } from '~/components/kept-notices';
+import { KeptNotices } from '~/components/autosave/kept-notices';
 
 import { type KeptOrder, readKeptOrder } from './order-meta';
 

@@ -1,7 +1,7 @@
 import { FileCheck } from 'lucide-react';
 
-import { useChangedSince } from '~/components/use-changed-since';
-import { useModal } from '~/components/use-modal';
+import { useChangedSince } from '~/components/form/use-changed-since';
+import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
 import type { NoteOperation, NotePicker } from './order-answer';

@@ -9,7 +9,7 @@ import type { FoundProduct } from '@domain/order/draft-product';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
-import type { ToastMessage } from '~/components/toast';
+import type { ToastMessage } from '~/components/ui/toast';
 
 /** A page of the product search. `description` is what was searched for. */
 export interface ProductSearch {

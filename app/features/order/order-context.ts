@@ -5,7 +5,7 @@ import type { DraftField, OrderDraft } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { hasStandingNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
-import type { Option } from '~/components/option';
+import type { Option } from '~/components/form/option';
 
 /** The choices of the order's selects. */
 export interface OrderOptions {

@@ -1,7 +1,7 @@
 import { formatCpfCnpj } from '@domain/documents';
 import { ALL_ORDER_STATUSES, type OrderFilter } from '@domain/order/order-filter';
+import type { Option } from '~/components/form/option';
 import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
-import type { Option } from '~/components/option';
 
 export function OrderFilterForm({
   filter,

@@ -2,8 +2,8 @@ import { Save } from 'lucide-react';
 
 import type { OrderDraft } from '@domain/order/draft';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
-import { FormActions } from '~/components/form-actions';
-import type { Option } from '~/components/option';
+import { FormActions } from '~/components/form/form-actions';
+import type { Option } from '~/components/form/option';
 
 import { DraftSelect } from './draft-field';
 import { NoteLine } from './note-entries';

@@ -1,7 +1,7 @@
 import { NO_ANSWER } from '@domain/call-failure';
 import { z } from '@domain/zod';
-import { askBeside } from '~/components/ask-beside';
-import { tellPaymentDue } from '~/components/payment-due';
+import { askBeside } from '~/components/navigation/ask-beside';
+import { tellPaymentDue } from '~/components/ui/payment-due';
 
 import type { ProductSearch } from './order-answer';
 

@@ -2,7 +2,7 @@ import { ChevronDown, FileText, type LucideIcon, ReceiptText, ScrollText } from 
 
 import type { OrderDraft } from '@domain/order/draft';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
-import { closes, Dialog, opens } from '~/components/dialog';
+import { closes, Dialog, opens } from '~/components/ui/dialog';
 
 import { NoteEntries } from './note-entries';
 import type { FollowedNote } from './use-newest-note';

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@domain/order/draft';
 import { type DraftFingerprint, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 import { z } from '@domain/zod';
-import type { KeptWork } from '~/components/kept-work';
+import type { KeptWork } from '~/components/autosave/kept-work';
 
 import type { OrderAnswer } from './order-answer';
 

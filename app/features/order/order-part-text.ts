@@ -3,7 +3,7 @@ import { dateText } from '@domain/date';
 import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft';
 import type { ConflictPart } from '@domain/order/draft-conflict';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
-import type { Option } from '~/components/option';
+import type { Option } from '~/components/form/option';
 
 import type { OrderOptions } from './order-context';
 

@@ -6,8 +6,8 @@ import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals'
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
-import { MONEY_FIELD } from '~/components/number-field';
-import type { Option } from '~/components/option';
+import { MONEY_FIELD } from '~/components/form/number-field';
+import type { Option } from '~/components/form/option';
 
 import { DraftDate, DraftText } from './draft-field';
 import { InstallmentRow } from './installment-row';

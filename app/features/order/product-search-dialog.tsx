@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, Search, X } from 'lucide-react';
 import { formatMoney } from '@domain/money';
 import { showingText } from '@domain/pagination';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-filter';
-import { FieldFrame } from '~/components/field-frame';
-import { useModal } from '~/components/use-modal';
+import { FieldFrame } from '~/components/form/field-frame';
+import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
 import type { ProductSearch } from './order-answer';

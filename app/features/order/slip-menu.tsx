@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import type { DraftInstallment } from '@domain/order/draft';
 import type { OrderIntent } from '@domain/order/intent';
-import { CopyButton } from '~/components/copy-button';
-import { closes, Dialog, HarmlessAnswer, opens } from '~/components/dialog';
+import { CopyButton } from '~/components/ui/copy-button';
+import { closes, Dialog, HarmlessAnswer, opens } from '~/components/ui/dialog';
 
 import { IntentButton } from './intent-button';
 import { slipCodesOf, type SlipOffer } from './slip-offers';

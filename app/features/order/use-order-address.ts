@@ -3,7 +3,7 @@ import { type Dispatch, type MutableRefObject, useCallback } from 'react';
 import type { Address } from '@domain/address';
 import type { OrderDraft } from '@domain/order/draft';
 import type { AddressTarget, DraftAction } from '@domain/order/draft-reducer';
-import { useAddressLookUp } from '~/components/use-address-look-up';
+import { useAddressLookUp } from '~/components/form/use-address-look-up';
 
 /** The look-up of one of the order's two addresses by its CEP. */
 export function useOrderAddress(

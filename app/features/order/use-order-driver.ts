@@ -19,7 +19,7 @@ import { draftFromEntries } from '@domain/order/draft-form';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, parseIntent, SERVER_INTENTS } from '@domain/order/intent';
-import type { ToastMessage } from '~/components/toast';
+import type { ToastMessage } from '~/components/ui/toast';
 
 import type { OrderAnswer, ProductSearch } from './order-answer';
 import { isDraftField } from './order-context';

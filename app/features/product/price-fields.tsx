@@ -3,8 +3,8 @@ import { useField } from 'remix-validated-form';
 
 import { marginText } from '@domain/product/margin';
 import { PRODUCT_LIMITS } from '@domain/product/product-schema';
-import { FormText } from '~/components/form-fields';
-import { MONEY_FIELD } from '~/components/number-field';
+import { FormText } from '~/components/form/form-fields';
+import { MONEY_FIELD } from '~/components/form/number-field';
 
 /**
  * Price, cost, and the margin between them: as it is typed with JavaScript, as it was posted or

@@ -3,7 +3,7 @@ import { formatDecimal } from '@domain/money';
 import { formatNcm } from '@domain/product/ncm';
 import { DEFAULT_COMPANY, PRODUCT } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
-import type { Option } from '~/components/option';
+import type { Option } from '~/components/form/option';
 
 /**
  * A product as its form shows it: every value the text of its field, '' for a choice that was not

@@ -4,12 +4,12 @@ import { onlyDigits } from '@domain/digits';
 import { formatNcm } from '@domain/product/ncm';
 import { PRODUCT_LIMITS, PRODUCT_TYPES, productFormSchema } from '@domain/product/product-schema';
 import { STATUS_OPTIONS } from '@domain/status';
-import { FormActions } from '~/components/form-actions';
-import { FormChoice } from '~/components/form-choice';
-import { FormRadios, FormSelect, FormText } from '~/components/form-fields';
-import { QUANTITY_FIELD, RATE_FIELD } from '~/components/number-field';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { FormActions } from '~/components/form/form-actions';
+import { FormChoice } from '~/components/form/form-choice';
+import { FormRadios, FormSelect, FormText } from '~/components/form/form-fields';
+import { QUANTITY_FIELD, RATE_FIELD } from '~/components/form/number-field';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
 
 import { BarCodeField } from './bar-code-field';
 import { PriceFields } from './price-fields';

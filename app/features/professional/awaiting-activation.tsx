@@ -2,9 +2,9 @@ import { useFetcher } from '@remix-run/react';
 import { MailCheck } from 'lucide-react';
 
 import { formatDate, todayIso } from '@domain/date';
-import type { FormRefusal } from '~/components/form-feedback';
-import type { KeptForm } from '~/components/keep-form';
-import { ToastRegion } from '~/components/toast';
+import type { KeptForm } from '~/components/autosave/keep-form';
+import type { FormRefusal } from '~/components/form/form-feedback';
+import { ToastRegion } from '~/components/ui/toast';
 
 /**
  * What is known of the first-access e-mail: undefined where the server does not tell, null where

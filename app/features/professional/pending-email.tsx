@@ -3,9 +3,9 @@ import { MailCheck, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { formatInstant } from '@domain/date';
-import type { FormRefusal } from '~/components/form-feedback';
-import type { KeptForm } from '~/components/keep-form';
-import { ToastRegion } from '~/components/toast';
+import type { KeptForm } from '~/components/autosave/keep-form';
+import type { FormRefusal } from '~/components/form/form-feedback';
+import { ToastRegion } from '~/components/ui/toast';
 
 /**
  * The e-mail that counts once it is confirmed: undefined where the server does not tell, null where

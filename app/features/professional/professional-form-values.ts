@@ -6,7 +6,7 @@ import {
   addressFormValues,
   NO_ADDRESS,
   type StoredAddress,
-} from '~/components/address-form-values';
+} from '~/components/form/address-form-values';
 
 /** A professional as the form shows them: every text formatted, ticks as booleans. */
 export interface ProfessionalFormValues extends AddressFormValues {

@@ -11,11 +11,17 @@ import {
 } from '@domain/professional/professional-schema';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { STATUS_OPTIONS } from '@domain/status';
-import { AddressFields } from '~/components/address-fields';
-import { FormActions } from '~/components/form-actions';
-import { FormDate, FormHidden, FormSelect, FormText, FormTick } from '~/components/form-fields';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { AddressFields } from '~/components/form/address-fields';
+import { FormActions } from '~/components/form/form-actions';
+import {
+  FormDate,
+  FormHidden,
+  FormSelect,
+  FormText,
+  FormTick,
+} from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
 import { useExtension } from '~/features/extension/use-extension';
 
 import type { ProfessionalFormValues } from './professional-form-values';

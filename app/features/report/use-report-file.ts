@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { ReportQuery } from '@domain/report/report-query';
-import { fetchFile, saveFile } from '~/components/fetch-file';
+import { fetchFile, saveFile } from '~/components/navigation/fetch-file';
 
 import { REPORT_FILE_PATH, ROWS_HEADER } from './report-paths';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
-import { FormText } from '~/components/form-fields';
+import { FormText } from '~/components/form/form-fields';
 
 /**
  * A new password, its five rules and its confirmation (R-SES-06, R-SES-07). With JavaScript the

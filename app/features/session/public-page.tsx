@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { BrandMark } from '~/components/brand';
-import { PostedPaymentDue } from '~/components/payment-due';
+import { BrandMark } from '~/components/ui/brand';
+import { PostedPaymentDue } from '~/components/ui/payment-due';
 
 /** The frame of the screens before signing in. */
 export function PublicPage({ children }: { children: ReactNode }) {

@@ -2,16 +2,16 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
+import { FieldFrame } from '~/components/form/field-frame';
 import {
   answerSignIn,
   type EndedSession,
   type Interrupted,
   useEndedSession,
-} from '~/components/ended-session';
-import { FieldFrame } from '~/components/field-frame';
-import { closeModal, openModal } from '~/components/modal';
-import { PaymentDue } from '~/components/payment-due';
-import { showToasts, type ToastMessage } from '~/components/toast-store';
+} from '~/components/navigation/ended-session';
+import { closeModal, openModal } from '~/components/ui/modal';
+import { PaymentDue } from '~/components/ui/payment-due';
+import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
 
 interface SignInAnswer {
   signedIn?: boolean;

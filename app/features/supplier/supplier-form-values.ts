@@ -8,7 +8,7 @@ import {
   NO_ADDRESS,
   numberTick,
   type StoredAddress,
-} from '~/components/address-form-values';
+} from '~/components/form/address-form-values';
 
 /** A supplier as its form shows it: every text formatted, ticks as booleans. */
 export interface SupplierFormValues extends AddressFormValues {

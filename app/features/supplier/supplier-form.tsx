@@ -5,12 +5,12 @@ import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { SUPPLIER_LIMITS, supplierFormSchema } from '@domain/supplier/supplier-schema';
-import { AddressFields } from '~/components/address-fields';
-import { FormActions } from '~/components/form-actions';
-import { FormSelect, FormText, FormTick } from '~/components/form-fields';
-import { PersonFields } from '~/components/person-fields';
-import { RecordForm } from '~/components/record-form';
-import { SubmitButton } from '~/components/submit-button';
+import { AddressFields } from '~/components/form/address-fields';
+import { FormActions } from '~/components/form/form-actions';
+import { FormSelect, FormText, FormTick } from '~/components/form/form-fields';
+import { PersonFields } from '~/components/form/person-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
 
 import type { SupplierFormValues } from './supplier-form-values';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { forgetExtensions } from '~/server/extensions.server';
-import { forgetZipCodes } from '~/server/zip-code.server';
+import { forgetZipCodes } from '~/server/forms/zip-code.server';
+import { forgetExtensions } from '~/server/http/extensions.server';
 
 import { api, zipCodes } from './servers';
 

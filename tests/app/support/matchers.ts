@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { getToasts } from '~/server/toast.server';
+import { getToasts } from '~/server/session/toast.server';
 
 import { ORIGIN } from './requests';
 

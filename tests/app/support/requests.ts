@@ -1,4 +1,4 @@
-import { sessionCookie, type SessionRecord } from '~/server/session.server';
+import { sessionCookie, type SessionRecord } from '~/server/session/session-cookie.server';
 
 import { EMAIL, TOKEN } from './api-double';
 

@@ -32,9 +32,9 @@ function write(line: string): void {
 
 // The log as it is, written to a list that tests can read.
 const log = pino({ level: 'info', base: { part: 'web' } }, { write });
-vi.mock('~/server/log.server', () => ({ log: () => log }));
+vi.mock('~/server/http/log.server', () => ({ log: () => log }));
 
-/** Starts app/server/web.server.ts as it is, over the app as it is; gives its address. */
+/** Starts app/server/http/web.server.ts as it is, over the app as it is; gives its address. */
 export async function startWebServer(replaced?: Record<string, object>): Promise<string> {
   // The web server loads the build from where it runs; this one hands over the app of this process.
   const root = mkdtempSync(path.join(tmpdir(), 'prumo-web-'));
@@ -50,7 +50,7 @@ export async function startWebServer(replaced?: Record<string, object>): Promise
   vi.spyOn(process, 'cwd').mockReturnValue(root);
   const listen = vi.spyOn(Server.prototype, 'listen');
   Object.assign(process.env, { PORT: '0', HOST: '127.0.0.1' });
-  await import('~/server/web.server');
+  await import('~/server/http/web.server');
   const server = listen.mock.contexts[0] as Server;
   if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
   afterAll(() => {

@@ -1,0 +1,86 @@
+import { CalendarDays } from 'lucide-react';
+import { type InputHTMLAttributes, useRef } from 'react';
+
+import { maskDate, parseDate } from '@domain/date';
+import { useScripted } from '~/components/ui/use-scripted';
+
+import { typeText } from './form-values';
+import { maskOnInput } from './masked-input';
+
+type DateInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'placeholder' | 'maxLength' | 'inputMode'
+> & { id: string };
+
+/**
+ * A day as people in Brazil write it, whatever the browser's language: a text field with a mask.
+ * Beside it, with JavaScript, the platform's own calendar, between `min` and `max` (ISO). The
+ * server takes the text as typed. What cannot be changed is text alone.
+ */
+export function DateInput({ min, max, ...input }: DateInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const fixed = input.readOnly === true || input.disabled === true;
+  const scripted = useScripted();
+  return (
+    <span className="date-input">
+      <input
+        autoComplete="off"
+        onInput={maskOnInput(maskDate)}
+        {...input}
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        placeholder="dd/mm/aaaa"
+        maxLength={DATE_LENGTH}
+        className="input"
+        data-typed="date"
+      />
+      {scripted && !fixed ? <Calendar field={field} id={input.id} min={min} max={max} /> : null}
+    </span>
+  );
+}
+
+const DATE_LENGTH = 'dd/mm/aaaa'.length;
+
+/**
+ * A button that opens the platform's calendar. The native field under it has no name, and is
+ * nobody's to type into.
+ */
+function Calendar({
+  field,
+  id,
+  min,
+  max,
+}: { field: React.RefObject<HTMLInputElement>; id: string } & Pick<DateInputProps, 'min' | 'max'>) {
+  const native = useRef<HTMLInputElement>(null);
+  const open = () => {
+    if (!native.current || !field.current) return;
+    native.current.value = parseDate(field.current.value) ?? '';
+    native.current.showPicker();
+  };
+  return (
+    <>
+      <input
+        ref={native}
+        type="date"
+        className="date-input__native"
+        min={min}
+        max={max}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget: { value } }) => {
+          if (field.current && value !== '') typeText(field.current, maskDate(value));
+        }}
+      />
+      <button
+        type="button"
+        className="icon-button date-input__button"
+        aria-label="Abrir calendário"
+        aria-describedby={`${id}-label`}
+        onClick={open}
+      >
+        <CalendarDays aria-hidden="true" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,300 @@
+import {
+  type FocusEventHandler,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+  useMemo,
+} from 'react';
+import { useField } from 'remix-validated-form';
+
+import { dateText } from '@domain/date';
+import { afterPress } from '~/components/ui/after-press';
+
+import { DateInput } from './date-input';
+import { FieldConflictNote, useConflictId } from './field-conflict';
+import { describedBy, FieldFrame, fieldId } from './field-frame';
+import { type Mask, maskOnInput } from './masked-input';
+import type { TypedKind } from './number-field';
+import { type Option, withChosen } from './option';
+import { SelectOptions } from './select-options';
+
+interface FormFieldProps {
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+  optional?: boolean;
+  /** Width class of the form's grid, see FieldFrame. */
+  width?: string;
+  className?: string;
+}
+
+export interface FormTextProps extends FormFieldProps {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  /** Formats the text as it is typed. The server takes it formatted or bare. */
+  mask?: Mask;
+  /** What else is wrong with it than what its rule says; read out when it comes. */
+  said?: string | null;
+  /** Told the text after each change, masked. */
+  onText?: (text: string, input: HTMLInputElement) => void;
+  /** What Enter does in this field in place of sending the form: scanners end with it. */
+  onEnter?: (text: string) => void;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters';
+  readOnly?: boolean;
+  /** What of a number or a day it holds, see `listenToTypedFields`. */
+  'data-typed'?: TypedKind;
+}
+
+/**
+ * A field that is left by pressing something else says what is wrong with it once that is pressed.
+ */
+function leftAfterPress<Element>({
+  onBlur,
+  ...props
+}: {
+  onBlur?: FocusEventHandler<Element> | undefined;
+}) {
+  const left: FocusEventHandler<Element> = (event) => afterPress(() => onBlur?.(event));
+  return { ...props, onBlur: left };
+}
+
+/** A text input of a validated form: native, uncontrolled, with its label, help and error. */
+export function FormText({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  mask,
+  onText,
+  onEnter,
+  said,
+  type = 'text',
+  ...input
+}: FormTextProps) {
+  const { error: broken, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  const error = broken ?? said ?? undefined;
+  return (
+    <FieldFrame
+      {...{ id, label, help, optional, width, className, error }}
+      live={said !== undefined}
+    >
+      <input
+        {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
+        {...describedBy(id, { error, help, also })}
+        {...input}
+        type={type}
+        className="input"
+        onInput={(event) => {
+          if (mask) maskOnInput(mask)(event);
+          onText?.(event.currentTarget.value, event.currentTarget);
+        }}
+        onKeyDown={
+          onEnter &&
+          ((event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnter(event.currentTarget.value);
+          })
+        }
+      />
+      <FieldConflictNote name={name} id={id} />
+    </FieldFrame>
+  );
+}
+
+interface FormDateProps extends FormFieldProps {
+  /** The days that the calendar offers, ISO. */
+  min?: string;
+  max?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  readOnly?: boolean;
+}
+
+/** A day of a validated form, typed as `dd/mm/aaaa` or chosen. */
+export function FormDate({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  ...input
+}: FormDateProps) {
+  const { error, defaultValue, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <DateInput
+        {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
+        {...describedBy(id, { error, help, also })}
+        {...input}
+        defaultValue={dateText(String(defaultValue ?? ''))}
+      />
+      <FieldConflictNote name={name} id={id} show={dateText} />
+    </FieldFrame>
+  );
+}
+
+/** Text of several lines. */
+export function FormTextArea({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  ...area
+}: FormFieldProps & { maxLength?: number; rows?: number }) {
+  const { error, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <textarea
+        {...getInputProps<Partial<React.TextareaHTMLAttributes<HTMLTextAreaElement>>>()}
+        {...describedBy(id, { error, help, also })}
+        {...area}
+        className="input"
+        autoComplete="off"
+      />
+      <FieldConflictNote name={name} id={id} />
+    </FieldFrame>
+  );
+}
+
+/**
+ * A hidden value that a refused post brings back as it was posted. What a button or an answer wrote
+ * into it stays: drawn anew, React would put back what the page came with.
+ */
+export function FormHidden({ name }: { name: string }) {
+  const value = String(useField(name).defaultValue ?? '');
+  return useMemo(
+    () => <input type="hidden" name={name} defaultValue={value} autoComplete="off" />,
+    [name, value],
+  );
+}
+
+/** A native select of a validated form. */
+export function FormSelect({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  options,
+  autoComplete,
+}: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
+  const { error, defaultValue, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <select
+        {...leftAfterPress(getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>())}
+        {...describedBy(id, { error, help, also })}
+        className="input"
+        autoComplete={autoComplete}
+      >
+        <SelectOptions options={withChosen(options, String(defaultValue ?? ''))} />
+      </select>
+      <FieldConflictNote name={name} id={id} show={labelIn(options)} />
+    </FieldFrame>
+  );
+}
+
+/** A tick that posts 'on'. */
+export function FormTick({
+  name,
+  label,
+  onChange,
+}: {
+  name: string;
+  label: ReactNode;
+  onChange?: (ticked: boolean) => void;
+}) {
+  const { getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  return (
+    <>
+      <label className="tick" htmlFor={id}>
+        <input
+          {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
+            type: 'checkbox',
+            onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+              onChange?.(event.currentTarget.checked),
+          })}
+          id={id}
+          aria-describedby={also}
+        />
+        {label}
+      </label>
+      <FieldConflictNote name={name} id={id} show={(value) => (value === 'on' ? 'Sim' : 'Não')} />
+    </>
+  );
+}
+
+/** A choice of few, all in sight. */
+export function FormRadios({
+  name,
+  label,
+  options,
+  disabled,
+  onChoose,
+  width = 'span-12',
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  disabled?: boolean;
+  onChoose?: (value: string) => void;
+  width?: string;
+}) {
+  const { error, defaultValue, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const chosen = String(defaultValue ?? '');
+  const also = useConflictId(name, id);
+  return (
+    <fieldset
+      className={`field ${width}`}
+      aria-describedby={[error ? `${id}-error` : null, also].filter(Boolean).join(' ') || undefined}
+      disabled={disabled}
+    >
+      <legend className="field__label">{label}</legend>
+      <div className="radios">
+        {(chosen === '' ? options : withChosen(options, chosen)).map((option) => (
+          <label key={option.value} className="tick">
+            <input
+              {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
+                type: 'radio',
+                value: option.value,
+                onChange: () => onChoose?.(option.value),
+              })}
+              id={option === options[0] ? id : undefined}
+              defaultChecked={chosen === option.value}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldConflictNote name={name} id={id} show={labelIn(options)} />
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A choice's value as the person reads it. */
+function labelIn(options: readonly Option[]): (value: string) => string {
+  return (value) => options.find((option) => option.value === value)?.label ?? value;
+}

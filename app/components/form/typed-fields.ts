@@ -1,0 +1,97 @@
+import { dateText } from '@domain/date';
+import { rateAsRead } from '@domain/decimal';
+import { formatDecimal, moneyAsRead, parseMoney } from '@domain/money';
+import { quantityAsRead } from '@domain/quantity';
+import { afterPress } from '~/components/ui/after-press';
+
+import { typeText } from './form-values';
+import type { TypedKind } from './number-field';
+
+/**
+ * How what was typed is read, written as the product writes it; what cannot be read stays as it is.
+ */
+const READ: Readonly<Record<TypedKind, (text: string) => string>> = {
+  money: moneyAsRead,
+  quantity: quantityAsRead,
+  rate: rateAsRead,
+  count: (text) => text,
+  date: dateText,
+};
+
+function typedField(
+  target: EventTarget | null,
+): { input: HTMLInputElement; kind: TypedKind } | null {
+  if (!(target instanceof HTMLInputElement) || target.readOnly || target.disabled) return null;
+  const kind = target.dataset.typed as TypedKind | undefined;
+  return kind && Object.hasOwn(READ, kind) ? { input: target, kind } : null;
+}
+
+function numberField(target: EventTarget | null): HTMLInputElement | null {
+  const field = typedField(target);
+  return field && field.kind !== 'date' ? field.input : null;
+}
+
+/** Everything of it is selected, or there is nothing: what comes takes its place. */
+function isReplaced({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === 0 && selectionEnd === value.length;
+}
+
+function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === selectionEnd;
+}
+
+/**
+ * Looks after the numbers and dates of all forms, for as long as the page lives.
+ * - A number selects what it holds when it gets the focus, by mouse and by touch too, so that
+ *   typing replaces it: 62,50 and `5000` is
+ *   50,00 and not 500.062,50. So does the first click into one that Tab led to. A second click places the caret.
+ * - A number or a date that is left shows at once how it was read: `1.500` of a quantity becomes
+ *   `1500`, `0.500` becomes `0,5`.
+ * - An amount that is pasted is read as it is written, not digit by digit.
+ */
+export function listenToTypedFields(): void {
+  let pressed: HTMLInputElement | null = null;
+  /** Has the focus, and was neither typed into nor clicked since. */
+  let untouched: HTMLInputElement | null = null;
+
+  document.addEventListener('mousedown', ({ target }) => {
+    pressed =
+      target === document.activeElement && target !== untouched ? null : numberField(target);
+    // A press on what is selected would let go of it only after its click.
+    if (pressed && pressed === untouched && isReplaced(pressed)) pressed.setSelectionRange(0, 0);
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    untouched = numberField(target);
+    untouched?.select();
+  });
+  document.addEventListener('input', () => (untouched = null));
+  // The press has placed the caret since; whoever dragged over a part of it means that part.
+  document.addEventListener('click', ({ target }) => {
+    const field = pressed === target ? pressed : null;
+    if (field && isCollapsed(field)) field.select();
+    pressed = null;
+    untouched = null;
+  });
+
+  document.addEventListener('focusout', ({ target }) => {
+    const field = typedField(target);
+    if (!field) return;
+    afterPress(() => {
+      const { input, kind } = field;
+      const read = READ[kind](input.value);
+      if (input.isConnected && read !== input.value) typeText(input, read);
+    });
+  });
+
+  document.addEventListener('paste', (event) => {
+    const field = typedField(event.target);
+    const text = event.clipboardData?.getData('text') ?? '';
+    const cents =
+      field?.kind === 'money' && isReplaced(field.input) && /[.,]/.test(text)
+        ? parseMoney(text)
+        : null;
+    if (!field || cents === null) return;
+    event.preventDefault();
+    typeText(field.input, formatDecimal(cents));
+  });
+}

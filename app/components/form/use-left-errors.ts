@@ -1,0 +1,69 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+import type { FieldError } from '@domain/field-error';
+import { standingErrors } from '@domain/standing-errors';
+import { afterPress } from '~/components/ui/after-press';
+
+interface Found<Draft> {
+  form: string;
+  told: readonly FieldError[];
+  before: Draft;
+}
+
+/**
+ * What is wrong with the fields of a draft that were typed in and left, told at once and as long as
+ * it holds (R-FLD-32); `onInput` and `onBlur` stand on the form. The rules are asked when a field
+ * is left and not at every key: a draft of 300 lines takes its time. `form` names the form's life:
+ * another sale in it begins with nothing told.
+ */
+export function useLeftErrors<Draft extends object>(
+  form: string,
+  now: Draft,
+  check: (draft: Draft) => readonly FieldError[],
+) {
+  const latest = useRef(now);
+  latest.current = now;
+  const [found, setFound] = useState<Found<Draft>>({ form, told: [], before: now });
+  const typed = useRef(new Set<string>());
+  const left = useRef(new Set<string>());
+  const errors = useMemo(
+    () => (found.form === form ? standingErrors(found.told, { ...found, now, check }) : []),
+    [found, form, now, check],
+  );
+  useEffect(() => {
+    typed.current.clear();
+    left.current.clear();
+  }, [form]);
+
+  const onInput = useCallback(
+    ({ target }: FormEvent<HTMLElement>) => void typed.current.add(nameOf(target)),
+    [],
+  );
+  const onBlur = useCallback(
+    ({ target }: FocusEvent<HTMLElement>) => {
+      if (!typed.current.has(nameOf(target))) return;
+      left.current.add(nameOf(target));
+      // After what the field itself makes of its text when it is left.
+      afterPress(() =>
+        setTimeout(() => {
+          const told = check(latest.current).filter(({ path }) => left.current.has(path));
+          setFound({ form, told, before: latest.current });
+        }),
+      );
+    },
+    [form, check],
+  );
+  return { errors, onInput, onBlur };
+}
+
+function nameOf(target: EventTarget): string {
+  return 'name' in target && typeof target.name === 'string' ? target.name : '';
+}

@@ -1,0 +1,49 @@
+import type { BankAccount } from '@domain/bank-slip/bank-account';
+import type { z } from '@domain/zod';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+import { entity, id, nothing, nullableText } from '~/server/http/entity.server';
+
+const bankAccount = entity({
+  bankCode: nullableText,
+  agency: nullableText,
+  agencyDigit: nullableText,
+  account: nullableText,
+  accountDigit: nullableText,
+  agreement: nullableText,
+  wallet: nullableText,
+  nextNossoNumero: id,
+  pixKey: nullableText,
+});
+
+export type StoredBankAccount = z.output<typeof bankAccount>;
+
+const path = (idCompany: number) => `company/${idCompany}/bank-account`;
+
+/**
+ * GET company/{id}/bank-account, an extension (docs/contract.md#bank-account), with its ETag;
+ * fields are null while there is no account.
+ */
+export async function readBankAccount(caller: Caller, idCompany: number) {
+  const { data, etag } = await callApi(caller, { path: path(idCompany) }, bankAccount);
+  return { account: data, etag };
+}
+
+/** PUT company/{id}/bank-account, refused (412) when `etag` is not its own any more. */
+export async function updateBankAccount(
+  caller: Caller,
+  idCompany: number,
+  input: BankAccount,
+  write: { etag: string | null; idempotencyKey: string | null },
+) {
+  await callApi(
+    caller,
+    {
+      method: 'PUT',
+      path: path(idCompany),
+      body: input,
+      ifMatch: write.etag,
+      idempotencyKey: write.idempotencyKey,
+    },
+    nothing,
+  );
+}

@@ -1,0 +1,59 @@
+import { useField } from 'remix-validated-form';
+
+import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
+import { type FilledField, otherByCode, takeFromCode } from '@domain/bill/fill-by-bar-code';
+import { dateText } from '@domain/date';
+import { focusField } from '~/components/form/form-values';
+
+import { fillBill, filledTexts } from './fill-bill';
+import { useFormText } from './use-form-text';
+
+/** What the buttons post without JavaScript. */
+export const TAKE_FROM_CODE = { value: 'take-code-value', dueDate: 'take-code-due-date' } as const;
+
+interface BarCodeDifferenceProps {
+  formId: string;
+  field: FilledField;
+  /** The code that was read, '' while it is typed; null where only the page's own is known. */
+  code: string | null;
+  today: string;
+}
+
+/**
+ * At a field that says something else than the bill's code: what the code says, and the way to take
+ * it. What was typed stays until then.
+ */
+export function BarCodeDifference({ formId, field, code, today }: BarCodeDifferenceProps) {
+  const { defaultValue } = useField('barCode');
+  const judged = code ?? cleanBillBarCode(String(defaultValue ?? ''));
+  const said = otherByCode(field, useFormText(formId, field), judged, today);
+  const id = `${field}-of-code`;
+  return (
+    <div role="status">
+      {said === null ? null : (
+        <div className="field-stack">
+          <p id={id} className="field__warning">
+            {field === 'value'
+              ? `Valor do código: R$ ${said}`
+              : `Vencimento do código: ${dateText(said)}`}
+          </p>
+          <button
+            type="submit"
+            name="intent"
+            value={TAKE_FROM_CODE[field]}
+            className="button button--small"
+            aria-describedby={id}
+            onClick={(event) => {
+              event.preventDefault();
+              fillBill(formId, takeFromCode(filledTexts(formId), judged, today, field));
+              // The button goes away with the difference, and would take the focus along.
+              focusField(formId, field);
+            }}
+          >
+            Usar o do código
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

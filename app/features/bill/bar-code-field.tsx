@@ -1,0 +1,138 @@
+import { ScanBarcode } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useField } from 'remix-validated-form';
+
+import { billBarCodeWarning, boletoText, cleanBillBarCode } from '@domain/bill/bill-bar-code';
+import { FILLED_BY_CODE, readIntoBill } from '@domain/bill/fill-by-bar-code';
+import { SLIP_LINE_DIGITS } from '@domain/boleto/read-boleto';
+import { FormHidden, FormText } from '~/components/form/form-fields';
+import { askBeside } from '~/components/navigation/ask-beside';
+import { afterPress } from '~/components/ui/after-press';
+import { tellPaymentDue } from '~/components/ui/payment-due';
+
+import { fillBill, filledTexts } from './fill-bill';
+import { type SameBarCode, SameBarCodeNotice } from './same-bar-code';
+
+const NAME = 'barCode';
+/** The longest line with all that is printed between its digits. */
+const TYPED_MAX_LENGTH = 64;
+
+interface BarCodeFieldProps {
+  formId: string;
+  /** The bill in hand, which is no other one of its own paper; null for a new one. */
+  idBillToPay: number | null;
+  /** Bills of the paper that the page came with. */
+  same: readonly SameBarCode[];
+  today: string;
+  /** The code that was read here, '' while it is typed, null before that. */
+  code: string | null;
+  onCode: (code: string) => void;
+}
+
+/**
+ * The bar code, scanned or typed as bars or as line. Read when it is whole, when Enter is pressed
+ * (scanners do) or when the field is left, it fills value and due date where nothing was typed,
+ * names the issuer and what is mistyped, and tells of other bills of the same paper. Without
+ * JavaScript a button reads it.
+ */
+export function BarCodeField({
+  formId,
+  idBillToPay,
+  same,
+  today,
+  code,
+  onCode,
+}: BarCodeFieldProps) {
+  const { defaultValue, error } = useField(NAME);
+  const before = cleanBillBarCode(String(defaultValue ?? ''));
+  const [found, setFound] = useState<readonly SameBarCode[] | null>(null);
+  const read = useRef(before);
+  const judged = code ?? before;
+
+  const readCode = (text: string) => {
+    const digits = cleanBillBarCode(text);
+    onCode(digits);
+    if (digits === read.current) return;
+    read.current = digits;
+    fillBill(formId, readIntoBill(filledTexts(formId), digits, today));
+    setFound([]);
+    void askSame(digits, idBillToPay).then((bills) => {
+      if (read.current === digits) setFound(bills);
+    });
+  };
+
+  return (
+    <div className="span-12 field-stack">
+      <div
+        onBlur={({ target }) => {
+          if (target instanceof HTMLInputElement) afterPress(() => readCode(target.value));
+        }}
+      >
+        <FormText
+          name={NAME}
+          label="Código de barras"
+          optional
+          width="span-12"
+          maxLength={TYPED_MAX_LENGTH}
+          inputMode="numeric"
+          autoComplete="off"
+          onText={(text) => {
+            // A collection's line begins like its bars: it is whole at 48 digits, or when the field
+            // is left.
+            const digits = cleanBillBarCode(text);
+            if (
+              digits.length > SLIP_LINE_DIGITS ||
+              (digits.length === SLIP_LINE_DIGITS && !digits.startsWith('8'))
+            )
+              readCode(text);
+            else onCode('');
+          }}
+          onEnter={readCode}
+          help={<Said code={judged} today={today} error={error} />}
+        />
+      </div>
+      <WithoutScript>
+        <button type="submit" name="intent" value="read-bar-code" className="button button--small">
+          <ScanBarcode aria-hidden="true" />
+          Ler código
+        </button>
+      </WithoutScript>
+      <FormHidden name={FILLED_BY_CODE.value} />
+      <FormHidden name={FILLED_BY_CODE.dueDate} />
+      <SameBarCodeNotice bills={found ?? same} today={today} />
+    </div>
+  );
+}
+
+function Said({ code, today, error }: { code: string; today: string; error: string | undefined }) {
+  const judged = billBarCodeWarning(code, today);
+  // Once the form has refused it, the error says it.
+  const warning = judged === error ? null : judged;
+  return (
+    <span role="status" className={warning ? 'field__warning' : undefined}>
+      {warning ??
+        boletoText(code, today) ??
+        'O código do boleto ou a linha digitável. Preenche valor e vencimento.'}
+    </span>
+  );
+}
+
+/** What the page has only until its scripts answer. */
+function WithoutScript({ children }: { children: React.ReactNode }) {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return scripted ? null : children;
+}
+
+async function askSame(barCode: string, except: number | null): Promise<SameBarCode[]> {
+  if (barCode === '') return [];
+  try {
+    const query = new URLSearchParams({ barCode, except: String(except ?? '') });
+    const answer = await askBeside(`/dashboard/look-up/bills?${query.toString()}`);
+    if (answer?.status === 402) tellPaymentDue();
+    return answer?.ok ? ((await answer.json()) as { bills: SameBarCode[] }).bills : [];
+  } catch {
+    // It is a warning; without it the form is whole.
+    return [];
+  }
+}

@@ -1,0 +1,103 @@
+import { useLocation } from '@remix-run/react';
+import { useState } from 'react';
+
+import {
+  BILL_STATUS_OPTIONS,
+  type BillFilter,
+  DATE_RANGES,
+  hasRange,
+  OVERDUE,
+} from '@domain/bill/bill-filter';
+import { BILL_LIMITS } from '@domain/bill/bill-schema';
+import type { Option } from '~/components/form/option';
+import {
+  FilterDate,
+  FilterForm,
+  FilterMore,
+  FilterRange,
+  FilterSelect,
+  FilterText,
+} from '~/components/list/filter-form';
+import { useExtension } from '~/features/extension/use-extension';
+
+import type { PayableOptions } from './bill-form-values';
+
+/**
+ * Asking for the overdue disables the due date (R-BIL-09): as it is chosen, or without JavaScript
+ * as it was.
+ */
+export function PayableFilterForm({
+  filter,
+  options,
+}: {
+  filter: BillFilter;
+  options: PayableOptions;
+}) {
+  const ranges = useExtension(DATE_RANGES);
+  const { key } = useLocation();
+  const [chosen, setChosen] = useState<{ key: string; status: string } | null>(null);
+  const status = chosen?.key === key ? chosen.status : filter.isPaid;
+  const overdue = status === OVERDUE;
+  return (
+    <FilterForm label="Filtrar contas a pagar" clearTo="/dashboard/payable">
+      <FilterText
+        name="description"
+        label="Descrição"
+        value={filter.description}
+        width="span-6"
+        maxLength={BILL_LIMITS.description}
+      />
+      <FilterSelect
+        name="isPaid"
+        label="Status"
+        value={filter.isPaid}
+        options={BILL_STATUS_OPTIONS}
+        width="span-2"
+        onChoose={(value) => setChosen({ key, status: value })}
+      />
+      <FilterDate
+        name="dueDate"
+        label="Vencimento"
+        value={filter.dueDate}
+        width="span-2"
+        disabled={overdue}
+        help={overdue ? 'Não vale para as vencidas.' : undefined}
+      />
+      <FilterDate name="paymentDate" label="Pagamento" value={filter.paymentDate} width="span-2" />
+      <FilterSelect
+        name="idSupplier"
+        label="Fornecedor"
+        value={filter.idSupplier}
+        options={all('Todos', options.suppliers)}
+        width="span-6"
+      />
+      <FilterSelect
+        name="idCompany"
+        label="Empresa"
+        value={filter.idCompany}
+        options={all('Todas', options.companies)}
+        width="span-6"
+      />
+      {ranges ? (
+        <FilterMore label="Períodos" open={hasRange(filter)}>
+          <FilterRange
+            name="dueDate"
+            label="Vencimento"
+            from={filter.dueDateFrom}
+            to={filter.dueDateTo}
+          />
+          <FilterRange
+            name="paymentDate"
+            label="Pagamento"
+            from={filter.paymentDateFrom}
+            to={filter.paymentDateTo}
+          />
+        </FilterMore>
+      ) : null}
+    </FilterForm>
+  );
+}
+
+function all(label: string, options: readonly Option[]): Option[] {
+  return [{ value: '', label }, ...options];
+}

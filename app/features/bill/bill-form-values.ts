@@ -1,0 +1,83 @@
+import { formatDecimal } from '@domain/money';
+import type { Option } from '~/components/form/option';
+
+/**
+ * A bill as its form shows it: every value the text of its field, '' for a choice that was not
+ * made.
+ */
+export interface PayableFormValues {
+  description: string;
+  barCode: string;
+  value: string;
+  dueDate: string;
+  idSupplier: string;
+  idCompany: string;
+  paymentDate: string;
+  fees: string;
+  assessment: string;
+  discount: string;
+  fiscalNote: string;
+  observation: string;
+  times: string;
+}
+
+/** The choices of the form's and the filter's selects. */
+export interface PayableOptions {
+  suppliers: readonly Option[];
+  companies: readonly Option[];
+}
+
+/** No choices: what is left to show of a form whose lists cannot be read. */
+export const NO_OPTIONS: PayableOptions = { suppliers: [], companies: [] };
+
+export const NEW_PAYABLE: PayableFormValues = {
+  description: '',
+  barCode: '',
+  value: '',
+  dueDate: '',
+  idSupplier: '',
+  idCompany: '',
+  paymentDate: '',
+  fees: '',
+  assessment: '',
+  discount: '',
+  fiscalNote: '',
+  observation: '',
+  times: '',
+};
+
+/** The stored bill, formatted for the form. */
+export function payableFormValues(bill: StoredBill): PayableFormValues {
+  const money = (cents: number | null) => (cents === null ? '' : formatDecimal(cents));
+  return {
+    description: bill.description,
+    barCode: bill.barCode ?? '',
+    value: money(bill.value),
+    dueDate: bill.dueDate ?? '',
+    idSupplier: String(bill.idSupplier ?? ''),
+    idCompany: String(bill.idCompany ?? ''),
+    paymentDate: bill.paymentDate ?? '',
+    fees: money(bill.fees),
+    assessment: money(bill.assessment),
+    discount: money(bill.discount),
+    fiscalNote: bill.fiscalNote ?? '',
+    observation: bill.observation ?? '',
+    times: '',
+  };
+}
+
+/** Money in cents, days in ISO. */
+interface StoredBill {
+  description: string;
+  barCode: string | null;
+  value: number;
+  dueDate: string | null;
+  idSupplier: number | null;
+  idCompany: number | null;
+  paymentDate: string | null;
+  fees: number | null;
+  assessment: number | null;
+  discount: number | null;
+  fiscalNote: string | null;
+  observation: string | null;
+}

@@ -1,0 +1,130 @@
+import { json } from '@remix-run/node';
+
+import { billBarCodeWarning, cleanBillBarCode } from '@domain/bill/bill-bar-code';
+import { billWarnings, checkBill } from '@domain/bill/bill-rules';
+import type { BillInput } from '@domain/bill/bill-schema';
+import {
+  type FilledField,
+  type FilledTexts,
+  readIntoBill,
+  takeFromCode,
+} from '@domain/bill/fill-by-bar-code';
+import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
+import { todayIso } from '@domain/date';
+import type { FieldError } from '@domain/field-error';
+import { listActiveCompanies } from '~/features/company/company.server';
+import { listSupplierNames } from '~/features/supplier/supplier.server';
+import { refillForm } from '~/server/forms/form-refusal.server';
+import type { Caller } from '~/server/http/api-client.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import { TAKE_FROM_CODE } from './bar-code-difference';
+import { type BillRow, listBillsOfBarCode, readBill } from './bill.server';
+import { PAYABLE_FORM_ID } from './bill-form';
+import type { PayableOptions } from './bill-form-values';
+
+/** The choices of the form's and the filter's selects, asked for at the same time. */
+export async function readPayableOptions(caller: Caller): Promise<PayableOptions> {
+  const [suppliers, companies] = await Promise.all([
+    listSupplierNames(caller),
+    listActiveCompanies(caller),
+  ]);
+  return { suppliers, companies };
+}
+
+/** The bills of the same paper, without the one in hand. */
+export async function otherBillsOfBarCode(
+  caller: Caller,
+  barCode: string | null,
+  idBillToPay: number | null,
+): Promise<BillRow[]> {
+  const bills = await listBillsOfBarCode(caller, barCode);
+  return bills.filter((bill) => bill.idBillToPay !== idBillToPay);
+}
+
+/**
+ * What is refused beside the fields; the registered bill is read only where it may make a
+ * difference.
+ */
+export async function checkPayable(
+  caller: Caller,
+  idBillToPay: number | null,
+  bill: BillInput,
+): Promise<FieldError[]> {
+  const today = todayIso(new Date());
+  const errors = checkBill(bill, null, today);
+  if (errors.length === 0 || idBillToPay === null) return errors;
+  const { bill: stored } = await readBill(caller, idBillToPay);
+  return checkBill(
+    bill,
+    { ...stored, paymentDate: stored.paymentDate?.slice(0, 10) ?? null },
+    today,
+  );
+}
+
+/** What the form's buttons do without JavaScript: each shows the form again, changed (R-BIL-06). */
+export function payableIntents(caller: Caller, idBillToPay: number | null) {
+  const today = todayIso(new Date());
+  const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
+  const take = (field: FilledField) => async (typed: Record<string, unknown>) =>
+    refillForm(
+      { ...typed, ...takeFromCode(filledTexts(typed), typedBarCode(typed), today, field) },
+      PAYABLE_FORM_ID,
+    );
+  return {
+    // A date that is there is somebody's: it is never written over.
+    'pay-today': async (typed: Record<string, unknown>) =>
+      refillForm({ ...typed, paymentDate: typed.paymentDate || today }, PAYABLE_FORM_ID),
+    'cancel-payment': async (typed: Record<string, unknown>) =>
+      refillForm({ ...typed, ...emptied }, PAYABLE_FORM_ID),
+    'read-bar-code': async (typed: Record<string, unknown>) => {
+      const barCode = typedBarCode(typed);
+      const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);
+      const repopulateFields = { ...typed, ...readIntoBill(filledTexts(typed), barCode, today) };
+      return json({
+        formId: PAYABLE_FORM_ID,
+        fieldErrors: {},
+        repopulateFields,
+        toast: null,
+        same,
+      });
+    },
+    [TAKE_FROM_CODE.value]: take('value'),
+    [TAKE_FROM_CODE.dueDate]: take('dueDate'),
+  };
+}
+
+function typedBarCode(typed: Record<string, unknown>): string {
+  return cleanBillBarCode(typedText(typed, 'barCode'));
+}
+
+/** What the form posted of the fields that a code fills. */
+function filledTexts(typed: Record<string, unknown>): FilledTexts {
+  const text = (name: string) => typedText(typed, name);
+  return {
+    value: text('value'),
+    dueDate: text('dueDate'),
+    valueOfCode: text('valueOfCode'),
+    dueDateOfCode: text('dueDateOfCode'),
+  };
+}
+
+function typedText(typed: Record<string, unknown>, name: string): string {
+  const text = typed[name];
+  return typeof text === 'string' ? text : '';
+}
+
+/** Back to the list after a save, with what looks mistyped or registered twice. */
+export function payableSaved(
+  list: string,
+  bill: BillInput,
+  message: string,
+  same: readonly BillRow[],
+): Promise<Response> {
+  const mistyped = billBarCodeWarning(bill.barCode ?? '', todayIso(new Date()));
+  const doubled = same.length > 0 ? 'Já havia outra conta com este código de barras.' : null;
+  const said = [mistyped, ...billWarnings(bill).map((warning) => warning.message), doubled]
+    .filter(Boolean)
+    .join(' ');
+  return redirectWithSuccess(list, { message, description: said || undefined });
+}

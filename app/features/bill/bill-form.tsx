@@ -1,0 +1,107 @@
+import { useActionData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useMemo } from 'react';
+
+import { BILL_LIMITS, billFormSchema, billFormSchemaIn } from '@domain/bill/bill-schema';
+import { parseDate } from '@domain/date';
+import { FormActions } from '~/components/form/form-actions';
+import { FormChoice } from '~/components/form/form-choice';
+import { FormTextArea } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { dayNow } from '~/components/ui/day-now';
+
+import type { PayableFormValues, PayableOptions } from './bill-form-values';
+import { EntryFields } from './entry-fields';
+import { PaymentFields } from './payment-fields';
+import type { SameBarCode } from './same-bar-code';
+
+export const PAYABLE_FORM_ID = 'payable-form';
+
+/** How the payable form is validated and shown again. */
+export const PAYABLE_RECORD = { validator: withZod(billFormSchema), formId: PAYABLE_FORM_ID };
+
+interface PayableFormProps {
+  values: PayableFormValues;
+  options: PayableOptions;
+  /** Null for a new bill. */
+  idBillToPay: number | null;
+  etag: string | null;
+  idempotencyKey: string;
+  /** Other bills of the same paper. */
+  same: readonly SameBarCode[];
+  /** ISO, in Brasília. */
+  today: string;
+  cancelTo: string;
+}
+
+/** The one form of a bill to pay, new and registered (R-BIL-01, R-BIL-02). */
+export function PayableForm({
+  values,
+  options,
+  idBillToPay,
+  etag,
+  idempotencyKey,
+  same,
+  today,
+  cancelTo,
+}: PayableFormProps) {
+  const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
+  const validator = useMemo(() => {
+    const stored = { barCode: values.barCode || null, paymentDate: parseDate(values.paymentDate) };
+    return withZod(
+      billFormSchemaIn({
+        stored: idBillToPay === null ? null : stored,
+        today: () => dayNow(today),
+      }),
+    );
+  }, [idBillToPay, values, today]);
+  return (
+    <RecordForm
+      id={PAYABLE_FORM_ID}
+      validator={validator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
+      <fieldset className="group">
+        <legend>Lançamento</legend>
+        <div className="grid-form">
+          <EntryFields
+            formId={PAYABLE_FORM_ID}
+            idBillToPay={idBillToPay}
+            same={found ?? same}
+            today={today}
+          />
+          <FormChoice
+            name="idSupplier"
+            label="Fornecedor"
+            width="span-6"
+            options={options.suppliers}
+          />
+          <FormChoice
+            name="idCompany"
+            label="Empresa"
+            width="span-6"
+            options={options.companies}
+            help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
+          />
+          <FormTextArea
+            name="observation"
+            label="Observação"
+            optional
+            width="span-12"
+            maxLength={BILL_LIMITS.observation}
+            rows={2}
+          />
+        </div>
+      </fieldset>
+      <PaymentFields formId={PAYABLE_FORM_ID} today={today} />
+      <FormActions cancelTo={cancelTo}>
+        <SubmitButton formId={PAYABLE_FORM_ID}>
+          {idBillToPay === null ? 'Salvar' : 'Atualizar'}
+        </SubmitButton>
+      </FormActions>
+    </RecordForm>
+  );
+}

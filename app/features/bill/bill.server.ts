@@ -1,0 +1,239 @@
+import type { BillFilter } from '@domain/bill/bill-filter';
+import { type BillInput, billToWire } from '@domain/bill/bill-schema';
+import { NO_ANSWER } from '@domain/call-failure';
+import { z } from '@domain/zod';
+import {
+  ApiError,
+  callApi,
+  callApiForFile,
+  type Caller,
+  isNotOffered,
+  NO_FILE,
+} from '~/server/http/api-client.server';
+import {
+  cents,
+  code,
+  day,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableCents,
+  nullableId,
+  nullableText,
+  pageOf,
+  text,
+} from '~/server/http/entity.server';
+import { ifOffered } from '~/server/http/extensions.server';
+
+/** What a bill's receipt cannot be (R-BIL-07). */
+const NO_RECEIPT = 'Não foi possível gerar o recibo';
+
+const bill = entity({
+  idBillToPay: id,
+  description: text,
+  barCode: nullableText,
+  value: cents,
+  dueDate: day,
+  idSupplier: nullableId,
+  paymentDate: day,
+  fees: nullableCents,
+  assessment: nullableCents,
+  discount: nullableCents,
+  observation: nullableText,
+  fiscalNote: nullableText,
+  idCompany: nullableId,
+});
+
+const billRow = entity({
+  idBillToPay: id,
+  description: text,
+  value: cents,
+  valuePaid: nullableCents,
+  dueDate: day,
+  paymentDate: day,
+  isPaid: code,
+  supplierName: text,
+  companyName: text,
+}).transform(({ isPaid, ...row }) => ({ ...row, isPaid: isPaid === 1 }));
+
+export type BillRow = z.output<typeof billRow>;
+
+const sum = entity({ count: id, value: cents });
+const billTotals = entity({ open: sum, overdue: sum, paid: sum });
+
+export type BillTotals = z.output<typeof billTotals>;
+
+/** GET bill/filter */
+export async function listBills(caller: Caller, filter: BillFilter) {
+  const { data } = await callApi(caller, { path: 'bill/filter', query: filter }, pageOf(billRow));
+  return data;
+}
+
+/** GET bill/filter, counted: how many bills a filter finds. */
+export async function countBills(caller: Caller, filter: Partial<BillFilter>): Promise<number> {
+  const query = { page: 1, pageSize: 1, ...filter };
+  const { data } = await callApi(caller, { path: 'bill/filter', query }, pageOf(z.unknown()));
+  return data.total;
+}
+
+/** GET bill/{id}, with its ETag. Money in cents. */
+export async function readBill(caller: Caller, idBillToPay: number) {
+  const { data, etag } = await callApi(caller, { path: `bill/${idBillToPay}` }, bill);
+  return { bill: data, etag };
+}
+
+/** POST bill, 201; the new id, null when the server does not tell it. */
+export async function createBill(
+  caller: Caller,
+  input: BillInput,
+  idempotencyKey: string | null,
+): Promise<number | null> {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey, success: 201 },
+    newIdIfTold,
+  );
+  return data;
+}
+
+/** PUT bill/{id}; paying moves money, so it has a key too (docs/contract.md#idempotency). */
+export async function updateBill(
+  caller: Caller,
+  idBillToPay: number,
+  input: BillInput,
+  { etag, idempotencyKey }: { etag: string | null; idempotencyKey: string | null },
+): Promise<void> {
+  const body = billToWire(input);
+  await callApi(
+    caller,
+    { method: 'PUT', path: `bill/${idBillToPay}`, body, ifMatch: etag, idempotencyKey },
+    nothing,
+  );
+}
+
+/** GET bill/receipt/{id}: a PDF as it streams in. */
+export function billReceipt(
+  caller: Caller,
+  idBillToPay: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}` }, 'pdf', signal).catch(
+    (error: unknown) => {
+      const wordless =
+        error instanceof ApiError &&
+        error.status !== 0 &&
+        [NO_ANSWER, NO_FILE].includes(error.message);
+      throw wordless ? new ApiError(error.status, NO_RECEIPT, [], error.requestId) : error;
+    },
+  );
+}
+
+/**
+ * POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times` months
+ * running.
+ */
+export async function createMonthlyBills(
+  caller: Caller,
+  input: BillInput,
+  times: number,
+  idempotencyKey: string | null,
+): Promise<void> {
+  const body = { ...billToWire(input), times };
+  await callApi(caller, { method: 'POST', path: 'bill/repeat', body, idempotencyKey }, nothing);
+}
+
+/**
+ * GET bill/totals, an extension (docs/contract.md#bill-totals): the sums of a filter's bills; null
+ * where the API has none or cannot tell them now.
+ */
+export async function sumBills(caller: Caller, filter: BillFilter): Promise<BillTotals | null> {
+  return ifOffered(caller, 'bill-totals', async () => {
+    const { data } = await callApi(caller, { path: 'bill/totals', query: filter }, billTotals);
+    return data;
+  });
+}
+
+/**
+ * GET bill/bar-code/{code}, an extension (docs/contract.md#bill-bar-code): the bills of the same
+ * paper; none where the API cannot tell.
+ */
+export async function listBillsOfBarCode(
+  caller: Caller,
+  barCode: string | null,
+): Promise<BillRow[]> {
+  if (!barCode || !/^[0-9]{1,48}$/.test(barCode)) return [];
+  const found = await ifOffered(caller, 'bill-bar-code', async () => {
+    const { data } = await callApi(caller, { path: `bill/bar-code/${barCode}` }, list(billRow));
+    return data;
+  });
+  return found ?? [];
+}
+
+const attachment = entity({ fileName: text, contentType: text, size: id });
+const attachmentIfAny = entity({
+  attachment: attachment.nullish().transform((file) => file ?? null),
+});
+
+/** What a bill's screen shows of its file. */
+export type BillAttachment = z.output<typeof attachment>;
+
+/**
+ * GET bill/{id}/attachment, an extension (docs/contract.md#bill-attachment): the file of a bill, if
+ * it has one; null where the API keeps none, or cannot tell it now.
+ */
+export async function readBillAttachment(
+  caller: Caller,
+  idBillToPay: number,
+): Promise<{ attachment: BillAttachment | null } | null> {
+  return ifOffered(caller, 'bill-attachment', async () => {
+    const { data } = await callApi(
+      caller,
+      { path: `bill/${idBillToPay}/attachment` },
+      attachmentIfAny,
+    );
+    return data;
+  });
+}
+
+/** GET bill/{id}/attachment/file, as it streams in. */
+export function openBillAttachment(
+  caller: Caller,
+  idBillToPay: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(
+    caller,
+    { path: `bill/${idBillToPay}/attachment/file` },
+    'attachment',
+    signal,
+  );
+}
+
+/** PUT bill/{id}/attachment, in place of the one there may be. */
+export async function attachToBill(
+  caller: Caller,
+  idBillToPay: number,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<BillAttachment> {
+  const call = {
+    method: 'PUT',
+    path: `bill/${idBillToPay}/attachment`,
+    query: { fileName: file.name.slice(0, 255) },
+    file: { type: 'application/octet-stream', bytes: file.bytes },
+  } as const;
+  const { data } = await callApi(caller, call, attachment);
+  return data;
+}
+
+/** DELETE bill/{id}/attachment; one that is gone already is as good as removed. */
+export async function removeBillAttachment(caller: Caller, idBillToPay: number): Promise<void> {
+  await callApi(
+    caller,
+    { method: 'DELETE', path: `bill/${idBillToPay}/attachment` },
+    nothing,
+  ).catch((error: unknown) => {
+    if (!isNotOffered(error)) throw error;
+  });
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { BILL_LIMITS, MAX_TIMES } from '@domain/bill/bill-schema';
+import { FormDate, FormText } from '~/components/form/form-fields';
+import { COUNT_FIELD, MONEY_FIELD } from '~/components/form/number-field';
+import { useExtension } from '~/features/extension/use-extension';
+
+import { BarCodeDifference } from './bar-code-difference';
+import { BarCodeField } from './bar-code-field';
+import type { SameBarCode } from './same-bar-code';
+
+interface EntryFieldsProps {
+  formId: string;
+  /** Null for a new bill. */
+  idBillToPay: number | null;
+  /** Other bills of the same paper. */
+  same: readonly SameBarCode[];
+  /** ISO, in Brasília. */
+  today: string;
+}
+
+/**
+ * The bar code of a bill and what it is about, with what the code says of its value and its due
+ * date.
+ */
+export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsProps) {
+  const canRepeat = useExtension('bill-repeat');
+  const [code, setCode] = useState<string | null>(null);
+  const read = { formId, code, today };
+  return (
+    <>
+      <BarCodeField {...read} onCode={setCode} idBillToPay={idBillToPay} same={same} />
+      <FormText
+        name="description"
+        label="Descrição"
+        width="span-8"
+        maxLength={BILL_LIMITS.description}
+        autoComplete="off"
+        autoCapitalize="sentences"
+      />
+      <FormText
+        name="fiscalNote"
+        label="Nota fiscal"
+        optional
+        width="span-4"
+        maxLength={BILL_LIMITS.fiscalNote}
+        autoComplete="off"
+      />
+      <div className="span-3 field-stack">
+        <FormText
+          name="value"
+          label="Valor (R$)"
+          width="span-12"
+          className="field--money"
+          maxLength={BILL_LIMITS.money}
+          {...MONEY_FIELD}
+          autoComplete="off"
+        />
+        <BarCodeDifference {...read} field="value" />
+      </div>
+      <div className="span-3 field-stack">
+        <FormDate name="dueDate" label="Vencimento" width="span-12" autoComplete="off" />
+        <BarCodeDifference {...read} field="dueDate" />
+      </div>
+      {idBillToPay === null && canRepeat ? (
+        <FormText
+          name="times"
+          label="Repetir por quantos meses"
+          optional
+          width="span-6"
+          maxLength={String(MAX_TIMES).length}
+          {...COUNT_FIELD}
+          autoComplete="off"
+          help="Em branco, uma conta só. Com 12, uma por mês durante um ano, contando esta."
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ClientFilter } from '@domain/client/client-filter';
+import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
+import { type PersonType, withPersonType } from '@domain/person-type';
+import type { z } from '@domain/zod';
+import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+import {
+  address,
+  bool,
+  code,
+  day,
+  entity,
+  id,
+  newIdIfTold,
+  nothing,
+  nullableText,
+  pageOf,
+  text,
+  word,
+} from '~/server/http/entity.server';
+
+const clientRow = entity({ idClient: id, name: text, cpfCnpj: text, phone: nullableText });
+
+const client = entity({
+  idClient: id,
+  name: text,
+  cpfCnpj: text,
+  email: nullableText,
+  phone: nullableText,
+  whatsApp: bool,
+  birthDate: day,
+  status: code,
+  ...address,
+  stateRegistration: nullableText,
+  exemptStateRegistration: bool,
+  personType: word<PersonType>().transform((type) => type || null),
+}).transform(withPersonType);
+
+export type ClientRow = z.output<typeof clientRow>;
+export type Client = z.output<typeof client>;
+
+/** GET client/filter */
+export async function listClients(caller: Caller, filter: ClientFilter) {
+  const { data } = await callApi(
+    caller,
+    { path: 'client/filter', query: filter },
+    pageOf(clientRow),
+  );
+  return data;
+}
+
+/** GET client/{id}, with its ETag. */
+export async function readClient(caller: Caller, idClient: number) {
+  const { data, etag } = await callApi(caller, { path: `client/${idClient}` }, client);
+  return { client: data, etag };
+}
+
+/** GET client/cpf-cnpj/{document}; null when the document is unknown (404). */
+export async function findClientByDocument(
+  caller: Caller,
+  document: string,
+): Promise<Client | null> {
+  try {
+    const { data } = await callApi(
+      caller,
+      { path: `client/cpf-cnpj/${encodeURIComponent(document)}` },
+      client,
+    );
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** POST client, 201; the new id, null when the server does not tell it. */
+export async function createClient(
+  caller: Caller,
+  input: NewClientInput,
+  idempotencyKey: string | null,
+) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'client', body: input, idempotencyKey, success: 201 },
+    newIdIfTold,
+  );
+  return data;
+}
+
+/**
+ * The id of a client that was registered a moment ago, by a server that did not tell it; null when
+ * it cannot be told now either.
+ */
+export async function findNewClient(caller: Caller, document: string): Promise<number | null> {
+  const found = await findClientByDocument(caller, document).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  return found?.idClient ?? null;
+}
+
+/** PUT client/{id}, 204. */
+export async function updateClient(
+  caller: Caller,
+  idClient: number,
+  input: ClientInput,
+  etag: string | null,
+) {
+  const path = `client/${idClient}`;
+  await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 204 }, nothing);
+}

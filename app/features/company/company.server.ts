@@ -1,0 +1,116 @@
+import { NO_ANSWER } from '@domain/call-failure';
+import type { CompanyFilter } from '@domain/company/company-filter';
+import type { CompanyInput } from '@domain/company/company-schema';
+import type { z } from '@domain/zod';
+import type { Option } from '~/components/form/option';
+import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+import {
+  address,
+  bool,
+  code,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableNumber,
+  nullableText,
+  pageOf,
+  text,
+} from '~/server/http/entity.server';
+
+const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });
+
+const company = entity({
+  idCompany: id,
+  name: text,
+  cnpj: text,
+  phone: nullableText,
+  whatsApp: bool,
+  status: code,
+  facebook: nullableText,
+  instagram: nullableText,
+  ...address,
+  longitude: nullableNumber,
+  latitude: nullableNumber,
+  municipalRegistration: nullableText,
+  stateRegistration: nullableText,
+});
+
+const activeCompanies = list(
+  entity({
+    idCompany: id,
+    name: text,
+    street: nullableText,
+    number: nullableText,
+    city: nullableText,
+    state: nullableText,
+  }),
+);
+
+/** A company to pick from, with enough of its address to know it by (R-COM-07). */
+export type PickableCompany = z.output<typeof activeCompanies>[number];
+
+const LIST_FAILED = 'Erro ao buscar as empresas';
+
+/**
+ * GET company/filter. Anything but 200 is an error (R-ERR-07): the server's own message where it
+ * has one, else 'Erro ao buscar as empresas'.
+ */
+export async function listCompanies(caller: Caller, filter: CompanyFilter) {
+  try {
+    const { data } = await callApi(
+      caller,
+      { path: 'company/filter', query: filter, success: 200 },
+      pageOf(companyRow),
+    );
+    return data;
+  } catch (error) {
+    const wordless = error instanceof ApiError && error.status !== 0 && error.message === NO_ANSWER;
+    if (!wordless) throw error;
+    throw new ApiError(error.status, LIST_FAILED, [], error.requestId);
+  }
+}
+
+/** GET company/actives */
+export async function listPickableCompanies(caller: Caller): Promise<PickableCompany[]> {
+  const { data } = await callApi(caller, { path: 'company/actives' }, activeCompanies);
+  return data;
+}
+
+/** GET company/actives: the companies to choose from in a select. */
+export async function listActiveCompanies(caller: Caller): Promise<Option[]> {
+  const companies = await listPickableCompanies(caller);
+  return companies.map((company) => ({ value: String(company.idCompany), label: company.name }));
+}
+
+/** GET company/{id}, with its ETag. Latitude and longitude in decimal degrees. */
+export async function readCompany(caller: Caller, idCompany: number) {
+  const { data, etag } = await callApi(caller, { path: `company/${idCompany}` }, company);
+  return { company: data, etag };
+}
+
+/** POST company, 201; the new id, null when the server does not tell it. */
+export async function createCompany(
+  caller: Caller,
+  input: CompanyInput,
+  idempotencyKey: string | null,
+) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'company', body: input, idempotencyKey, success: 201 },
+    newIdIfTold,
+  );
+  return data;
+}
+
+/** PUT company/{id}, 200. */
+export async function updateCompany(
+  caller: Caller,
+  idCompany: number,
+  input: CompanyInput,
+  etag: string | null,
+) {
+  const path = `company/${idCompany}`;
+  await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 200 }, nothing);
+}

@@ -1,0 +1,54 @@
+import type { ContractTemplateInput } from '@domain/contract/contract-template';
+import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import { bool, entity, nothing, text } from '~/server/http/entity.server';
+
+const contractTemplate = entity({ text, isDefault: bool });
+
+const path = (idCompany: number) => `company/${idCompany}/contract-template`;
+
+/**
+ * GET company/{id}/contract-template, an extension (docs/contract.md#contract-template), with its
+ * ETag.
+ */
+export async function readContractTemplate(caller: Caller, idCompany: number) {
+  const { data, etag } = await callApi(caller, { path: path(idCompany) }, contractTemplate);
+  return { template: data, etag };
+}
+
+/** PUT company/{id}/contract-template, refused (412) when `etag` is not its own any more. */
+export async function updateContractTemplate(
+  caller: Caller,
+  idCompany: number,
+  input: ContractTemplateInput,
+  write: { etag: string | null; idempotencyKey: string | null },
+) {
+  await callApi(
+    caller,
+    {
+      method: 'PUT',
+      path: path(idCompany),
+      body: input,
+      ifMatch: write.etag,
+      idempotencyKey: write.idempotencyKey,
+    },
+    nothing,
+  );
+}
+
+/**
+ * POST company/{id}/contract-template/preview: the text with a made-up order, as a PDF that streams
+ * in.
+ */
+export function openContractPreview(
+  caller: Caller,
+  idCompany: number,
+  input: { text: string },
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(
+    caller,
+    { method: 'POST', path: `${path(idCompany)}/preview`, body: input },
+    'pdf',
+    signal,
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect } from '@remix-run/node';
+
+import { fiscalReceiptRefusal } from '@domain/order/order-documents';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { readCompany } from '~/features/company/company.server';
+import { readOrder } from '~/features/order/order.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { failFile } from '~/server/http/api-errors.server';
+import { listPaymentTypes } from '~/server/http/lookup.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithError } from '~/server/session/toast.server';
+
+/**
+ * An order as its coupon shows it on a page, from the contract's calls alone: whoever signed in
+ * sells for their own company.
+ */
+export async function readCoupon(request: Request, idOrderText: string | undefined) {
+  const session = await requireSession(request);
+  const idOrder = pathId(idOrderText);
+  if (idOrder === null) throw redirect('/dashboard/order');
+  const backTo = `/dashboard/order/${idOrder}`;
+  const [{ order }, { company }, paymentTypes] = await Promise.all([
+    readOrder(session, idOrder),
+    readCompany(session, session.companyId),
+    listPaymentTypes(session),
+  ]).catch((error: unknown) => failFile(error, request, backTo));
+  const refusal = fiscalReceiptRefusal({ isNew: false, products: order.products });
+  if (refusal !== null) throw await redirectWithError(backTo, refusal);
+  const nameOf = (id: number | null) =>
+    paymentTypes.find(({ value }) => value === String(id))?.label ?? null;
+  return {
+    idOrder,
+    idOrderStatus: order.idOrderStatus,
+    // No call tells the day of an order; a direct sale's first installment falls on it.
+    soldOn:
+      order.idOrderStatus === ORDER_STATUS.VENDA_DIRETA
+        ? (order.installments[0]?.dueDate ?? null)
+        : null,
+    company: {
+      name: company.name,
+      cnpj: company.cnpj,
+      stateRegistration: company.stateRegistration,
+      phone: company.phone,
+      zipCode: company.zipCode,
+      street: company.street,
+      number: company.number,
+      complement: company.complement,
+      district: company.district,
+      city: company.city,
+      state: company.state,
+    },
+    client: { name: order.clientName, cpfCnpj: order.clientCpfCnpj },
+    products: order.products.map(({ description, unity, amount, value }) => ({
+      description,
+      unity,
+      amount,
+      value,
+    })),
+    freight: order.freight,
+    discountValue: order.discountValue,
+    installments: order.installments.map(
+      ({ installmentNumber, paymentType, dueDate, paymentDate, value }) => {
+        return {
+          number: installmentNumber,
+          paymentType: nameOf(paymentType),
+          dueDate,
+          paymentDate,
+          value,
+        };
+      },
+    ),
+  };
+}
+
+export type Coupon = Awaited<ReturnType<typeof readCoupon>>;

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+
+import type { DeletionChoice } from '~/features/deletion/delete-question';
+import { pathId } from '~/server/forms/posted-form.server';
+import type { Caller } from '~/server/http/api-client.server';
+
+import { deleteRecord, type DeletionPlan, readDeletion } from './deletion.server';
+
+interface Register {
+  title: string;
+  /** The call that deletes one. */
+  path: (id: number) => string;
+  /** Where the person is once it is gone, and where they were before. */
+  list: (id: number) => string;
+  page: (id: number) => string;
+  button: string;
+  done: (plan: DeletionPlan) => string;
+  /** A second way, that deletes others with it. */
+  rest?: Pick<Register, 'path' | 'done'> & { button: (plan: DeletionPlan) => string };
+}
+
+const records = (count: number) =>
+  count === 1 ? '1 registro excluído' : `${count.toLocaleString('pt-BR')} registros excluídos`;
+const bills = (count: number) =>
+  count === 1 ? '1 conta' : `${count.toLocaleString('pt-BR')} contas`;
+
+function simple(section: string, path: string, title: string, done: string): Register {
+  const list = `/dashboard/${section}`;
+  return {
+    title,
+    path: (id) => `${path}/${id}`,
+    list: () => list,
+    page: (id) => `${list}/${id}`,
+    button: 'Excluir',
+    done: () => done,
+  };
+}
+
+function ofImport(section: string): Register {
+  const page = (id: number) => `/dashboard/import/${section}/${id}`;
+  return {
+    title: 'Desfazer importação',
+    path: (id) => `import/${id}`,
+    list: page,
+    page,
+    button: 'Desfazer importação',
+    done: (plan) => `Importação desfeita: ${records(plan.records)}`,
+  };
+}
+
+const REGISTERS: Readonly<Record<string, Register>> = {
+  client: simple('client', 'client', 'Excluir cliente', 'Cliente excluído com sucesso'),
+  supplier: simple('supplier', 'supplier', 'Excluir fornecedor', 'Fornecedor excluído com sucesso'),
+  product: simple('product', 'product', 'Excluir produto', 'Produto excluído com sucesso'),
+  order: simple('order', 'order', 'Excluir orçamento', 'Orçamento excluído com sucesso'),
+  payable: {
+    ...simple('payable', 'bill', 'Excluir conta', 'Conta excluída com sucesso'),
+    rest: {
+      path: (id) => `bill/${id}/series`,
+      button: ({ records: count }) => `Excluir esta e as seguintes (${bills(count)})`,
+      done: (plan) => `${bills(plan.records)} ${plan.records === 1 ? 'excluída' : 'excluídas'}`,
+    },
+  },
+  'import-client': ofImport('client'),
+  'import-supplier': ofImport('supplier'),
+  'import-product': ofImport('product'),
+};
+
+/** What an address asks to delete; 404 for what cannot be. */
+export function deletionOf(params: { register?: string; id?: string }): Register & { id: number } {
+  const id = pathId(params.id);
+  const register =
+    params.register !== undefined && Object.hasOwn(REGISTERS, params.register)
+      ? REGISTERS[params.register]
+      : undefined;
+  if (id === null || !register) throw new Response(null, { status: 404 });
+  return { ...register, id };
+}
+
+/**
+ * All that the question says: each way to delete, with what it would do. A way that leads nowhere
+ * beyond the first is left out.
+ */
+export async function readQuestion(
+  caller: Caller,
+  { id, title, path, button, rest }: ReturnType<typeof deletionOf>,
+) {
+  const [one, more] = await Promise.all([
+    readDeletion(caller, path(id)),
+    rest ? readDeletion(caller, rest.path(id)) : null,
+  ]);
+  const choices: DeletionChoice[] = [
+    { intent: 'one', button, etag: one.etag, idempotencyKey: randomUUID(), ...one.plan },
+  ];
+  if (
+    more &&
+    rest &&
+    more.plan.refusal === null &&
+    more.plan.records > (one.plan.refusal === null ? 1 : 0)
+  ) {
+    choices.push({
+      intent: 'rest',
+      button: rest.button(more.plan),
+      etag: more.etag,
+      idempotencyKey: randomUUID(),
+      ...more.plan,
+    });
+  }
+  return { title, description: one.plan.description, choices };
+}
+
+/** Deletes, and answers what to say of it. */
+export async function runDeletion(
+  caller: Caller,
+  { id, path, done, rest }: ReturnType<typeof deletionOf>,
+  intent: string | null,
+  write: { etag: string | null; idempotencyKey: string | null },
+): Promise<{ message: string; description?: string | undefined }> {
+  const way = intent === 'rest' && rest ? rest : { path, done };
+  const plan = await deleteRecord(caller, way.path(id), write);
+  return { message: way.done(plan), description: keptText(plan) };
+}
+
+/** What stayed, and why: the first few by name. */
+function keptText({ keptRecords, kept }: DeletionPlan): string | undefined {
+  if (keptRecords === 0) return undefined;
+  const named = kept.slice(0, 3).map(({ description, reason }) => `${description} (${reason})`);
+  const more = keptRecords - named.length;
+  return `${keptRecords === 1 ? 'Ficou' : 'Ficaram'}: ${named.join('; ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}.`;
+}

@@ -1,0 +1,38 @@
+import { z } from '@domain/zod';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+import { entity, id, nullableText, text } from '~/server/http/entity.server';
+
+const deletionPlan = entity({
+  description: text,
+  refusal: nullableText,
+  notice: nullableText,
+  records: id,
+  keptRecords: id,
+  kept: z.array(entity({ id, description: text, reason: text })),
+});
+
+/** What deleting would do, or did. */
+export type DeletionPlan = z.output<typeof deletionPlan>;
+
+/**
+ * GET {path}/deletion, as all of these an extension (docs/contract.md#deletion); with the ETag of
+ * what it would delete.
+ */
+export async function readDeletion(caller: Caller, path: string) {
+  const { data, etag } = await callApi(caller, { path: `${path}/deletion` }, deletionPlan);
+  return { plan: data, etag };
+}
+
+/** DELETE {path} */
+export async function deleteRecord(
+  caller: Caller,
+  path: string,
+  { etag, idempotencyKey }: { etag: string | null; idempotencyKey: string | null },
+) {
+  const { data } = await callApi(
+    caller,
+    { method: 'DELETE', path, ifMatch: etag, idempotencyKey },
+    deletionPlan,
+  );
+  return data;
+}

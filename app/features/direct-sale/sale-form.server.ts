@@ -1,0 +1,196 @@
+import { json, redirect } from '@remix-run/node';
+
+import { emptySale, isUntouched } from '@domain/direct-sale/sale-draft';
+import { saleAsRead, unreadableSaleErrors } from '@domain/direct-sale/sale-errors';
+import type { SaleIntent } from '@domain/direct-sale/sale-intent';
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import {
+  INVALID_DOCUMENT,
+  isDocumentNew,
+  stepErrors,
+  stepOf,
+} from '@domain/direct-sale/sale-rules';
+import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
+import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
+import { findClientByDocument } from '~/features/client/client.server';
+import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
+import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
+import { findProductById, searchProducts } from '~/features/product/product.server';
+import { findProductByText } from '~/features/product/product-by-text.server';
+import { refillAddress } from '~/server/forms/address-refill.server';
+import { toastOf } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failAction } from '~/server/http/api-errors.server';
+import type { Session } from '~/server/session/guard.server';
+
+import {
+  answerSale,
+  answerSaleFailure,
+  type PostedSale,
+  readPostedSale,
+  refuseSale,
+} from './sale-post.server';
+import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
+
+/**
+ * The server's driver of the direct sale: one native post is one intent. The domain's reducer makes
+ * the next draft, and the answer is the same page with it; only saving, leaving and discarding end
+ * in a redirect.
+ */
+export async function runSaleForm(request: Request, session: Session): Promise<Response> {
+  const posted = readPostedSale(await readForm(request, 'lines'));
+  try {
+    return await runIntent(session, posted, posted.intent);
+  } catch (error) {
+    const failure = await failAction(error, request);
+    // A failed look-up says nothing of whose the document is (R-ERR-09).
+    const lookUp = posted.intent.type === 'look-up-client';
+    return answerSaleFailure(
+      posted,
+      failure,
+      lookUp ? reduceSale(posted.draft, { type: 'client-failed' }) : posted.draft,
+    );
+  }
+}
+
+async function runIntent(
+  session: Session,
+  posted: PostedSale,
+  intent: SaleIntent,
+): Promise<Response> {
+  switch (intent.type) {
+    case 'finalize':
+    case 'coupon':
+      return finalize(session, posted, intent.type);
+    case 'register-client':
+      return registerSaleClient(session, posted);
+    case 'leave':
+      return redirect('/dashboard/order');
+    case 'discard':
+      return redirect(SALE_PATH);
+    case 'step':
+      if (
+        intent.step === 'consult' &&
+        isUntouched(posted.draft, emptySale(posted.draft.idPaymentType))
+      )
+        return redirect('/dashboard/order');
+      return json(asRead(await nextPage(session, posted, intent)));
+    default:
+      return json(asRead(await nextPage(session, posted, intent)));
+  }
+}
+
+/**
+ * A native post shows how each number was read, and tells at once what of this step counts as
+ * nothing because it cannot be.
+ */
+function asRead(answer: SaleAnswer): SaleAnswer {
+  const { draft, errors } = answer;
+  const paths = new Set(errors.map(({ path }) => path));
+  const unread = unreadableSaleErrors(draft).filter(
+    ({ path }) => stepOf(path) === draft.step && !paths.has(path),
+  );
+  return { ...answer, draft: saleAsRead(draft), errors: [...errors, ...unread] };
+}
+
+/**
+ * A document that nobody looked up yet is looked up first: an unknown one opens the registration
+ * instead.
+ */
+async function finalize(
+  session: Session,
+  posted: PostedSale,
+  intent: 'finalize' | 'coupon',
+): Promise<Response> {
+  if (!isDocumentNew(posted.draft) || posted.draft.idSale !== '')
+    return saveSale(session, posted, intent);
+  const looked = await lookUpClient(session, posted);
+  return looked.draft.step === 'register'
+    ? json(looked)
+    : saveSale(session, { ...posted, draft: looked.draft }, intent);
+}
+
+async function nextPage(
+  session: Session,
+  posted: PostedSale,
+  intent: SaleIntent,
+): Promise<SaleAnswer> {
+  const { draft } = posted;
+  switch (intent.type) {
+    case 'add-by-bar-code':
+      return addFound(
+        posted,
+        await findProductByText(session, 'itemBarCode', posted.itemBarCode),
+        'itemBarCode',
+      );
+    case 'add-by-id':
+      return addFound(posted, await findProductByText(session, 'itemId', posted.itemId), 'itemId');
+    case 'add-product':
+      return addFound(posted, await findProductById(session, intent.idProduct), 'itemSearch');
+    case 'search-products': {
+      const list = await searchProducts(session, {
+        description: posted.itemSearch,
+        page: intent.page,
+      });
+      return answerSale(posted, {
+        search: { description: posted.itemSearch, page: intent.page, ...list },
+      });
+    }
+    case 'remove-product':
+      return answerSale(posted, { draft: reduceSale(draft, intent) });
+    case 'step': {
+      const errors = stepErrors(draft, intent.step);
+      return errors.length > 0
+        ? refuseSale(posted, errors)
+        : answerSale(posted, { draft: reduceSale(draft, intent) });
+    }
+    case 'look-up-client':
+      return lookUpClient(session, posted);
+    case 'look-up-zip': {
+      const { change, message } = await refillAddress(draft.registerZipCode);
+      return answerSale(posted, {
+        draft: reduceSale(draft, { type: 'address-looked-up', change }),
+        errors: message === null ? [] : [{ path: 'registerZipCode', message }],
+      });
+    }
+    default:
+      return answerSale(posted, {});
+  }
+}
+
+async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleAnswer> {
+  const document = cleanDocument(posted.draft.clientCpfCnpj);
+  if (!isValidCpfCnpj(document))
+    return refuseSale(posted, [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }]);
+  const client = await findClientByDocument(session, document);
+  if (client)
+    return answerSale(posted, {
+      draft: reduceSale(posted.draft, { type: 'client-found', client }),
+    });
+  return answerSale(posted, {
+    draft: reduceSale(posted.draft, { type: 'client-unknown' }),
+    toast: toastOf(SALE_TEXTS.unknownClient, 'info'),
+  });
+}
+
+function addFound(
+  posted: PostedSale,
+  product: FoundProduct | null,
+  from: 'itemBarCode' | 'itemId' | 'itemSearch',
+): SaleAnswer {
+  const { draft, itemBarCode, itemId } = posted;
+  if (draft.idSale !== '')
+    return answerSale(posted, { toast: toastOf(SALE_TEXTS.alreadySaved, 'info') });
+  if (!product) {
+    return answerSale(posted, {
+      errors: [{ path: from, message: SALE_TEXTS.unknownProduct }],
+      entry: { itemBarCode, itemId },
+    });
+  }
+  return answerSale(posted, {
+    draft: reduceSale(draft, { type: 'add-product', product }),
+    toast: hasProduct(draft, product.idProduct)
+      ? toastOf(SALE_TEXTS.repeatedProduct, 'warning')
+      : null,
+  });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+
+import { json } from '@remix-run/node';
+
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { saleFromEntries } from '@domain/direct-sale/sale-form';
+import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import { isDocumentNew, stepOf } from '@domain/direct-sale/sale-rules';
+import type { FieldError } from '@domain/field-error';
+import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
+import { EMPTY_ENTRY } from '~/features/order/order-answer';
+import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { postedHeader, postedText } from '~/server/forms/posted-form.server';
+import type { ApiError } from '~/server/http/api-client.server';
+
+const SEARCH_MAX_LENGTH = 120;
+
+/** What a post of the sale says. */
+export interface PostedSale {
+  intent: SaleIntent;
+  draft: SaleDraft;
+  itemBarCode: string;
+  itemId: string;
+  itemSearch: string;
+  idempotencyKey: string;
+}
+
+export function readPostedSale(form: FormData): PostedSale {
+  const text = (name: string) => (postedText(form, name) ?? '').trim();
+  const typed = saleFromEntries(form.entries());
+  const posted = {
+    // With what the browser's driver does at once: a payment type that forces one installment,
+    // 'Isento'.
+    draft: reduceSale(typed, { type: 'replace', draft: typed }),
+    itemBarCode: text('itemBarCode'),
+    itemId: text('itemId'),
+    itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
+    idempotencyKey: postedHeader(form, 'idempotencyKey') ?? randomUUID(),
+  };
+  return { ...posted, intent: enteredIntent(parseSaleIntent(form.get('intent')), posted) };
+}
+
+/**
+ * Enter posts the form's first button; the step and what was typed tell what was meant. It never
+ * saves a sale.
+ */
+function enteredIntent(intent: SaleIntent, posted: Omit<PostedSale, 'intent'>): SaleIntent {
+  if (intent.type !== 'enter') return intent;
+  const { draft } = posted;
+  if (draft.step === 'payment') return { type: 'step', step: 'finalize' };
+  if (draft.step === 'finalize')
+    return isDocumentNew(draft) ? { type: 'look-up-client' } : { type: 'refresh' };
+  if (draft.step === 'register') return { type: 'register-client' };
+  if (posted.itemBarCode) return { type: 'add-by-bar-code' };
+  if (posted.itemId) return { type: 'add-by-id' };
+  if (posted.itemSearch) return { type: 'search-products', page: 1 };
+  return { type: 'refresh' };
+}
+
+/** The sale again as it was posted, but for `change`. */
+export function answerSale(posted: PostedSale, change: Partial<SaleAnswer>): SaleAnswer {
+  return {
+    draft: posted.draft,
+    entry: EMPTY_ENTRY,
+    errors: [],
+    toast: null,
+    search: null,
+    idempotencyKey: posted.idempotencyKey,
+    print: false,
+    ...change,
+  };
+}
+
+/** The sale again with what must be put right, at the step that shows the first of it. */
+export function refuseSale(
+  posted: PostedSale,
+  errors: FieldError[],
+  change: Partial<SaleAnswer> = {},
+): SaleAnswer {
+  const draft = change.draft ?? posted.draft;
+  const step = errors[0] ? stepOf(errors[0].path) : draft.step;
+  return answerSale(posted, { errors, ...change, draft: { ...draft, step } });
+}
+
+/** The sale again after the API refused, or gave no answer. */
+export function answerSaleFailure(
+  posted: PostedSale,
+  failure: ApiError,
+  draft = posted.draft,
+): Response {
+  return json(
+    refuseSale(posted, failure.fields, {
+      draft,
+      toast: toastOf(failure.message),
+      paymentDue: paymentDueOf(failure),
+    }),
+    { status: failure.status === 0 ? 503 : failure.status },
+  );
+}

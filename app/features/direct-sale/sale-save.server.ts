@@ -1,0 +1,101 @@
+import { json, redirect } from '@remix-run/node';
+
+import { clientOfSale, registerField } from '@domain/direct-sale/sale-client';
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import { checkSale } from '@domain/direct-sale/sale-rules';
+import { saleFormSchema } from '@domain/direct-sale/sale-schema';
+import { fieldErrors } from '@domain/field-error';
+import { createClient, findNewClient } from '~/features/client/client.server';
+import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
+import { createSale } from '~/features/order/order.server';
+import { toastOf } from '~/server/forms/form-refusal.server';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { ApiError } from '~/server/http/api-client.server';
+import type { Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import { answerSale, type PostedSale, refuseSale } from './sale-post.server';
+import { nextSaleQuery } from './sale-query.server';
+
+export const SALE_PATH = '/dashboard/direct-sale';
+
+/**
+ * 'Finalizar' and 'Gerar cupom fiscal'. A sale that is saved already is printed again and not saved
+ * again (R-SAL-15). `finalize` ends in a redirect to the next sale, `coupon` leaves this one on the
+ * screen.
+ */
+export async function saveSale(
+  session: Session,
+  posted: PostedSale,
+  intent: 'finalize' | 'coupon',
+): Promise<Response> {
+  const { draft } = posted;
+  if (draft.idSale !== '') return end(posted, draft, intent, { saved: false });
+
+  const parsed = saleFormSchema.safeParse(draft);
+  const errors = parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error);
+  if (!parsed.success || errors.length > 0) {
+    return json(
+      refuseSale(posted, errors, {
+        toast: toastOf(errors[0]?.message ?? SALE_TEXTS.missingFields),
+      }),
+      { status: 422 },
+    );
+  }
+  const idSale = await createSale(session, parsed.data, posted.idempotencyKey);
+  // Saved all the same, and never to be saved again: the next sale begins, and this one's receipt
+  // is found in the list.
+  if (idSale === null)
+    return redirectWithSuccess(nextSale(draft), {
+      message: SALE_TEXTS.saved,
+      description: SALE_TEXTS.noNumber,
+    });
+  return end(posted, reduceSale(draft, { type: 'saved', idSale }), intent, { saved: true });
+}
+
+function end(
+  posted: PostedSale,
+  draft: SaleDraft,
+  intent: 'finalize' | 'coupon',
+  { saved }: { saved: boolean },
+): Response | Promise<Response> {
+  if (intent === 'coupon') {
+    return json(
+      answerSale(posted, {
+        draft,
+        print: true,
+        toast: saved ? toastOf(SALE_TEXTS.saved, 'success') : null,
+      }),
+    );
+  }
+  const next = nextSale(draft);
+  return saved ? redirectWithSuccess(next, SALE_TEXTS.saved) : redirect(next);
+}
+
+function nextSale(draft: SaleDraft): string {
+  const query = nextSaleQuery(draft).toString();
+  return query === '' ? SALE_PATH : `${SALE_PATH}?${query}`;
+}
+
+/**
+ * 'Cadastrar' of the client registration: 201 sets the client on the sale and returns to finalizing
+ * it.
+ */
+export async function registerSaleClient(session: Session, posted: PostedSale): Promise<Response> {
+  const result = clientOfSale(posted.draft);
+  if ('errors' in result) return json(refuseSale(posted, result.errors), { status: 422 });
+  const { client } = result;
+  const key = derivedKey(posted.idempotencyKey, `client ${client.cpfCnpj}`);
+  const created = await createClient(session, client, key).catch(asRegistration);
+  const idClient = created ?? (await findNewClient(session, client.cpfCnpj));
+  const draft = reduceSale(posted.draft, { type: 'client-registered', idClient });
+  return json(answerSale(posted, { draft, toast: toastOf(SALE_TEXTS.clientSaved, 'success') }));
+}
+
+/** What the API refuses of the client, told by the registration's own fields. */
+function asRegistration(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const fields = error.fields.map(({ path, message }) => ({ path: registerField(path), message }));
+  throw new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
+}

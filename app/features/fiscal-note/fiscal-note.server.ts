@@ -1,0 +1,170 @@
+import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
+import type { NoteKind } from '@domain/fiscal-note/note-kind';
+import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
+import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import {
+  boolIfTold,
+  entity,
+  id,
+  instant,
+  newIdIfTold,
+  nothing,
+  nullableId,
+  nullableText,
+  pageOf,
+  text,
+} from '~/server/http/entity.server';
+
+const row = {
+  idFiscalNote: id,
+  number: nullableText,
+  idOrder: nullableId,
+  status: text,
+  clientName: text,
+  clientCpfCnpj: nullableText,
+  companyName: text,
+  createdAt: instant,
+};
+
+const fiscalValue = { fiscalValue: boolIfTold };
+
+/** What our own API tells besides is null at a server that does not. */
+const noteRow = entity({ ...row, ...fiscalValue });
+
+const note = entity({
+  ...row,
+  ...fiscalValue,
+  idCompany: nullableId,
+  series: nullableText,
+  accessKey: nullableText,
+  protocol: nullableText,
+  reason: nullableText,
+  authorizedAt: instant,
+  cancelUntil: instant,
+  cancelHere: boolIfTold,
+  cancelReason: nullableText,
+  cancelledAt: instant,
+  cancelledBy: nullableText,
+});
+
+/** `xml` is the document itself, or at some issuers its address. */
+const noteFiles = entity({ number: nullableText, pdfUrl: nullableText, xml: nullableText });
+
+/** GET fiscal-note/filter */
+export async function listFiscalNotes(caller: Caller, filter: FiscalNoteFilter) {
+  const { data } = await callApi(
+    caller,
+    { path: 'fiscal-note/filter', query: filter },
+    pageOf(noteRow),
+  );
+  return data;
+}
+
+/** GET fiscal-note/{id} */
+export async function readFiscalNote(caller: Caller, idFiscalNote: number) {
+  const { data } = await callApi(caller, { path: `fiscal-note/${idFiscalNote}` }, note);
+  return data;
+}
+
+/**
+ * POST fiscal-note/nfe, or the extension fiscal-note/nfse; the note's id, null where the server
+ * does not tell it.
+ */
+export async function generateFiscalNote(
+  caller: Caller,
+  kind: NoteKind,
+  input: { idOrder: number; idCompany: number } & Partial<ChosenOperation>,
+  idempotencyKey: string,
+): Promise<number | null> {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: `fiscal-note/${kind}`, body: input, idempotencyKey },
+    newIdIfTold,
+  );
+  return data;
+}
+
+/** PUT fiscal-note/nfe/{id}: sends a rejected note again. */
+export async function retryFiscalNote(
+  caller: Caller,
+  idFiscalNote: number,
+  idempotencyKey: string | null,
+): Promise<void> {
+  await callApi(
+    caller,
+    { method: 'PUT', path: `fiscal-note/nfe/${idFiscalNote}`, body: {}, idempotencyKey },
+    nothing,
+  );
+}
+
+/**
+ * POST fiscal-note/{id}/cancel, an extension (docs/contract.md#fiscal-note-cancel): cancels an
+ * authorised note at once.
+ */
+export async function cancelFiscalNote(
+  caller: Caller,
+  idFiscalNote: number,
+  reason: string,
+  idempotencyKey: string | null,
+): Promise<void> {
+  await callApi(
+    caller,
+    {
+      method: 'POST',
+      path: `fiscal-note/${idFiscalNote}/cancel`,
+      body: { reason },
+      idempotencyKey,
+    },
+    nothing,
+  );
+}
+
+/** GET fiscal-note/nfe?idOrder=: the files of the order's note, each null while there is none. */
+async function readNoteFiles(caller: Caller, idOrder: number) {
+  const { data } = await callApi(
+    caller,
+    { path: 'fiscal-note/nfe', query: { idOrder } },
+    noteFiles,
+  );
+  return data;
+}
+
+/**
+ * The files of one note. The API gives those of its order's note, which is another once a cancelled
+ * one was followed: such a note's are refused rather than mistaken.
+ */
+export async function readFilesOfNote(caller: Caller, idFiscalNote: number) {
+  const { idOrder, number } = await readFiscalNote(caller, idFiscalNote);
+  if (idOrder === null) throw new ApiError(404, 'A nota fiscal não tem orçamento.');
+  const files = await readNoteFiles(caller, idOrder);
+  if (number !== null && files.number !== null && files.number !== number) {
+    throw new ApiError(
+      409,
+      'O orçamento já tem outra nota fiscal: os arquivos desta não estão mais disponíveis.',
+    );
+  }
+  return files;
+}
+
+/** Paths of our own API under `fiscal-note/`, and nothing that leads out of it. */
+const OWN_PATH = /^fiscal-note(?:\/[\w-]+)+$/;
+
+/**
+ * Where a note's file is: with the API, to be streamed with the session, or at an issuer's own
+ * https address; null for anything else.
+ */
+export function noteFileAddress(
+  address: string | null,
+): { path: string } | { href: string } | null {
+  if (address === null) return null;
+  if (OWN_PATH.test(address)) return { path: address };
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+    ? { href: url.href }
+    : null;
+}
+
+/** A file of a note that the API itself holds, as it streams in. */
+export function openNoteFile(caller: Caller, path: string, signal: AbortSignal): Promise<Response> {
+  return callApiForFile(caller, { path }, 'pdf', signal);
+}

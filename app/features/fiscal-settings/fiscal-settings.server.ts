@@ -1,0 +1,65 @@
+import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+import { entity, id, instant, nothing, nullableText, text } from '~/server/http/entity.server';
+
+const fiscalSettings = entity({
+  regime: nullableText,
+  series: id,
+  nextNumber: id,
+  provider: text,
+  certificate: entity({
+    subject: text,
+    cnpj: nullableText,
+    validFrom: instant,
+    validTo: instant,
+  }).nullish(),
+});
+
+const path = (idCompany: number) => `company/${idCompany}/fiscal-settings`;
+
+/**
+ * GET company/{id}/fiscal-settings, an extension (docs/contract.md#fiscal-settings), with its ETag.
+ * The certificate itself never comes back.
+ */
+export async function readFiscalSettings(caller: Caller, idCompany: number) {
+  const { data, etag } = await callApi(caller, { path: path(idCompany) }, fiscalSettings);
+  return { settings: data, etag };
+}
+
+/** PUT company/{id}/fiscal-settings, refused (412) when `etag` is not its own any more. */
+export async function updateFiscalSettings(
+  caller: Caller,
+  idCompany: number,
+  input: FiscalSettings,
+  write: { etag: string | null; idempotencyKey: string | null },
+) {
+  await callApi(
+    caller,
+    {
+      method: 'PUT',
+      path: path(idCompany),
+      body: input,
+      ifMatch: write.etag,
+      idempotencyKey: write.idempotencyKey,
+    },
+    nothing,
+  );
+}
+
+/**
+ * PUT company/{id}/fiscal-settings/certificate: an A1 certificate's file and the password that
+ * opens it.
+ */
+export async function sendCertificate(
+  caller: Caller,
+  idCompany: number,
+  { bytes, password }: { bytes: Uint8Array; password: string },
+) {
+  const body = { pfx: Buffer.from(bytes).toString('base64'), password };
+  await callApi(caller, { method: 'PUT', path: `${path(idCompany)}/certificate`, body }, nothing);
+}
+
+/** DELETE company/{id}/fiscal-settings/certificate */
+export async function removeCertificate(caller: Caller, idCompany: number) {
+  await callApi(caller, { method: 'DELETE', path: `${path(idCompany)}/certificate` }, nothing);
+}

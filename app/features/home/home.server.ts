@@ -1,0 +1,92 @@
+import { billsDueSoon, daysOf } from '@domain/bill/bill-figures';
+import { DATE_RANGES, OVERDUE } from '@domain/bill/bill-filter';
+import { todayIso } from '@domain/date';
+import { ALL_ORDER_STATUSES } from '@domain/order/order-filter';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { countBills } from '~/features/bill/bill.server';
+import { listOrders, type OrderRow } from '~/features/order/order.server';
+import { ApiError, type Caller } from '~/server/http/api-client.server';
+import { listExtensions } from '~/server/http/extensions.server';
+
+const LATEST_ORDERS = 5;
+
+/** What the home screen shows; null where the API gave no answer, and the card is left out. */
+export interface HomeFigures {
+  openQuotes: number | null;
+  awaitingPayment: number | null;
+  overdueBills: number | null;
+  billsDueSoon: number | null;
+  /**
+   * The days that `billsDueSoon` counts, where the API can list them; else null, and the figure
+   * leads nowhere.
+   */
+  dueSoon: ReturnType<typeof billsDueSoon> | null;
+  latest: OrderRow[] | null;
+}
+
+/**
+ * The home screen's figures, from the contract's calls alone, all asked for at once; only where the
+ * API has ranges of days is one asked. What has not come after `limitMs` is null: the page is not
+ * held for it. `late` says that more may come.
+ */
+export async function readHomeFigures(
+  caller: Caller,
+  now: Date,
+  limitMs: number,
+): Promise<{ figures: HomeFigures; late: boolean }> {
+  const soon = billsDueSoon(todayIso(now));
+  let late = false;
+  const timely = <Figure>(asked: Promise<Figure>) =>
+    Promise.race([
+      asked.catch(unanswered),
+      new Promise<null>((resolve) => {
+        setTimeout(() => resolve(null), limitMs).unref();
+      }).then((nothing) => {
+        late = true;
+        return nothing;
+      }),
+    ]);
+  const orders = (status: number, pageSize: number) =>
+    listOrders(caller, { page: 1, pageSize, idOrder: '', name: '', cpfCnpj: '', status });
+  const count = (status: number) => timely(orders(status, 1).then(({ total }) => total));
+
+  const [openQuotes, awaitingPayment, overdueBills, dueSoon, latest] = await Promise.all([
+    count(ORDER_STATUS.ORCAMENTO),
+    count(ORDER_STATUS.AGUARDANDO_PAGAMENTO),
+    timely(countBills(caller, { isPaid: OVERDUE })),
+    timely(
+      listExtensions(caller).then(async (extensions) => {
+        const ranges = extensions.includes(DATE_RANGES);
+        const count = await (ranges ? countBills(caller, soon) : countByDay(caller, soon));
+        return { count, listed: ranges ? soon : null };
+      }),
+    ),
+    timely(orders(ALL_ORDER_STATUSES, LATEST_ORDERS).then(({ rows }) => rows)),
+  ]);
+  const figures = {
+    openQuotes,
+    awaitingPayment,
+    overdueBills,
+    billsDueSoon: dueSoon?.count ?? null,
+    dueSoon: dueSoon?.listed ?? null,
+    latest,
+  };
+  return { figures, late };
+}
+
+/** A list takes a single due date (docs/contract.md#lists): one count a day, at the same time. */
+async function countByDay(caller: Caller, soon: ReturnType<typeof billsDueSoon>): Promise<number> {
+  const counts = await Promise.all(
+    daysOf(soon).map((dueDate) => countBills(caller, { isPaid: soon.isPaid, dueDate })),
+  );
+  return counts.reduce((sum, each) => sum + each, 0);
+}
+
+/**
+ * A figure that the API cannot give is left out; a dead session is not: it must lead to the
+ * sign-in.
+ */
+function unanswered(error: unknown): null {
+  if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return null;
+  throw error;
+}

@@ -1,0 +1,124 @@
+import { z } from '@domain/zod';
+import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import {
+  bool,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableId,
+  nullableText,
+  pageOf,
+  text,
+} from '~/server/http/entity.server';
+
+/** The registers that take files, by the names of their calls. */
+export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
+export type ImportRegister = (typeof IMPORT_REGISTERS)[number];
+
+const column = entity({ label: text, otherNames: list(z.string()), required: bool });
+
+const importFile = entity({
+  idImport: id,
+  register: text,
+  fileName: text,
+  state: z.enum(['reading', 'ready', 'refused', 'writing', 'done']),
+  problem: nullableText,
+  ignoredColumns: list(z.string()),
+  totalRows: id,
+  readRows: id,
+  knownRows: id,
+  badRows: id,
+  addedRows: id,
+  removedRows: nullableId,
+});
+export type ImportFile = z.output<typeof importFile>;
+
+const importError = entity({ line: id, column: text, value: text, message: text });
+
+/** GET import/{register}/columns, as all of these an extension (docs/contract.md#import). */
+export async function listImportColumns(caller: Caller, register: ImportRegister) {
+  const { data } = await callApi(caller, { path: `import/${register}/columns` }, list(column));
+  return data;
+}
+
+/** GET import/{register}/model */
+export function openImportModel(
+  caller: Caller,
+  register: ImportRegister,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(caller, { path: `import/${register}/model` }, 'csv', signal);
+}
+
+/**
+ * POST import/{register}; the import's id, null when the server does not tell it. Nothing is
+ * written yet.
+ */
+export async function sendImport(
+  caller: Caller,
+  register: ImportRegister,
+  file: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
+) {
+  const call = {
+    method: 'POST',
+    path: `import/${register}`,
+    query: { fileName: file.name },
+    file: { type: file.type, bytes: file.bytes },
+  } as const;
+  const { data } = await callApi(caller, call, newIdIfTold);
+  return data;
+}
+
+/** GET import/{id} */
+export async function readImport(caller: Caller, idImport: number) {
+  const { data } = await callApi(caller, { path: `import/${idImport}` }, importFile);
+  return data;
+}
+
+/** GET import/{id}/errors */
+export async function listImportErrors(
+  caller: Caller,
+  idImport: number,
+  query: { page: number; pageSize: number },
+) {
+  const { data } = await callApi(
+    caller,
+    { path: `import/${idImport}/errors`, query },
+    pageOf(importError),
+  );
+  return data;
+}
+
+/** GET import/{id}/errors/file */
+export function openImportErrors(
+  caller: Caller,
+  idImport: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(caller, { path: `import/${idImport}/errors/file` }, 'csv', signal);
+}
+
+/** GET import/{id}/bad-rows/file (docs/contract.md#import-good-rows) */
+export function openImportBadRows(
+  caller: Caller,
+  idImport: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(caller, { path: `import/${idImport}/bad-rows/file` }, 'csv', signal);
+}
+
+/** POST import/{id}/confirm; the file is written after the answer, or its good rows alone. */
+export async function confirmImport(
+  caller: Caller,
+  idImport: number,
+  { idempotencyKey, onlyGood }: { idempotencyKey: string | null; onlyGood: boolean },
+) {
+  const query = onlyGood ? { onlyGood: 'true' } : {};
+  await callApi(
+    caller,
+    { method: 'POST', path: `import/${idImport}/confirm`, query, idempotencyKey },
+    nothing,
+  );
+}

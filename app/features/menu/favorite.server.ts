@@ -1,0 +1,26 @@
+import { isMenuSlug, type MenuSlug } from '@domain/menu/favorites';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+import { entity, list, nothing, text } from '~/server/http/entity.server';
+
+const PATH = 'professional-favorite-menu/';
+
+/** GET professional-favorite-menu/: the slugs of the professional's favourites, each once. */
+export async function listFavoriteSlugs(caller: Caller): Promise<string[]> {
+  const { data } = await callApi(caller, { path: PATH }, list(entity({ menuSlug: text })));
+  return [...new Set(data.map(({ menuSlug }) => menuSlug))];
+}
+
+/** The favourites that the menu shows: those that we do not know are left out. */
+export async function listFavorites(caller: Caller): Promise<MenuSlug[]> {
+  return (await listFavoriteSlugs(caller)).filter(isMenuSlug);
+}
+
+/** POST professional-favorite-menu/; a sixth is 409. */
+export async function addFavorite(caller: Caller, slug: MenuSlug): Promise<void> {
+  await callApi(caller, { method: 'POST', path: PATH, body: { slug } }, nothing);
+}
+
+/** DELETE professional-favorite-menu/slug/{slug} */
+export async function removeFavorite(caller: Caller, slug: MenuSlug): Promise<void> {
+  await callApi(caller, { method: 'DELETE', path: `${PATH}slug/${slug}` }, nothing);
+}

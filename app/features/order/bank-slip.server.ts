@@ -1,0 +1,29 @@
+import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import { nothing } from '~/server/http/entity.server';
+
+/**
+ * GET bank-slip/generate-bank-slip/{id}: makes the slip of an installment. The order says its
+ * number when it is read again.
+ */
+export async function generateSlip(caller: Caller, idOrderInstallment: number): Promise<void> {
+  await callApi(caller, { path: `bank-slip/generate-bank-slip/${idOrderInstallment}` }, nothing);
+}
+
+/** DELETE bank-slip/cancel-bank-slip/{id} */
+export async function cancelSlip(
+  caller: Caller,
+  idOrderInstallment: number,
+  idempotencyKey: string,
+): Promise<void> {
+  await callApi(
+    caller,
+    { method: 'DELETE', path: `bank-slip/cancel-bank-slip/${idOrderInstallment}`, idempotencyKey },
+    nothing,
+  );
+}
+
+/** GET bank-slip/generate-pdf/{id}, as it streams in. */
+export const openSlip =
+  (idOrderInstallment: number) =>
+  (caller: Caller, _idOrder: number, signal: AbortSignal): Promise<Response> =>
+    callApiForFile(caller, { path: `bank-slip/generate-pdf/${idOrderInstallment}` }, 'pdf', signal);

@@ -1,0 +1,60 @@
+import type { FieldError } from '@domain/field-error';
+import { clientOfOrder, orderField } from '@domain/order/order-client';
+import type { OrderInput } from '@domain/order/order-schema';
+import {
+  createClient,
+  findNewClient,
+  readClient,
+  updateClient,
+} from '~/features/client/client.server';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { ApiError } from '~/server/http/api-client.server';
+import type { Session } from '~/server/session/guard.server';
+
+/** What registering the order's client takes; with errors it must not be saved. */
+export interface ClientRegister {
+  errors: FieldError[];
+  /** Writes the register and answers the client's id, null where nobody tells it. */
+  save: () => Promise<number | null>;
+}
+
+/**
+ * 'Atualizar o cadastro' and 'Cadastrar este cliente': the order's client data written to the
+ * register, by the calls of the clients' own screens. `idempotencyKey` is the order's: a retry
+ * makes no second client.
+ */
+export async function planClientRegister(
+  session: Session,
+  order: OrderInput,
+  idempotencyKey: string,
+): Promise<ClientRegister> {
+  const { idClient } = order;
+  const registered = idClient === null ? null : await readClient(session, idClient);
+  const result = clientOfOrder(order, registered?.client ?? null);
+  if ('errors' in result)
+    return { errors: result.errors, save: () => Promise.reject(new Error('not a client')) };
+  const { client } = result;
+  return {
+    errors: [],
+    save: () =>
+      asOrderFields(async () => {
+        if (idClient !== null) {
+          await updateClient(session, idClient, client, registered?.etag ?? null);
+          return idClient;
+        }
+        const created = await createClient(session, client, derivedKey(idempotencyKey, 'client'));
+        return created ?? findNewClient(session, client.cpfCnpj);
+      }),
+  };
+}
+
+/** What the API refuses of the client, told by the order's names of the fields. */
+async function asOrderFields<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const fields = error.fields.map(({ path, message }) => ({ path: orderField(path), message }));
+    throw new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
+import { callApiForFile, type Caller } from '~/server/http/api-client.server';
+
+/** An order's documents, each a PDF as it streams in. */
+function openFile(path: (idOrder: number) => string, query: Record<string, string> = {}) {
+  return (caller: Caller, idOrder: number, signal: AbortSignal): Promise<Response> =>
+    callApiForFile(caller, { path: path(idOrder), query }, 'pdf', signal);
+}
+
+/** GET order/report/{id}: the quote. */
+export const openQuotePdf = openFile((idOrder) => `order/report/${idOrder}`);
+
+/** GET order/contract/{id} */
+export const openContract = openFile((idOrder) => `order/contract/${idOrder}`);
+
+/** GET order/fiscal-receipt/{id}. A server that knows no `width` answers with the paper it has. */
+export const openFiscalReceipt = (width: ReceiptWidth) =>
+  openFile((idOrder) => `order/fiscal-receipt/${idOrder}`, { width });
+
+/** GET order/receipt/{id}/installment/{n} */
+export const openInstallmentReceipt = (installmentNumber: number) =>
+  openFile((idOrder) => `order/receipt/${idOrder}/installment/${installmentNumber}`);

@@ -1,0 +1,59 @@
+import type { ErasedInstallment } from '@domain/order/status-clearing';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+import {
+  cents,
+  day,
+  entity,
+  id,
+  instant,
+  list,
+  nullableCents,
+  nullableNumber,
+  nullableText,
+} from '~/server/http/entity.server';
+import { ifOffered } from '~/server/http/extensions.server';
+
+/**
+ * A payment that was received and then erased by the order's status, as the order's history keeps
+ * it.
+ */
+export interface ErasedPayment extends ErasedInstallment {
+  erasedAt: string | null;
+  /** Who saved the order with that status; null when nobody knows any more. */
+  professionalName: string | null;
+  /** The status that erased it. */
+  status: string | null;
+}
+
+const erasedPayments = list(
+  entity({
+    installmentNumber: id,
+    value: cents,
+    dueDate: day,
+    paymentDate: day,
+    paidValue: nullableCents,
+    paymentType: nullableNumber,
+    erasedAt: instant,
+    professionalName: nullableText,
+    status: nullableText,
+  }),
+);
+
+/**
+ * GET order/{id}/erased-payments, an extension (docs/contract.md#order-erased-payments): the newest
+ * first; none where the API keeps no such history.
+ */
+export async function listErasedPayments(
+  caller: Caller,
+  idOrder: number,
+): Promise<ErasedPayment[]> {
+  const found = await ifOffered(caller, 'order-erased-payments', async () => {
+    const { data } = await callApi(
+      caller,
+      { path: `order/${idOrder}/erased-payments` },
+      erasedPayments,
+    );
+    return data;
+  });
+  return found ?? [];
+}

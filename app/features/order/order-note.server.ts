@@ -1,0 +1,175 @@
+import { json } from '@remix-run/node';
+
+import { addressLine } from '@domain/address';
+import type { FieldError } from '@domain/field-error';
+import {
+  type ChosenOperation,
+  operationChoices,
+  saleOperation,
+} from '@domain/fiscal-note/sale-operation';
+import { emptyDraft, isSameDraft } from '@domain/order/draft';
+import { findConflicts } from '@domain/order/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft-from-order';
+import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
+import type { OrderIntent } from '@domain/order/intent';
+import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import type { StoredOrder } from '@domain/order/stored-order';
+import { listPickableCompanies } from '~/features/company/company.server';
+import { generateFiscalNote } from '~/features/fiscal-note/fiscal-note.server';
+import { noteErrors, noteToasts } from '~/features/fiscal-note/fiscal-note-refusal.server';
+import type { NoteOperation, NotePicker } from '~/features/order/order-answer';
+import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { ApiError } from '~/server/http/api-client.server';
+import { listExtensions } from '~/server/http/extensions.server';
+import type { Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import type { ReadOrder } from './order.server';
+import { answerOrder, type PostedOrder } from './order-post.server';
+import type { OrderRecordAccess } from './order-save.server';
+
+type NoteIntent = Extract<OrderIntent, { kind: unknown }>;
+
+/**
+ * The order's fiscal note, in two steps: what is registered is checked and the company asked for,
+ * then the note is generated. What is typed and not saved stays in the form, and out of the note.
+ */
+export async function runNoteIntent(
+  request: Request,
+  session: Session,
+  posted: PostedOrder,
+  intent: NoteIntent,
+  { read }: OrderRecordAccess,
+): Promise<Response> {
+  if (!read) return json(answerOrder(posted, {}));
+  const [{ idOrder, order }, companies, extensions] = await Promise.all([
+    read(),
+    listPickableCompanies(session),
+    listExtensions(session),
+  ]);
+  const errors = checkNote(order, intent);
+  if (errors.length > 0) return refuse(posted, errors, 422);
+  if (companies.length === 0)
+    return json(answerOrder(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), { status: 422 });
+
+  const saved = draftFromOrder(order);
+  const unsaved = !isSameDraft(posted.draft, saved);
+  const only = companies.length === 1 ? companies[0] : undefined;
+  const picker: NotePicker = {
+    kind: intent.kind,
+    companies: companies.map((company) => {
+      return {
+        idCompany: company.idCompany,
+        name: company.name,
+        address: addressLine({ ...company, district: null }),
+      };
+    }),
+    chosen: only ? String(only.idCompany) : '',
+    error: null,
+    operation:
+      intent.kind === 'nfe' && extensions.includes('fiscal-note-operation')
+        ? noteOperation(order, posted.noteOperation)
+        : null,
+    unsaved,
+  };
+  if (intent.type === 'choose-company') return json(answerOrder(posted, { notePicker: picker }));
+
+  const company = companies.find(({ idCompany }) => String(idCompany) === posted.idNoteCompany);
+  if (!company) {
+    const error = ORDER_TEXTS.noCompanyChosen;
+    return json(
+      answerOrder(posted, { toast: toastOf(error), notePicker: { ...picker, chosen: '', error } }),
+      { status: 422 },
+    );
+  }
+  // To a server that takes no such choice nothing is said of it.
+  const input = {
+    idOrder,
+    idCompany: company.idCompany,
+    ...(picker.operation === null ? {} : posted.noteOperation),
+  };
+  try {
+    await generateFiscalNote(
+      session,
+      intent.kind,
+      input,
+      derivedKey(posted.idempotencyKey, `${intent.kind}:${company.idCompany}`),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    return refuse(
+      posted,
+      noteErrors(error, isOrderField),
+      error.status === 0 ? 503 : error.status,
+      error,
+    );
+  }
+  if (!unsaved) {
+    const { pathname, search } = new URL(request.url);
+    return redirectWithSuccess(
+      `${pathname}${search}${posted.openSection ? `#${posted.openSection}` : ''}`,
+      ORDER_TEXTS.noteGenerated,
+    );
+  }
+  return generated(posted, await read());
+}
+
+/** A question with one answer is not asked. */
+function noteOperation(order: StoredOrder, chosen: ChosenOperation): NoteOperation {
+  const choices = operationChoices(order);
+  const { finalConsumer, presence } = saleOperation(order, chosen);
+  const asksPresence = choices.presences.length > 1;
+  return {
+    finalConsumer: choices.finalConsumer ? finalConsumer : null,
+    presence: asksPresence ? presence : '',
+    presences: asksPresence ? choices.presences : [],
+  };
+}
+
+function checkNote(order: StoredOrder, { kind }: NoteIntent): FieldError[] {
+  const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.idOrderStatus });
+  if (refusal !== null) return [{ path: 'idOrderStatus', message: refusal }];
+  return checkForFiscalNote(order, kind);
+}
+
+/** Whether the order's form has the field. */
+function isOrderField(path: string): boolean {
+  return /^(?:products|installments)\b/.test(path) || Object.hasOwn(emptyDraft(), path);
+}
+
+/** Each sentence is a toast (R-NOT-08), and stays in the summary when the toasts are gone. */
+function refuse(
+  posted: PostedOrder,
+  errors: FieldError[],
+  status: number,
+  failure?: ApiError,
+): Response {
+  return json(
+    answerOrder(posted, {
+      errors,
+      toasts: noteToasts(errors),
+      paymentDue: failure && paymentDueOf(failure),
+    }),
+    { status },
+  );
+}
+
+/**
+ * The form as it was typed, which now knows the note; what another person changed meanwhile is
+ * still to be shown when this one saves.
+ */
+function generated(posted: PostedOrder, { order, etag }: ReadOrder): Response {
+  const theirs = draftFromOrder(order);
+  const others = findConflicts(posted.base, posted.draft, theirs).length > 0;
+  const known = others ? {} : { etag, base: fingerprintOf(theirs) };
+  return json(
+    answerOrder(posted, {
+      fiscalNote: order.fiscalNote,
+      toast: toastOf(ORDER_TEXTS.noteGenerated, 'success'),
+      ...known,
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+
+import { json } from '@remix-run/node';
+
+import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
+import { isPresence } from '@domain/nfe/presence';
+import type { OrderDraft } from '@domain/order/draft';
+import type { Side } from '@domain/order/draft-conflict';
+import { type DraftFingerprint, parseFingerprint } from '@domain/order/draft-fingerprint';
+import { draftFromEntries } from '@domain/order/draft-form';
+import { reduceDraft } from '@domain/order/draft-reducer';
+import { type OrderIntent, parseIntent } from '@domain/order/intent';
+import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
+import { CHOICE_PREFIX, EMPTY_ENTRY, type OrderAnswer } from '~/features/order/order-answer';
+import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { postedHeader, postedText } from '~/server/forms/posted-form.server';
+import type { ApiError } from '~/server/http/api-client.server';
+
+const SEARCH_MAX_LENGTH = 120;
+
+/** What a post of the order form says. */
+export interface PostedOrder {
+  intent: OrderIntent;
+  draft: OrderDraft;
+  /** Whether the server made the draft another than was posted. */
+  replaced: boolean;
+  itemBarCode: string;
+  itemId: string;
+  itemSearch: string;
+  /** The company that was picked to issue the fiscal note; '' for none. */
+  idNoteCompany: string;
+  /** What the note shall say of the sale; null where nothing was chosen. */
+  noteOperation: ChosenOperation;
+  etag: string | null;
+  idempotencyKey: string;
+  /** The order as the form was read, to tell later who changed what. */
+  base: DraftFingerprint;
+  /** The tab that was open, to be opened again after saving. */
+  openSection: OrderSectionId | null;
+  /** Which registered order the choices of a conflict were made on. */
+  conflictEtag: string | null;
+  choices: ReadonlyMap<string, Side>;
+}
+
+function postedOperation(finalConsumer: string, presence: string): ChosenOperation {
+  const isChosen = finalConsumer === '1' || finalConsumer === '0';
+  return {
+    finalConsumer: isChosen ? finalConsumer === '1' : null,
+    presence: isPresence(presence) ? presence : null,
+  };
+}
+
+export function readPostedOrder(form: FormData): PostedOrder {
+  const text = (name: string) => (postedText(form, name) ?? '').trim();
+  const posted = {
+    draft: postedDraft(form),
+    replaced: false,
+    itemBarCode: text('itemBarCode'),
+    itemId: text('itemId'),
+    itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
+    idNoteCompany: text('idNoteCompany'),
+    noteOperation: postedOperation(text('noteFinalConsumer'), text('notePresence')),
+    etag: postedHeader(form, 'etag'),
+    idempotencyKey: postedHeader(form, 'idempotencyKey') ?? randomUUID(),
+    base: parseFingerprint(postedText(form, 'base')),
+    openSection: ORDER_SECTIONS.find(({ id }) => id === form.get('openSection'))?.id ?? null,
+    conflictEtag: postedHeader(form, 'conflictEtag'),
+    choices: postedChoices(form),
+  };
+  return { ...posted, intent: enteredIntent(parseIntent(form.get('intent')), posted) };
+}
+
+/**
+ * The draft, with what the browser's driver would have done at once where there was no script to do
+ * it.
+ */
+function postedDraft(form: FormData): OrderDraft {
+  const typed = draftFromEntries(form.entries());
+  const draft = reduceDraft(typed, { type: 'replace', draft: typed });
+  return form.get('noScript') === 'on' ? reduceDraft(draft, { type: 'fill-paid-values' }) : draft;
+}
+
+/** Enter posts the form's first button; what was typed tells what was meant. */
+function enteredIntent(intent: OrderIntent, posted: Omit<PostedOrder, 'intent'>): OrderIntent {
+  if (intent.type !== 'enter') return intent;
+  if (posted.itemBarCode) return { type: 'add-by-bar-code' };
+  if (posted.itemId) return { type: 'add-by-id' };
+  if (posted.itemSearch) return { type: 'search-products', page: 1 };
+  return { type: 'refresh' };
+}
+
+function postedChoices(form: FormData): ReadonlyMap<string, Side> {
+  const choices = new Map<string, Side>();
+  for (const [name, value] of form) {
+    if (name.startsWith(CHOICE_PREFIX) && (value === 'mine' || value === 'theirs')) {
+      choices.set(name.slice(CHOICE_PREFIX.length), value);
+    }
+  }
+  return choices;
+}
+
+/** The form again as it was posted, but for `change`. */
+export function answerOrder(posted: PostedOrder, change: Partial<OrderAnswer>): OrderAnswer {
+  return {
+    draft: posted.draft,
+    replaced: posted.replaced,
+    entry: EMPTY_ENTRY,
+    errors: [],
+    toast: null,
+    search: null,
+    section: null,
+    conflict: null,
+    idempotencyKey: posted.idempotencyKey,
+    etag: posted.etag,
+    base: posted.base,
+    ...change,
+  };
+}
+
+/** The form again after the API refused, or gave no answer. */
+export function answerFailure(posted: PostedOrder, failure: ApiError): Response {
+  return json(
+    answerOrder(posted, {
+      errors: failure.fields,
+      toast: toastOf(failure.message),
+      paymentDue: paymentDueOf(failure),
+    }),
+    { status: failure.status === 0 ? 503 : failure.status },
+  );
+}

@@ -1,0 +1,160 @@
+import { json } from '@remix-run/node';
+
+import { todayIso } from '@domain/date';
+import { type FieldError, fieldErrors } from '@domain/field-error';
+import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft-from-order';
+import { checkLocks } from '@domain/order/order-locks';
+import { checkOrder } from '@domain/order/order-rules';
+import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
+import { checkPaymentDates } from '@domain/order/payment-dates';
+import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
+import type { OrderAnswer } from '~/features/order/order-answer';
+import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { toastOf } from '~/server/forms/form-refusal.server';
+import { ApiError } from '~/server/http/api-client.server';
+import type { Session } from '~/server/session/guard.server';
+
+import type { ReadOrder } from './order.server';
+import { planClientRegister } from './order-client.server';
+import { answerFailure, answerOrder, type PostedOrder } from './order-post.server';
+
+/**
+ * What an order is written with beside itself. `hash` opens the same tab on the page that follows.
+ */
+export interface OrderWrite {
+  etag: string | null;
+  idempotencyKey: string;
+  hash: string;
+}
+
+/** How the form's order is written and, where it is registered already, read again. */
+export interface OrderRecordAccess {
+  /** Gives the redirect that ends the post. */
+  save: (input: OrderInput, write: OrderWrite) => Promise<Response>;
+  read: (() => Promise<ReadOrder>) | null;
+}
+
+/**
+ * Checks the order by the rules that the API holds too, registers its client where asked, and saves
+ * it.
+ */
+export async function saveDraft(
+  session: Session,
+  posted: PostedOrder,
+  access: OrderRecordAccess,
+): Promise<Response> {
+  const parsed = orderFormSchema.safeParse(posted.draft);
+  if (!parsed.success) return refuse(posted, fieldErrors(parsed.error));
+  const order = clearForStatus(parsed.data);
+  const register =
+    posted.draft.saveClient === 'on'
+      ? await planClientRegister(session, order, posted.idempotencyKey)
+      : null;
+  const errors = [
+    ...checkOrder(order),
+    ...(await paymentErrors(order, access)),
+    ...(register?.errors ?? []),
+  ];
+  if (errors.length > 0) return refuse(posted, errors);
+  const clearing = erasedByStatus(parsed.data);
+  if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
+    // Nobody is asked about what a note or a slip forbids anyway.
+    const locked = access.read ? checkLocks(order, (await access.read()).order) : [];
+    return locked.length > 0 ? refuse(posted, locked) : json(answerOrder(posted, { clearing }));
+  }
+
+  if (!register) return write(posted, order, access);
+  const idClient = await register.save();
+  const registered: PostedOrder = {
+    ...posted,
+    replaced: true,
+    draft: {
+      ...posted.draft,
+      idClient: String(idClient ?? ''),
+      foundDocument: idClient === null ? '' : (order.clientCpfCnpj ?? ''),
+      saveClient: '',
+    },
+  };
+  try {
+    return await write(registered, { ...order, idClient }, access);
+  } catch (error) {
+    // The client stays registered, and the form must know.
+    if (error instanceof ApiError && error.status !== 401) return answerFailure(registered, error);
+    throw error;
+  }
+}
+
+/**
+ * Payments that were not made yet; the registered order is read only where it may make a
+ * difference.
+ */
+async function paymentErrors(
+  order: OrderInput,
+  { read }: OrderRecordAccess,
+): Promise<FieldError[]> {
+  const today = todayIso(new Date());
+  const errors = checkPaymentDates(order, null, today);
+  return errors.length > 0 && read ? checkPaymentDates(order, (await read()).order, today) : errors;
+}
+
+function refuse(posted: PostedOrder, errors: FieldError[]): Response {
+  return json(answerOrder(posted, { errors, toast: toastOf(ORDER_TEXTS.missingFields) }), {
+    status: 422,
+  });
+}
+
+/**
+ * Writes the order; where somebody else did so meanwhile, shows what they changed, or goes on when
+ * that is nothing.
+ */
+async function write(
+  posted: PostedOrder,
+  order: OrderInput,
+  access: OrderRecordAccess,
+): Promise<Response> {
+  const hash = posted.openSection ? `#${posted.openSection}` : '';
+  const { idempotencyKey } = posted;
+  try {
+    return await access.save(order, { etag: posted.etag, idempotencyKey, hash });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 412 || !access.read) throw error;
+    const now = await access.read();
+    const answer = conflictWith(posted, now);
+    if (answer.conflict?.conflicts.length !== 0) return json(answer, { status: 412 });
+    return access.save(order, { etag: now.etag, idempotencyKey, hash });
+  }
+}
+
+function conflictWith(posted: PostedOrder, now: ReadOrder): OrderAnswer {
+  const theirs = draftFromOrder(now.order);
+  return answerOrder(posted, {
+    toast: toastOf(ORDER_TEXTS.changedMeanwhile),
+    conflict: {
+      etag: now.etag,
+      theirs,
+      conflicts: findConflicts(posted.base, posted.draft, theirs),
+    },
+  });
+}
+
+/** The draft with what the person chose of the other's changes, to be looked at and saved. */
+export async function mergePosted(
+  posted: PostedOrder,
+  access: OrderRecordAccess,
+): Promise<OrderAnswer> {
+  if (!access.read) return answerOrder(posted, {});
+  const now = await access.read();
+  // Changed once more while the choices were made: they were made on something else.
+  if (now.etag !== posted.conflictEtag) return conflictWith(posted, now);
+  const theirs = draftFromOrder(now.order);
+  const conflicts = findConflicts(posted.base, posted.draft, theirs);
+  return answerOrder(posted, {
+    draft: mergeDrafts(posted.draft, theirs, conflicts, posted.choices),
+    replaced: true,
+    etag: now.etag,
+    base: fingerprintOf(theirs),
+    toast: toastOf(ORDER_TEXTS.merged, 'info'),
+  });
+}

@@ -1,0 +1,94 @@
+import { json } from '@remix-run/node';
+
+import { isSameDraft } from '@domain/order/draft';
+import { findConflicts, withSlipsOf } from '@domain/order/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft-from-order';
+import type { OrderIntent } from '@domain/order/intent';
+import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { ApiError } from '~/server/http/api-client.server';
+import type { Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import { cancelSlip, generateSlip } from './bank-slip.server';
+import { answerOrder, type PostedOrder } from './order-post.server';
+import type { OrderRecordAccess } from './order-save.server';
+
+type SlipIntent = Extract<OrderIntent, { idOrderInstallment: number }>;
+
+/**
+ * Generates or cancels the slip of an installment, as it is registered. The page is read anew; with
+ * changes that are not saved it comes back with them, and knows the slip.
+ */
+export async function runSlipIntent(
+  request: Request,
+  session: Session,
+  posted: PostedOrder,
+  intent: SlipIntent,
+  access: OrderRecordAccess,
+): Promise<Response> {
+  if (!access.read) return json(answerOrder(posted, { section: 'pagamento' }));
+  const generates = intent.type === 'generate-slip';
+  try {
+    await writeSlip(session, posted, intent);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    const toast = toastOf(
+      generates ? ORDER_TEXTS.slipNotGenerated : ORDER_TEXTS.slipNotCancelled,
+      'error',
+      error.message,
+    );
+    const answer = answerOrder(posted, {
+      section: 'pagamento',
+      toast,
+      paymentDue: paymentDueOf(error),
+    });
+    return json(answer, { status: error.status === 0 ? 503 : error.status });
+  }
+  const done = generates ? ORDER_TEXTS.slipGenerated : ORDER_TEXTS.slipCancelled;
+  const now = await access.read();
+  const theirs = draftFromOrder(now.order);
+  const draft = withSlipsOf(posted.draft, theirs);
+  if (isSameDraft(draft, theirs)) {
+    const { pathname, search } = new URL(request.url);
+    return redirectWithSuccess(`${pathname}${search}#pagamento`, done);
+  }
+  // What another person changed meanwhile is still to be shown when this one saves; the slip alone
+  // is no such change.
+  const slipAlone =
+    fingerprintOf(withSlipsOf(theirs, posted.draft)).installments === posted.base.installments;
+  const base = slipAlone
+    ? { ...posted.base, installments: fingerprintOf(theirs).installments }
+    : posted.base;
+  const others = findConflicts(base, draft, theirs).length > 0;
+  const known = others ? {} : { etag: now.etag, base: fingerprintOf(theirs) };
+  return json(
+    answerOrder(posted, {
+      draft,
+      replaced: true,
+      section: 'pagamento',
+      toast: toastOf(done, 'success'),
+      ...known,
+    }),
+  );
+}
+
+function writeSlip(
+  session: Session,
+  { draft, idempotencyKey }: PostedOrder,
+  { type, idOrderInstallment }: SlipIntent,
+): Promise<void> {
+  if (type === 'generate-slip') return generateSlip(session, idOrderInstallment);
+  // One slip is cancelled once, however often its page is posted; the next one of the same
+  // installment is another.
+  const line = draft.installments.find(
+    (one) => one.idOrderInstallment === String(idOrderInstallment),
+  );
+  return cancelSlip(
+    session,
+    idOrderInstallment,
+    derivedKey(idempotencyKey, `cancel-slip:${idOrderInstallment}:${line?.nossoNumero ?? ''}`),
+  );
+}

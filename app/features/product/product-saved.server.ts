@@ -1,0 +1,22 @@
+import { barCodeWarning } from '@domain/product/bar-code';
+import type { ProductInput } from '@domain/product/product-schema';
+import { redirectWithSuccess, redirectWithWarning } from '~/server/session/toast.server';
+
+/** The product is saved all the same (R-PRD-14). */
+const NOT_SYNCED =
+  'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.';
+
+/**
+ * Back to the list after a save: its success, or that the external service did not get it; and what
+ * looks mistyped.
+ */
+export function productSaved(
+  list: string,
+  product: ProductInput,
+  { blingSync, success }: { blingSync: boolean; success: string },
+): Promise<Response> {
+  const description = barCodeWarning(product.barCode) ?? undefined;
+  return blingSync
+    ? redirectWithSuccess(list, { message: success, description })
+    : redirectWithWarning(list, { message: NOT_SYNCED, description });
+}

@@ -1,0 +1,138 @@
+import type { ProfessionalFilter } from '@domain/professional/professional-filter';
+import type { ProfessionalInput } from '@domain/professional/professional-schema';
+import type { z } from '@domain/zod';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+import {
+  address,
+  bool,
+  boolIfTold,
+  code,
+  day,
+  entity,
+  id,
+  newIdIfTold,
+  nothing,
+  nullableNumber,
+  nullableText,
+  pageOf,
+  text,
+} from '~/server/http/entity.server';
+
+const professionalRow = entity({
+  idProfessional: id,
+  name: text,
+  cpf: text,
+  phone: nullableText,
+  email: text,
+  // More than the row needs (docs/contract.md#records); null where the server does not tell.
+  status: code,
+  hasPassword: boolIfTold,
+});
+
+const professional = entity({
+  idProfessional: id,
+  idCompany: nullableNumber,
+  name: text,
+  cpf: text,
+  email: text,
+  phone: nullableText,
+  whatsApp: bool,
+  birthDate: day,
+  status: code,
+  ...address,
+  hasPassword: boolIfTold,
+  // More than the record needs: undefined where the server does not tell, null where no invitation
+  // is good.
+  invitation: entity({ expiresAt: text, lost: bool }).nullable().optional().catch(undefined),
+  // The same: undefined where the server does not tell, null where no other e-mail awaits
+  // confirmation.
+  pendingEmail: entity({ email: text, expiresAt: text, lost: bool })
+    .nullable()
+    .optional()
+    .catch(undefined),
+});
+
+export type Professional = z.output<typeof professional>;
+
+/** GET professional/filter */
+export async function listProfessionalPage(caller: Caller, filter: ProfessionalFilter) {
+  const { data } = await callApi(
+    caller,
+    { path: 'professional/filter', query: filter },
+    pageOf(professionalRow),
+  );
+  return data;
+}
+
+/** GET professional/{id}, with its ETag. */
+export async function readProfessional(caller: Caller, idProfessional: number) {
+  const { data, etag } = await callApi(
+    caller,
+    { path: `professional/${idProfessional}` },
+    professional,
+  );
+  return { professional: data, etag };
+}
+
+/** POST professional, 201; the new id, null when the server does not tell it. */
+export async function createProfessional(
+  caller: Caller,
+  input: ProfessionalInput,
+  idempotencyKey: string | null,
+) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'professional', body: input, idempotencyKey, success: 201 },
+    newIdIfTold,
+  );
+  return data;
+}
+
+/**
+ * PUT professional/{id}, 204. The present password is sent only where it was typed, for one's own
+ * e-mail (docs/contract.md#pending-email).
+ */
+export async function updateProfessional(
+  caller: Caller,
+  idProfessional: number,
+  { currentPassword = null, ...input }: ProfessionalInput & { currentPassword?: string | null },
+  etag: string | null,
+) {
+  const body = currentPassword === null ? input : { ...input, currentPassword };
+  await callApi(
+    caller,
+    { method: 'PUT', path: `professional/${idProfessional}`, body, ifMatch: etag, success: 204 },
+    nothing,
+  );
+}
+
+/**
+ * GET professional/resend-email/{id}: another first-access e-mail, to whoever has no password yet.
+ */
+export async function resendFirstAccess(caller: Caller, idProfessional: number) {
+  await callApi(caller, { path: `professional/resend-email/${idProfessional}` }, nothing);
+}
+
+/**
+ * POST professional/{id}/pending-email/resend, an extension (docs/contract.md#pending-email): the
+ * message that confirms the new e-mail once more.
+ */
+export async function resendPendingEmail(caller: Caller, idProfessional: number) {
+  await callApi(
+    caller,
+    { method: 'POST', path: `professional/${idProfessional}/pending-email/resend` },
+    nothing,
+  );
+}
+
+/**
+ * DELETE professional/{id}/pending-email, an extension (docs/contract.md#pending-email): the e-mail
+ * stays as it is.
+ */
+export async function cancelPendingEmail(caller: Caller, idProfessional: number) {
+  await callApi(
+    caller,
+    { method: 'DELETE', path: `professional/${idProfessional}/pending-email` },
+    nothing,
+  );
+}

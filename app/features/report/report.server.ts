@@ -1,0 +1,61 @@
+import type { Flows } from '@domain/report/flow-sums';
+import type { ReportQuery } from '@domain/report/report-query';
+import type { ReportSummary, Undated } from '@domain/report/summary';
+import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import { cents, entity, id, list, text } from '~/server/http/entity.server';
+
+const flows = { inflow: cents, outflow: cents };
+const sums = { count: id, ...flows, realized: entity(flows).nullish() };
+const reportSummary = entity({
+  total: entity(sums),
+  months: list(entity({ month: text, ...sums })),
+  days: list(entity({ day: text, ...sums })).nullable(),
+  undated: entity({ count: id, value: cents }).nullish(),
+});
+
+interface ReadSummary {
+  summary: ReportSummary;
+  undated: Undated;
+  /** Whether the server tells what is realized from what is expected. */
+  tellsRealized: boolean;
+}
+
+/**
+ * GET report/summary, an extension (docs/contract.md#report-summary): a period's sums by month, and
+ * by day when it is short, and what no period has. Money in cents.
+ */
+export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<ReadSummary> {
+  const { reportTypeFile: _, ...asked } = query;
+  const { data } = await callApi(caller, { path: 'report/summary', query: asked }, reportSummary);
+  const { total, months, days, undated } = data;
+  return {
+    summary: {
+      total: flowSums(total),
+      months: months.map(flowSums),
+      days: days?.map(flowSums) ?? null,
+    },
+    undated: { count: undated?.count ?? 0, cents: undated?.value ?? 0 },
+    tellsRealized: Boolean(total.realized),
+  };
+}
+
+function flowSums<Sums extends { realized?: Flows | null | undefined }>({
+  realized,
+  ...rest
+}: Sums) {
+  return { ...rest, received: realized?.inflow ?? 0, paid: realized?.outflow ?? 0 };
+}
+
+/** GET report/generate: the report's file as it streams in. */
+export function openReport(
+  caller: Caller,
+  query: ReportQuery,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(
+    caller,
+    { path: 'report/generate', query: { ...query } },
+    query.reportTypeFile === 'EXCEL' ? 'xlsx' : 'pdf',
+    signal,
+  );
+}

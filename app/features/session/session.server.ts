@@ -1,0 +1,166 @@
+import type { SignInInput } from '@domain/session/sign-in-schema';
+import { z } from '@domain/zod';
+import { callApi, type Caller, isNotOffered } from '~/server/http/api-client.server';
+import { bool, entity, id, list, nothing, nullableText, text } from '~/server/http/entity.server';
+import type { SessionRecord } from '~/server/session/session-cookie.server';
+
+const signedIn = z.object({
+  Token: z.string().min(1),
+  professional: entity({ name: text, email: text, idProfessional: id, idCompany: id }),
+});
+
+function record({ Token, professional }: z.output<typeof signedIn>): SessionRecord {
+  return {
+    token: Token,
+    professionalName: professional.name,
+    professionalEmail: professional.email,
+    professionalId: professional.idProfessional,
+    companyId: professional.idCompany,
+  };
+}
+
+/** POST session/login. A 401 means wrong credentials; its message is for the person. */
+export async function signIn(caller: Caller, input: SignInInput): Promise<SessionRecord> {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'session/login', body: input },
+    signedIn,
+  );
+  return record(data);
+}
+
+/**
+ * POST session/recovery-code: sends a code by e-mail, and says the same whether the account exists
+ * or not.
+ */
+export async function sendRecoveryCode(caller: Caller, cpfOrEmail: string): Promise<void> {
+  await callApi(
+    caller,
+    { method: 'POST', path: 'session/recovery-code', body: { cpfOrEmail } },
+    nothing,
+  );
+}
+
+/**
+ * POST session/validate-recovery-code; with `recoveryData` only for whoever came by the e-mail's
+ * link (docs/contract.md#sessions).
+ */
+export async function validateRecoveryCode(
+  caller: Caller,
+  {
+    recoveryData,
+    ...code
+  }: { cpfOrEmail: string; recoveryCode: string; recoveryData: string | null },
+): Promise<void> {
+  const body = recoveryData === null ? code : { ...code, recoveryData };
+  await callApi(caller, { method: 'POST', path: 'session/validate-recovery-code', body }, nothing);
+}
+
+/** POST session/reset-password; the person is signed in. */
+export async function resetPassword(
+  caller: Caller,
+  reset: {
+    cpfOrEmail: string;
+    recoveryCode: string;
+    newPassword: string;
+    recoveryData: string | null;
+  },
+): Promise<SessionRecord> {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'session/reset-password', body: reset },
+    signedIn,
+  );
+  return record(data);
+}
+
+/** PUT professional/complete-register: the first password; the person is signed in. */
+export async function completeRegister(
+  caller: Caller,
+  first: { password: string; completeRegister: string },
+): Promise<SessionRecord> {
+  const { data } = await callApi(
+    caller,
+    { method: 'PUT', path: 'professional/complete-register', body: first },
+    signedIn,
+  );
+  return record(data);
+}
+
+/**
+ * POST session/confirm-email, an extension (docs/contract.md#pending-email): the value of the link
+ * that was sent to a new e-mail.
+ */
+export async function confirmEmail(caller: Caller, token: string): Promise<void> {
+  await callApi(
+    caller,
+    { method: 'POST', path: 'session/confirm-email', body: { token } },
+    nothing,
+  );
+}
+
+/**
+ * POST session/stop-email-change, an extension (docs/contract.md#pending-email): says whether the
+ * change had been confirmed, and was undone.
+ */
+export async function stopEmailChange(caller: Caller, token: string): Promise<{ undone: boolean }> {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'session/stop-email-change', body: { token } },
+    entity({ undone: bool }),
+  );
+  return data;
+}
+
+/** Revokes the session at the API, where it offers that (docs/contract.md#sessions). */
+export async function signOut(caller: Caller): Promise<void> {
+  await callApi(caller, { method: 'DELETE', path: 'session' }, nothing);
+}
+
+const openSessions = list(
+  entity({
+    idSession: text,
+    device: text,
+    createdAt: text,
+    lastSeenAt: nullableText,
+    current: bool,
+  }),
+);
+
+export type OpenSession = z.output<typeof openSessions>[number];
+
+/**
+ * GET session/open, where the API offers that (docs/contract.md#own-access); null where it does
+ * not.
+ */
+export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | null> {
+  try {
+    const { data } = await callApi(caller, { path: 'session/open' }, openSessions);
+    return data;
+  } catch (error) {
+    if (isNotOffered(error)) return null;
+    throw error;
+  }
+}
+
+/** DELETE session/open/{id}, one of the person's own. */
+export async function endOpenSession(caller: Caller, idSession: string): Promise<void> {
+  await callApi(
+    caller,
+    { method: 'DELETE', path: `session/open/${encodeURIComponent(idSession)}` },
+    nothing,
+  );
+}
+
+/** DELETE session/open: all of the person's own but this one. */
+export async function endOtherSessions(caller: Caller): Promise<void> {
+  await callApi(caller, { method: 'DELETE', path: 'session/open' }, nothing);
+}
+
+/** PUT session/password: the person's own, by who knows the present one; the other sessions end. */
+export async function changePassword(
+  caller: Caller,
+  change: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await callApi(caller, { method: 'PUT', path: 'session/password', body: change }, nothing);
+}

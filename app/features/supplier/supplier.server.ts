@@ -1,0 +1,85 @@
+import { type PersonType, withPersonType } from '@domain/person-type';
+import type { SupplierFilter } from '@domain/supplier/supplier-filter';
+import type { SupplierInput } from '@domain/supplier/supplier-schema';
+import type { Option } from '~/components/form/option';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+import {
+  address,
+  bool,
+  code,
+  entity,
+  id,
+  list,
+  newIdIfTold,
+  nothing,
+  nullableText,
+  pageOf,
+  text,
+  word,
+} from '~/server/http/entity.server';
+
+const supplierRow = entity({ idSupplier: id, name: text, cpfCnpj: text, phone: nullableText });
+
+const supplier = entity({
+  idSupplier: id,
+  name: text,
+  cpfCnpj: text,
+  phone: nullableText,
+  whatsApp: bool,
+  email: nullableText,
+  status: code,
+  ...address,
+  personType: word<PersonType>().transform((type) => type || null),
+}).transform(withPersonType);
+
+const supplierNames = list(entity({ idSupplier: id, name: text }));
+
+/** GET supplier: all of them, to choose from. */
+export async function listSupplierNames(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'supplier' }, supplierNames);
+  return data.map(({ idSupplier, name }) => ({ value: String(idSupplier), label: name }));
+}
+
+/** GET supplier/filter */
+export async function listSuppliers(caller: Caller, filter: SupplierFilter) {
+  const { data } = await callApi(
+    caller,
+    { path: 'supplier/filter', query: filter },
+    pageOf(supplierRow),
+  );
+  return data;
+}
+
+/** GET supplier/{id}, with its ETag. */
+export async function readSupplier(caller: Caller, idSupplier: number) {
+  const { data, etag } = await callApi(caller, { path: `supplier/${idSupplier}` }, supplier);
+  return { supplier: data, etag };
+}
+
+/** POST supplier, 201; the new id, null when the server does not tell it. */
+export async function createSupplier(
+  caller: Caller,
+  input: SupplierInput,
+  idempotencyKey: string | null,
+) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'supplier', body: input, idempotencyKey, success: 201 },
+    newIdIfTold,
+  );
+  return data;
+}
+
+/** PUT supplier/{id}, 204. */
+export async function updateSupplier(
+  caller: Caller,
+  idSupplier: number,
+  input: SupplierInput,
+  etag: string | null,
+) {
+  await callApi(
+    caller,
+    { method: 'PUT', path: `supplier/${idSupplier}`, body: input, ifMatch: etag, success: 204 },
+    nothing,
+  );
+}

@@ -1,0 +1,158 @@
+import { json } from '@remix-run/node';
+import type { Validator } from 'remix-validated-form';
+
+import type { FieldError } from '@domain/field-error';
+import { ApiError } from '~/server/http/api-client.server';
+import { failAction } from '~/server/http/api-errors.server';
+
+import { refillAddress } from './address-refill.server';
+import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
+import { postedHeader, postedText, readForm } from './posted-form.server';
+import {
+  answerConflict,
+  meetChanges,
+  postedVersion,
+  type SharedRecord,
+  takenTexts,
+  withoutChoices,
+} from './record-conflict.server';
+
+/** What a write to the API takes beside the record itself. */
+export interface RecordWrite {
+  idempotencyKey: string | null;
+  /** The `ETag` of the record as it was read. */
+  etag: string | null;
+}
+
+interface RecordForm<Data> {
+  validator: Validator<Data>;
+  formId: string;
+  /**
+   * What a refused post shows again, where that is more than what was typed: a tick fills its
+   * field.
+   */
+  echo?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Passwords: they are read, and never come back in a page. */
+  secrets?: readonly string[];
+  /** What the rules ask beyond the form's own fields; told like what its fields ask. */
+  check?: (data: Data) => Promise<readonly FieldError[]>;
+  /**
+   * What other buttons do than save, by their `intent`; each is given what was typed, valid or not.
+   */
+  intents?: Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
+  /**
+   * Of a registered record: what another person changed meanwhile is shown and put together with
+   * what was typed.
+   */
+  shared?: SharedRecord;
+}
+
+/**
+ * Other people may save again while two people's changes are put together; nobody does so for ever.
+ */
+const MAX_TRIES = 3;
+
+/**
+ * The action of every form of one record, new or registered. Shows the form again with the address
+ * of its CEP ('Buscar endereço', without JavaScript), or as it was typed (after signing in again);
+ * refuses what is not valid; else has it saved. Whatever the API refuses, all that was typed comes
+ * back.
+ */
+export async function runRecordForm<Data>(
+  request: Request,
+  record: RecordForm<Data>,
+  save: (data: Data, write: RecordWrite) => Promise<Response>,
+): Promise<Response> {
+  const { validator, formId, echo = (values) => values, secrets = [], intents = {} } = record;
+  const form = await readForm(request);
+  const { submittedData: typed } = await validator.validate(form);
+  const shown = Object.entries(withoutChoices(typed)).filter(([name]) => !secrets.includes(name));
+  const submittedData = echo(Object.fromEntries(shown));
+  const intent = String(form.get('intent'));
+  switch (intent) {
+    case 'look-up-zip': {
+      const { change, message } = await refillAddress(postedText(form, 'zipCode') ?? '');
+      return refillForm({ ...submittedData, ...change }, formId, {
+        fieldErrors: message === null ? {} : { zipCode: message },
+      });
+    }
+    case 'refresh':
+      return refillForm(submittedData, formId);
+  }
+  const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  // What was chosen of another person's changes stands in place of what was typed, whatever becomes
+  // of the post.
+  let refill: Record<string, string> = {};
+  try {
+    if (other) return await other(submittedData);
+    if (record.shared) refill = await takenTexts(record.shared, postedVersion(form).taken);
+    return await saveRecord(form, { ...submittedData, ...refill }, refill, record, save);
+  } catch (failure) {
+    const refusal = await failAction(failure, request);
+    const gone = refusal.status === 404 && (await isGone(record));
+    return refuseForm(refusal, { ...submittedData, ...refill }, formId, { refill, gone });
+  }
+}
+
+async function saveRecord<Data>(
+  form: FormData,
+  values: Record<string, unknown>,
+  refill: Record<string, string>,
+  {
+    validator,
+    formId,
+    echo = (values) => values,
+    secrets = [],
+    check = () => Promise.resolve([]),
+    shared,
+  }: RecordForm<Data>,
+  save: (data: Data, write: RecordWrite) => Promise<Response>,
+): Promise<Response> {
+  const refuse = (errors: Record<string, string>) =>
+    json(
+      { formId, fieldErrors: inFormOrder(errors, form), repopulateFields: echo(values), refill },
+      { status: 422 },
+    );
+  const { data, error } = await validator.validate({
+    ...values,
+    ...Object.fromEntries(secrets.map((name) => [name, postedText(form, name)])),
+  });
+  if (error) return refuse(error.fieldErrors);
+  const refused = errorsByField(await check(data));
+  if (Object.keys(refused).length > 0) return refuse(refused);
+
+  const idempotencyKey = postedHeader(form, 'idempotencyKey');
+  const version = postedVersion(form);
+  let { etag } = version;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await save(data, { idempotencyKey, etag });
+    } catch (failure) {
+      if (
+        !(failure instanceof ApiError) ||
+        failure.status !== 412 ||
+        !shared ||
+        tries === MAX_TRIES
+      )
+        throw failure;
+      const now = await shared.read();
+      const met = meetChanges(shared, values, version, now);
+      if (met.conflicts.length > 0)
+        return answerConflict(formId, values, { ...met, refill: { ...refill, ...met.refill } });
+      // What they changed is what this person says too, or nothing that this form has.
+      etag = now.etag;
+    }
+  }
+}
+
+/**
+ * Whether another person deleted the record that the form changes; a 404 may be of something that
+ * it names.
+ */
+async function isGone<Data>({ shared }: RecordForm<Data>): Promise<boolean> {
+  if (!shared) return false;
+  return shared.read().then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 404,
+  );
+}

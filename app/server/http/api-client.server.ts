@@ -1,0 +1,175 @@
+import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
+import type { FieldError } from '@domain/field-error';
+import { z } from '@domain/zod';
+import type { CallContext } from '~/server/session/guard.server';
+
+import { webEnv } from './env.server';
+import { type FileKind, fileOrNull } from './file-check.server';
+
+/** After this long a call is given up (R-ERR-03). */
+export const REQUEST_TIMEOUT_MS = 60_000;
+
+/**
+ * A call that failed. `status` is 0 when the API gave no answer. `message` is Portuguese, ready for
+ * a toast.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: FieldError[] = [],
+    readonly requestId: string | null = null,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/**
+ * Whether a server said that it has no such call: one of our extensions, whose feature is then left
+ * out.
+ */
+export function isNotOffered(error: unknown): error is ApiError {
+  return error instanceof ApiError && [404, 405, 501].includes(error.status);
+}
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Without a leading slash, as the contract writes it: `client/12`. */
+  path: string;
+  query?: Record<string, string | number | null | undefined>;
+  body?: unknown;
+  /** Sent as it is, in place of a JSON body. */
+  file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
+  idempotencyKey?: string | null;
+  /** The `ETag` of the record as it was read; a stale one is answered 412. */
+  ifMatch?: string | null;
+  /**
+   * The one status that means success, where the contract names it (R-ERR-06); any 2xx does where
+   * it does not (docs/contract.md#writes).
+   */
+  success?: 200 | 201 | 204;
+}
+
+export interface ApiAnswer<Data> {
+  status: number;
+  data: Data;
+  etag: string | null;
+}
+
+/** Who calls: `token` is absent on the public `session/*` calls. */
+export type Caller = CallContext & { token?: string };
+
+const errorSchema = z.object({
+  message: z.string().min(1),
+  fields: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .catch(undefined),
+  requestId: z.string().optional().catch(undefined),
+});
+
+/**
+ * Calls the product's API and reads its JSON answer by `schema`. Throws ApiError for every answer
+ * that is no success, for no answer, for one that takes over 60 s, and for one that is not what
+ * docs/contract.md says.
+ */
+export async function callApi<Schema extends z.ZodTypeAny>(
+  caller: Caller,
+  call: ApiCall,
+  schema: Schema,
+): Promise<ApiAnswer<z.output<Schema>>> {
+  const response = await send(caller, call);
+  const body = await readBody(response);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success || response.status !== (call.success ?? response.status)) {
+    throw new ApiError(502, NO_ANSWER, [], response.headers.get('X-Request-Id'));
+  }
+  return {
+    status: response.status,
+    data: parsed.data as z.output<Schema>,
+    etag: response.headers.get('ETag'),
+  };
+}
+
+/** What is said of a success that brought no file. */
+export const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';
+
+/**
+ * Asks for a file of that kind and gives it as it streams in. Throws like `callApi`, also for a
+ * success that is no such file.
+ */
+export async function callApiForFile(
+  caller: Caller,
+  call: ApiCall,
+  kind: FileKind,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const answer = await send(caller, call, signal);
+  const file = await fileOrNull(answer, kind).catch(() => null);
+  if (!file)
+    throw new ApiError(502, NO_FILE, [], answer.headers.get('X-Request-Id') ?? caller.requestId);
+  return file;
+}
+
+async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(addressOf(call), {
+      method: call.method ?? 'GET',
+      headers: headersOf(caller, call),
+      body: call.file?.bytes ?? (call.body === undefined ? undefined : JSON.stringify(call.body)),
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      redirect: 'error',
+    });
+  } catch {
+    throw new ApiError(0, timeout.aborted ? TIMED_OUT : NO_ANSWER, [], caller.requestId);
+  }
+  if (!response.ok) throw await errorFrom(response, caller);
+  return response;
+}
+
+function addressOf({ path, query = {} }: ApiCall): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') params.set(name, String(value));
+  }
+  const search = params.toString();
+  return `${webEnv().apiUrl}/${path}${search ? `?${search}` : ''}`;
+}
+
+function headersOf(caller: Caller, call: ApiCall): Headers {
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.1' });
+  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.file) headers.set('Content-Type', call.file.type);
+  if (caller.token) headers.set('Authorization', `Bearer ${caller.token}`);
+  if (caller.requestId) headers.set('X-Request-Id', caller.requestId);
+  if (caller.address) headers.set('X-Forwarded-For', caller.address);
+  if (caller.userAgent) headers.set('User-Agent', caller.userAgent);
+  if (caller.device) headers.set('X-Device-Token', caller.device);
+  if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  if (call.ifMatch) headers.set('If-Match', call.ifMatch);
+  return headers;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+async function errorFrom(response: Response, caller: Caller): Promise<ApiError> {
+  const parsed = errorSchema.safeParse(await readBody(response));
+  const seconds = Number(response.headers.get('Retry-After'));
+  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  if (!parsed.success) {
+    return new ApiError(response.status, NO_ANSWER, [], caller.requestId, retryAfter);
+  }
+  const { message, fields = [], requestId = caller.requestId } = parsed.data;
+  return new ApiError(response.status, message, fields, requestId, retryAfter);
+}
