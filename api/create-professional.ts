@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
 
-import { systemClock } from './clock';
-import { type ApiConfig, ConfigError, parseConfig } from './config';
-import { migrate } from './db/migrate';
+import { findAwaiting } from './auth/credentials/invitation-repository';
+import { invite } from './auth/invitation/invitation-service';
+import { hashPassword } from './auth/session/password';
+import { type ApiConfig, ConfigError, parseConfig } from './config/config';
+import { migrate } from './db/migrations/migrate';
 import { type OpenDatabase, openDatabase } from './db/open-database';
-import { openEmailSender } from './integrations/email/email-sender';
-import { findAwaiting } from './modules/invitation/invitation-repository';
-import { invite } from './modules/invitation/invitation-service';
+import { openEmailSender } from './email/email-sender';
 import {
   createProfessional,
   type FirstProfessional,
@@ -18,8 +18,8 @@ import {
   personSchema,
   RefusedProfessional,
 } from './modules/professional/first-professional';
-import { hashPassword } from './modules/session/password';
-import { askSecret } from './secret-prompt';
+import { systemClock } from './runtime/clock';
+import { askSecret } from './secrets/secret-prompt';
 
 const USAGE = `Cria um profissional que pode entrar no Prumo.
 

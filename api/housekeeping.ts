@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-import type { Clock } from './clock';
 import type { Db } from './db/schema';
 import { deleteOldJobs } from './jobs/job-repository';
+import type { Clock } from './runtime/clock';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A form left open over a long weekend and sent again still makes one record. */

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { EmailSender } from './integrations/email/email';
-import { createMailer, type Mailer } from './integrations/email/mailer';
+import { markInvitationLost } from './auth/credentials/invitation-repository';
+import { markPendingEmailLost } from './auth/email-change/email-change-repository';
+import { recoveryCodeJob } from './auth/recovery/recovery-job';
+import type { EmailSender } from './email/email';
+import { createMailer, type Mailer } from './email/mailer';
+import type { Context } from './http/module';
 import type { JobWorker } from './jobs/job-worker';
-import type { Context } from './module';
-import { markPendingEmailLost } from './modules/email-change/email-change-repository';
-import { markInvitationLost } from './modules/invitation/invitation-repository';
-import { recoveryCodeJob } from './modules/recovery/recovery-job';
 
 /** The way for messages to leave, with the jobs that make and send them. */
 export function openMailer(

@@ -1,22 +1,22 @@
 import { buildApp } from './app';
-import { createBackground } from './background';
-import { systemClock } from './clock';
-import { type ApiConfig, ConfigError, parseConfig } from './config';
+import { openProductSync } from './bling/open-product-sync';
+import { type ApiConfig, ConfigError, parseConfig } from './config/config';
 import { isUnreachable } from './db/database-errors';
-import { seedDemoData } from './db/demo-data';
-import { migrate } from './db/migrate';
+import { migrate } from './db/migrations/migrate';
 import { openDatabase } from './db/open-database';
+import { openEmailSender } from './email/email-sender';
+import { openFileStore } from './files/open-file-store';
 import { startHousekeeping } from './housekeeping';
 import { dropWhenStopping } from './http/connections';
 import { createLogger } from './http/request-log';
-import { openEmailSender } from './integrations/email/email-sender';
-import { openFileStore } from './integrations/file-store/open-file-store';
-import { openProductSync } from './integrations/product-sync/open-product-sync';
 import { createJobWorker } from './jobs/job-worker';
-import { openBillAttachments } from './modules/bill/bill-attachments';
-import { openFiscalNotes } from './modules/fiscal-note/fiscal-notes';
+import { openBillAttachments } from './modules/bill/open-bill-attachments';
+import { openFiscalNotes } from './modules/fiscal-note/open-fiscal-notes';
 import { openMailer } from './open-mailer';
-import { openSealingKey } from './sealing-key';
+import { createBackground } from './runtime/background';
+import { systemClock } from './runtime/clock';
+import { openSealingKey } from './secrets/sealing-key';
+import { seedDemoData } from './seed/demo-data';
 
 /** Time for the requests in hand before the process ends anyway. */
 const SHUTDOWN_MS = 20_000;

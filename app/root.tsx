@@ -15,9 +15,9 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { LoadingOverlay } from '~/components/navigation/loading-overlay';
 import { NavigationGate } from '~/components/navigation/navigation-gate';
 import { HydratedMark } from '~/components/ui/hydrated-mark';
-import { LoadingOverlay } from '~/components/ui/loading-overlay';
 import { useNonce } from '~/components/ui/nonce';
 import { PageChange } from '~/components/ui/page-change';
 import { PaymentDueHost } from '~/components/ui/payment-due';

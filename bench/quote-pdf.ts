@@ -2,8 +2,8 @@
  * How many quotes a second one process renders, and how much memory it takes at most:
  * `npx tsx bench/quote-pdf.ts`
  */
-import { renderQuotePdf } from '../api/documents/quote/quote-pdf';
-import { sampleInstallments, sampleItems, sampleQuote } from '../tests/api/documents/sample-order';
+import { renderQuotePdf } from '../api/pdf/quote/quote-pdf';
+import { sampleInstallments, sampleItems, sampleQuote } from '../tests/api/pdf/sample-order';
 
 const ROUNDS = [
   { items: 1, documents: 200 },

@@ -29,7 +29,7 @@ export async function buildPrograms(root) {
     bundle(root, STARTER, SOURCE_MAPS),
   ]);
   // The documents look for their fonts beside the program that draws them.
-  cpSync(path.join(root, 'api/documents/fonts'), path.join(root, 'build/fonts'), {
+  cpSync(path.join(root, 'api/pdf/fonts'), path.join(root, 'build/fonts'), {
     recursive: true,
   });
   // So do the fiscal notes for the official schema.

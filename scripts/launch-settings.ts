@@ -1,5 +1,5 @@
-import { parseConfig } from '../api/config';
-import { parseWebEnv } from '../app/server/http/env.server';
+import { parseConfig } from '../api/config/config';
+import { parseWebEnv } from '../app/server/env.server';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,4 +1,4 @@
-import { keptSecret } from '../api/kept-secret';
+import { keptSecret } from '../api/secrets/kept-secret';
 
 /**
  * The secret that signs the session cookie when none is configured: made once and kept in the data

@@ -14,6 +14,10 @@ const CHECKS = [
   { name: 'construção', command: [process.execPath, 'scripts/build.mjs'] },
   { name: 'tipos', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('eslint'), '.'] },
+  {
+    name: 'setas e círculos',
+    command: [bin('depcruise'), '--config', '.dependency-cruiser.js', 'api', 'app', 'domain'],
+  },
   { name: 'formato', command: [bin('prettier'), '--check', '.'] },
 ];
 

@@ -3,8 +3,6 @@ import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AttachmentType } from '@domain/bill/attachment';
 import type { MenuSlug } from '@domain/menu/favorites';
 
-import type { Email } from '../integrations/email/email';
-
 /**
  * The tables as both engines hold them. Columns are snake_case in the database and camelCase here.
  * Money is integer cents, quantities integer thousandths, days and instants ISO text.
@@ -210,10 +208,20 @@ export interface RecoveryRequestTable {
   createdAt: string;
 }
 
+/** What a message is about. */
+export type EmailKind =
+  | 'recovery-code'
+  | 'invitation'
+  | 'password-changed'
+  | 'email-confirmation'
+  | 'email-changing'
+  | 'email-changed'
+  | 'access-changed';
+
 /** A message that has yet to leave. */
 export interface OutgoingEmailTable {
   idOutgoingEmail: GeneratedAlways<number>;
-  kind: Email['kind'];
+  kind: EmailKind;
   idProfessional: number;
   /** The whole of it, sealed. */
   message: string;

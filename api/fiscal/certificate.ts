@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 
 import forge from 'node-forge';
 
-import { openSecret, sealSecret } from '../sealed-secret';
+import { openSecret, sealSecret } from '../secrets/sealed-secret';
 
 /** An A1 certificate and its key. The key never leaves memory. */
 export interface Certificate {

@@ -1,5 +1,5 @@
-import type { App } from '../module';
 import { ApiError } from './api-error';
+import type { App } from './module';
 
 /**
  * An order of a thousand items has some ten thousand values; nothing that we take has more, or is

@@ -1,5 +1,5 @@
-import type { App } from '../module';
 import { ApiError, notFound } from './api-error';
+import type { App } from './module';
 
 /** Tells an unknown path (404) from a known path asked in another way (405, with `Allow`). */
 export function answerUnknownRoutes(app: App): void {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-import type { App } from '../module';
+import type { App } from './module';
 import { completeDocument } from './openapi-details';
 
 /** The OpenAPI document, made from the routes' zod schemas, and its page at `/docs`. */

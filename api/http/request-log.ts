@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import pino, { type Logger } from 'pino';
 
-import type { App } from '../module';
+import type { App } from './module';
 
 /** A request id from outside is kept when it could not forge or bloat a log line. */
 const SANE_REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;

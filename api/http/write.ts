@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FieldError } from '@domain/field-error';
 
-import type { Clock } from '../clock';
 import type { Db, Trx } from '../db/schema';
+import type { Clock } from '../runtime/clock';
 import { conflict, malformed } from './api-error';
-import { principalOf } from './authentication';
+import { principalOf } from './principal';
 import { WARNINGS_HEADER, warningsHeader } from './warnings';
 
 /** What a write answers, kept as it was sent so that a repeated request gets the same. */

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Clock } from '../clock';
 import type { Db } from '../db/schema';
+import type { Clock } from '../runtime/clock';
 import { backoffMs } from './backoff';
 import { JobFailure, type JobKind } from './job-kind';
 import {

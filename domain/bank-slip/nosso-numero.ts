@@ -1,12 +1,15 @@
 import { modulo10, modulo11, modulo11Remainder } from '../boleto/check-digits';
-import type { BankAccount } from './bank-account';
 import { slipBank } from './slip-banks';
 
 /** The part of an account that a nosso número belongs to. */
-export type SlipAccount = Pick<
-  BankAccount,
-  'bankCode' | 'agency' | 'account' | 'accountDigit' | 'agreement' | 'wallet'
->;
+export interface SlipAccount {
+  bankCode: string;
+  agency: string;
+  account: string | null;
+  accountDigit: string | null;
+  agreement: string | null;
+  wallet: string;
+}
 
 /** Itaú's wallets whose digit counts neither agency nor account. */
 const ITAU_WITHOUT_ACCOUNT = ['126', '131', '146', '150', '168'];

@@ -2,7 +2,6 @@ import type { FieldError } from '../field-error';
 import { formatMoney } from '../money';
 import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { boletoAmount, wrongBillDigits } from './bill-bar-code';
-import type { BillInput } from './bill-schema';
 
 /**
  * What may be said of a bill that is saved all the same: its value need not be its code's, after
@@ -11,7 +10,10 @@ import type { BillInput } from './bill-schema';
 export function billWarnings({
   barCode,
   value,
-}: Pick<BillInput, 'barCode' | 'value'>): FieldError[] {
+}: {
+  barCode: string | null;
+  value: number;
+}): FieldError[] {
   const said = boletoAmount(barCode ?? '');
   if (said === null || said === value) return [];
   return [
@@ -23,7 +25,10 @@ export function billWarnings({
 }
 
 /** What the rules ask of a bill, and of the one that is registered. */
-export type CheckedBill = Pick<BillInput, 'barCode' | 'paymentDate'>;
+export interface CheckedBill {
+  barCode: string | null;
+  paymentDate: string | null;
+}
 
 /**
  * The rules of a bill that need more than its fields: what is registered already, null for a new

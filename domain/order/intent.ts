@@ -1,4 +1,4 @@
-import { NOTE_KINDS, type NoteKind } from '../fiscal-note/note-kind';
+import { NOTE_KINDS, type NoteKind } from '../note-kind';
 import type { AddressTarget } from './draft-reducer';
 import { ORDER_LIMITS } from './order-schema';
 

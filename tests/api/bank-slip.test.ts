@@ -1,7 +1,7 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { readPdf } from './documents/read-pdf';
+import { readPdf } from './pdf/read-pdf';
 import { insertProduct } from './support/business';
 import { bankAccount, company, installment, order } from './support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from './support/test-api';

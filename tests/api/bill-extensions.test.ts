@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readPdf } from './documents/read-pdf';
+import { readPdf } from './pdf/read-pdf';
 import { bill, supplier } from './support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

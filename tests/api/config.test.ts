@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ConfigError, parseConfig } from '../../api/config';
+import { ConfigError, parseConfig } from '../../api/config/config';
 
 test('an empty environment is a whole configuration', () => {
   expect(parseConfig({})).toEqual({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 
-import { readPdf } from './documents/read-pdf';
+import { readPdf } from './pdf/read-pdf';
 import { insertProduct } from './support/business';
 import { order } from './support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from './support/test-api';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { migrate } from '../../api/db/migrate';
+import { migrate } from '../../api/db/migrations/migrate';
 import type { Db } from '../../api/db/schema';
 import {
   createProfessional,

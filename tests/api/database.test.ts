@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { parseConfig } from '../../api/config';
+import { parseConfig } from '../../api/config/config';
 import { isDuplicate, isUnreachable, isValueRefusal } from '../../api/db/database-errors';
-import { migrate } from '../../api/db/migrate';
 import { migrations } from '../../api/db/migrations';
+import { migrate } from '../../api/db/migrations/migrate';
 import { SQLITE_FILE_NAME } from '../../api/db/open-database';
 import { insertBusiness } from './support/business';
 import { CHEAP_PASSWORDS } from './support/test-api';

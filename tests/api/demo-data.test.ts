@@ -6,13 +6,13 @@ import { checkOrder } from '@domain/order/order-rules';
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { clearForStatus } from '@domain/order/status-clearing';
 
-import { parseConfig } from '../../api/config';
-import { seedDemoData } from '../../api/db/demo-data';
-import { migrate } from '../../api/db/migrate';
+import { parseConfig } from '../../api/config/config';
+import { migrate } from '../../api/db/migrations/migrate';
 import type { Db } from '../../api/db/schema';
 import { readNoteSource } from '../../api/modules/fiscal-note/note-sources';
 import { findOrder } from '../../api/modules/order/order-repository';
 import { storedOrder } from '../../api/modules/order/stored-order';
+import { seedDemoData } from '../../api/seed/demo-data';
 import { CHEAP_PASSWORDS, startTestApi } from './support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from './support/test-database';
 

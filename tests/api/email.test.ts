@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { type Background, createBackground } from '../../api/background';
-import { composeEmail } from '../../api/integrations/email/compose-email';
-import type { Email, EmailSender } from '../../api/integrations/email/email';
-import { openEmailSender } from '../../api/integrations/email/email-sender';
+import { composeEmail } from '../../api/email/compose-email';
+import type { Email, EmailSender } from '../../api/email/email';
+import { openEmailSender } from '../../api/email/email-sender';
+import { type Background, createBackground } from '../../api/runtime/background';
 import { readEmail, readOutbox } from './support/outbox';
 import { type SmtpDouble, startSmtpDouble } from './support/smtp-double';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { invite } from '../../api/auth/invitation/invitation-service';
 import { deleteExpired } from '../../api/housekeeping';
-import { invite } from '../../api/modules/invitation/invitation-service';
 import { insertProfessional } from './support/business';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

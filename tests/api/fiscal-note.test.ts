@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isAccessKey } from '@domain/nfe/access-key';
 
 import { schemaErrors } from '../../api/fiscal/nfe-schema';
-import { readPdf } from './documents/read-pdf';
+import { readPdf } from './pdf/read-pdf';
 import { insertProduct } from './support/business';
 import { allowNotes, certificateUpload, registerOrder } from './support/fiscal';
 import { CNPJS, CPFS, installment, order, orderProduct } from './support/payloads';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createGate } from '../../api/gate';
+import { createGate } from '../../api/runtime/limit-concurrency';
 
 test('a gate lets so many through at a time, in their order, whatever becomes of them', async () => {
   const atMost = createGate(2);

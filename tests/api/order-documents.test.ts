@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readCoupon } from '../../api/modules/order/order-papers';
-import { readPdf } from './documents/read-pdf';
+import { readPdf } from './pdf/read-pdf';
 import { insertProduct } from './support/business';
 import { BUDGET, installment, order } from './support/payloads';
 import { startTestApi, type TestApi } from './support/test-api';

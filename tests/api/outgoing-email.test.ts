@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { composeEmail } from '../../api/email/compose-email';
+import type { Email } from '../../api/email/email';
+import { openEmailSender } from '../../api/email/email-sender';
+import { createMailer } from '../../api/email/mailer';
 import { deleteExpired } from '../../api/housekeeping';
-import { composeEmail } from '../../api/integrations/email/compose-email';
-import type { Email } from '../../api/integrations/email/email';
-import { openEmailSender } from '../../api/integrations/email/email-sender';
-import { createMailer } from '../../api/integrations/email/mailer';
 import { createJobWorker } from '../../api/jobs/job-worker';
 import { insertProfessional, PROFESSIONAL } from './support/business';
 import { readEmail } from './support/outbox';

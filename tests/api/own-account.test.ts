@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { hashPassword } from '../../api/modules/session/password';
+import { hashPassword } from '../../api/auth/session/password';
 import { insertProfessional, PASSWORD, PROFESSIONAL } from './support/business';
 import { signInDirectly, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { markInvitationLost } from '../../api/modules/invitation/invitation-repository';
-import { hashPassword } from '../../api/modules/session/password';
+import { markInvitationLost } from '../../api/auth/credentials/invitation-repository';
+import { hashPassword } from '../../api/auth/session/password';
 import { insertProfessional, PASSWORD, PROFESSIONAL } from './support/business';
 import { CPFS, professional } from './support/payloads';
 import { signInDirectly, startTestApi, type TestApi } from './support/test-api';

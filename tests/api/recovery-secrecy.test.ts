@@ -1,13 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import type { Db } from '../../api/db/schema';
-import type { Context } from '../../api/module';
 import {
   requestRecoveryCode,
   resetPassword,
   validateRecoveryCode,
-} from '../../api/modules/recovery/recovery-service';
+} from '../../api/auth/recovery/recovery-service';
+import type { Db } from '../../api/db/schema';
+import type { Context } from '../../api/http/module';
 import { PROFESSIONAL } from './support/business';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { hashPassword } from '../../api/auth/session/password';
+import { signIn } from '../../api/auth/session/session-service';
 import { deleteExpired } from '../../api/housekeeping';
-import { hashPassword } from '../../api/modules/session/password';
-import { signIn } from '../../api/modules/session/session-service';
 import { insertProfessional, PASSWORD, PROFESSIONAL } from './support/business';
 import { signInDirectly, startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

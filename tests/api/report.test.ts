@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportQuerySchema } from '@domain/report/report-query';
 
 import { openReport } from '../../api/modules/report/report-service';
-import { readPdf } from './documents/read-pdf';
+import { readPdf } from './pdf/read-pdf';
 import { bill, supplier } from './support/payloads';
 import { readWorkbook } from './support/read-sheet';
 import { insertMovements, insertOrder, type SampleInstallment } from './support/report-rows';

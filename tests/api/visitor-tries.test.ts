@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { hashPassword } from '../../api/auth/session/password';
+import { newToken } from '../../api/auth/session/token';
+import { networkOf } from '../../api/auth/session/visitor';
 import { deleteExpired } from '../../api/housekeeping';
-import { hashPassword } from '../../api/modules/session/password';
-import { newToken } from '../../api/modules/session/token';
-import { networkOf } from '../../api/modules/session/visitor';
 import { insertProfessional, PASSWORD, PROFESSIONAL } from './support/business';
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';

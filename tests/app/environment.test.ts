@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseWebEnv } from '~/server/http/env.server';
+import { parseWebEnv } from '~/server/env.server';
 
 const SECRET = 'a secret of more than thirty-two characters';
 

@@ -36,7 +36,7 @@ describe('import directions', () => {
   it.each([
     ['app/routes/sample.ts', "export { x } from '../../api/app';"],
     ['app/features/client/sample.ts', "export const x = import('../../../api/app');"],
-    ['app/server/sample.server.ts', "import '../../api/config';"],
+    ['app/server/sample.server.ts', "import '../../api/config/config';"],
     ['app/routes/sample.ts', "import '../../tests/support/postgres';"],
     ['api/modules/client/sample.ts', "import '~/routes/_index';"],
     ['api/sample.ts', "export * from '../app/root';"],
@@ -49,7 +49,7 @@ describe('import directions', () => {
     ['app/server/forms/sample.server.ts', "import '~/features/client/client.server';"],
     ['app/server/http/sample.server.ts', "import '../../routes/_index';"],
     ['domain/sample.ts', "import '~/root';"],
-    ['domain/client/sample.ts', "import '../../api/config';"],
+    ['domain/client/sample.ts', "import '../../api/config/config';"],
     ['domain/sample.ts', "import 'node:crypto';"],
     ['domain/sample.ts', "import 'crypto';"],
     ['domain/sample.ts', "import 'react';"],

@@ -1,12 +1,12 @@
 import { bankAccountSchema } from '@domain/bank-slip/bank-account';
 import { z } from '@domain/zod';
 
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import { findBankAccount, readNextNossoNumero } from './bank-account-repository';
 import { changeBankAccount } from './bank-account-service';

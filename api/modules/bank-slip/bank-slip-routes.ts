@@ -1,12 +1,12 @@
 import { z } from '@domain/zod';
 
-import { renderBankSlipPdf } from '../../documents/bank-slip/bank-slip-pdf';
-import { principalOf } from '../../http/authentication';
 import { fileSchema, sendPdf } from '../../http/file-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
+import { renderBankSlipPdf } from '../../pdf/bank-slip/bank-slip-pdf';
 import { cancelSlip, issueSlip, readSlip, UNKNOWN_INSTALLMENT } from './bank-slip-service';
 
 const tags = ['Boletos'];

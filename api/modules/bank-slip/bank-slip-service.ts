@@ -3,12 +3,12 @@ import { slipRefusal } from '@domain/bank-slip/slip-rules';
 import { todayIso } from '@domain/date';
 
 import type { Db, Trx } from '../../db/schema';
-import type { BankSlipDocument } from '../../documents/bank-slip/bank-slip-document';
 import { conflict, notFound } from '../../http/api-error';
+import type { Principal } from '../../http/principal';
+import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
 import { readOrderDocument } from '../order/order-document';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { findOrder, takeOrderVersion } from '../order/order-repository';
-import type { Principal } from '../session/session-repository';
 import { findBankAccount, takeNossoNumero } from './bank-account-repository';
 import {
   findStandingSlip,

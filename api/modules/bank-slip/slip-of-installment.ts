@@ -3,8 +3,8 @@ import { nossoNumero } from '@domain/bank-slip/nosso-numero';
 import { pixCode } from '@domain/bank-slip/pix-code';
 import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
 
-import type { BankSlipDocument } from '../../documents/bank-slip/bank-slip-document';
-import type { OrderDocument } from '../../documents/order/order-document';
+import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
+import type { OrderDocument } from '../../pdf/order/order-document';
 import type { BankAccountRecord } from './bank-account-repository';
 
 /** What a slip is made of, beside its order. */

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { z } from '@domain/zod';
 
+import type { BillAttachment } from '../../files/bill-attachments';
+import { FileStoreError } from '../../files/file-store';
 import { ApiError, malformed, notFound } from '../../http/api-error';
-import { principalOf } from '../../http/authentication';
 import { fileSchema, sendInline } from '../../http/file-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { FileStoreError } from '../../integrations/file-store/file-store';
-import type { Module } from '../../module';
-import type { BillAttachment } from './bill-attachments';
 import { UNKNOWN_BILL } from './bill-service';
 
 const tags = ['Contas a pagar'];

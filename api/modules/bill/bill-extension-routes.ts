@@ -5,10 +5,10 @@ import { monthlyBills } from '@domain/bill/monthly-bills';
 import { todayIso } from '@domain/date';
 import { z } from '@domain/zod';
 
-import { principalOf } from '../../http/authentication';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
 import { billRow, billRowSchema, billTotals, billTotalsSchema } from './bill-answer';
 import { findBillsOfBarCode, sumBills } from './bill-repository';
 import { registerMonthlyBills } from './bill-service';

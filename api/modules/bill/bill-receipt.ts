@@ -4,10 +4,10 @@ import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 
 import type { Db } from '../../db/schema';
-import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
 import { conflict, notFound } from '../../http/api-error';
+import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { findCompany } from '../company/company-repository';
-import { documentCompany } from '../order/order-document';
+import { documentCompany } from '../company/document-company';
 import { findSupplier } from '../supplier/supplier-repository';
 import { type BillRecord, findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';

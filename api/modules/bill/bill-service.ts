@@ -8,7 +8,7 @@ import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import { findCompany } from '../company/company-repository';
-import { missingRecord } from '../deletion/missing-record';
+import { missingRecord } from '../deleted-record/missing-record';
 import { findSupplier } from '../supplier/supplier-repository';
 import { beginSeries, findBill, insertBill, updateBill } from './bill-repository';
 

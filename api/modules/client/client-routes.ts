@@ -4,14 +4,14 @@ import { cleanDocument } from '@domain/documents';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
-import { missingRecord } from '../deletion/missing-record';
+import { missingRecord } from '../deleted-record/missing-record';
 import { clientAnswer, clientAnswerSchema, clientRow, clientRowSchema } from './client-answer';
 import { findClient, findClientByDocument, findClients } from './client-repository';
 import { changeClient, registerClient, UNKNOWN_CLIENT } from './client-service';

@@ -3,7 +3,7 @@ import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { isDuplicate } from '../../db/database-errors';
 import type { Trx } from '../../db/schema';
 import { conflict } from '../../http/api-error';
-import { missingRecord } from '../deletion/missing-record';
+import { missingRecord } from '../deleted-record/missing-record';
 import { insertClient, takeClientVersion, updateClient } from './client-repository';
 
 export const UNKNOWN_CLIENT = 'Cliente desconhecido.';

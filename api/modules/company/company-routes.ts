@@ -3,13 +3,13 @@ import { companySchema } from '@domain/company/company-schema';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
 import {
   activeCompany,
   activeCompanySchema,

@@ -1,14 +1,14 @@
 import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { z } from '@domain/zod';
 
-import { renderContractPdf } from '../../documents/contract/contract-pdf';
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
+import { renderContractPdf } from '../../pdf/contract/contract-pdf';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import { findContractTemplate, saveContractTemplate } from './contract-template-repository';
 import { sampleContract } from './sample-contract';

@@ -1,8 +1,8 @@
 import { addMonthsIso, todayIso } from '@domain/date';
 
-import type { ContractDocument } from '../../documents/contract/contract-document';
+import type { ContractDocument } from '../../pdf/contract/contract-document';
 import type { CompanyRecord } from '../company/company-repository';
-import { documentCompany } from '../order/order-document';
+import { documentCompany } from '../company/document-company';
 
 /**
  * A contract of a company with a client and an order that are made up, to see how its text comes

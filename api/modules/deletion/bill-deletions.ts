@@ -2,11 +2,11 @@ import { formatDate } from '@domain/date';
 
 import { countRows } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
-import type { BillAttachments } from '../bill/bill-attachments';
+import type { BillAttachments } from '../../files/bill-attachments';
 import { findBill, findSeriesFrom } from '../bill/bill-repository';
 import { UNKNOWN_BILL } from '../bill/bill-service';
+import { missingRecord } from '../deleted-record/missing-record';
 import type { Deletable } from './deletable';
-import { missingRecord } from './missing-record';
 
 const PAID =
   'Esta conta está paga e não pode ser excluída. Se o pagamento foi registrado por engano, cancele-o e salve antes.';

@@ -1,11 +1,11 @@
 import { z } from '@domain/zod';
 
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
 import { billDeletions } from './bill-deletions';
 import type { DeletionPlan } from './deletable';
 import { deleteRecords } from './delete-records';

@@ -3,11 +3,11 @@ import { isSettled } from '@domain/order/stored-order';
 
 import { countRows } from '../../db/paging';
 import type { Db } from '../../db/schema';
+import { missingRecord } from '../deleted-record/missing-record';
 import { findOrder, lockOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import type { Deletable } from './deletable';
-import { missingRecord } from './missing-record';
 
 /** A quote from which nothing has followed that binds anybody: no note, no slip, no payment. */
 export const orderDeletion: Deletable = {

@@ -1,10 +1,10 @@
 import { countRows } from '../../db/paging';
 import type { DeletionTable } from '../../db/schema';
 import { UNKNOWN_CLIENT } from '../client/client-service';
+import { missingRecord } from '../deleted-record/missing-record';
 import { UNKNOWN_PRODUCT } from '../product/product-service';
 import { UNKNOWN_SUPPLIER } from '../supplier/supplier-service';
 import { countOf, type Deletable, type DeletionPlan } from './deletable';
-import { missingRecord } from './missing-record';
 
 const INACTIVE = 'Para que não apareça mais nas escolhas, mude o status para Inativo.';
 

@@ -11,8 +11,8 @@ import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
 import { recordsInParts } from '../../db/records-in-parts';
 import { fileSchema } from '../../http/file-answer';
+import type { Module } from '../../http/module';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import type { Module } from '../../module';
 import type { Table } from '../../tables/column';
 import { sendTable, type TableFormat, tableFormat } from '../../tables/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';

@@ -1,10 +1,10 @@
 import { favoriteSchema, isMenuSlug, MENU_SLUGS } from '@domain/menu/favorites';
 import { z } from '@domain/zod';
 
-import { principalOf } from '../../http/authentication';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
 import { deleteFavorite, findFavorites } from './favorite-repository';
 import { addFavorite } from './favorite-service';
 

@@ -1,13 +1,13 @@
 import { z } from '@domain/zod';
 
-import { renderDanfePdf } from '../../documents/danfe/danfe-pdf';
-import { readDanfe } from '../../documents/danfe/read-danfe';
 import { XmlError } from '../../fiscal/read-xml';
 import { conflict } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-answer';
+import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import type { Module } from '../../module';
+import { renderDanfePdf } from '../../pdf/danfe/danfe-pdf';
+import { readDanfe } from '../../pdf/danfe/read-danfe';
 import { UNKNOWN_NOTE } from './fiscal-note-service';
 import { type NoteDocument, readNoteDocument } from './note-document';
 

@@ -5,13 +5,13 @@ import { requiredId } from '@domain/form-fields';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { principalOf } from '../../http/authentication';
 import { refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write, type WriteAnswer } from '../../http/write';
-import type { Module } from '../../module';
 import {
   fiscalNoteAnswer,
   fiscalNoteAnswerSchema,

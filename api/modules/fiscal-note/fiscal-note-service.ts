@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
 
 import type { FieldError } from '@domain/field-error';
+import { checkForFiscalNote } from '@domain/fiscal-note/fiscal-note-rules';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
 import { CANCEL_AT_BLING, cancelRefusal } from '@domain/fiscal-note/note-cancelling';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
 import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-standing';
-import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import { ACTIVE } from '@domain/status';
 
 import type { Db, Trx } from '../../db/schema';
+import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
@@ -26,7 +27,6 @@ import {
   insertFiscalNote,
   takeNoteVersion,
 } from './fiscal-note-repository';
-import type { FiscalNotes } from './fiscal-notes';
 import { takeNoteNumber } from './fiscal-settings-repository';
 import { readNoteSource, reasonOf } from './note-sources';
 

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { certificateUploadSchema, fiscalSettingsSchema } from '@domain/fiscal-note/fiscal-settings';
 import { z } from '@domain/zod';
 
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import {
   findFiscalSettings,

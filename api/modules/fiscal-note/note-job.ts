@@ -1,9 +1,12 @@
 import { joinMessages } from '@domain/fiscal-note/note-messages';
 import { isIssuedNote, isLivingNote } from '@domain/fiscal-note/note-standing';
 
+import type { Db } from '../../db/schema';
 import { type Certificate, openCertificate } from '../../fiscal/certificate';
-import type { NoteInHand, NoteIssuer, Prepared } from '../../integrations/fiscal-note/note-issuer';
+import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
+import type { NoteInHand, NoteIssuer, Prepared } from '../../fiscal/issuers/note-issuer';
 import { JobFailure } from '../../jobs/job-kind';
+import type { Clock } from '../../runtime/clock';
 import { findCompany } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
 import { findOrder, lockOrder } from '../order/order-repository';
@@ -13,12 +16,17 @@ import {
   findFiscalNote,
   type FiscalNoteRow,
 } from './fiscal-note-repository';
-import type { FiscalNotes, NoteJobParts } from './fiscal-notes';
 import { readNoteSource } from './note-sources';
 
 const UNREADABLE_CERTIFICATE =
   'O certificado digital guardado não pôde ser lido. Envie-o de novo em Empresas, na tela da empresa';
 const GIVEN_UP = 'A emissão não avançou depois de várias tentativas. Tente de novo';
+
+export interface NoteJobParts {
+  db: Db;
+  clock: Clock;
+  sealingKey: string;
+}
 
 interface Job extends NoteJobParts {
   issuer: NoteIssuer;

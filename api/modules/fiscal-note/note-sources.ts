@@ -1,14 +1,14 @@
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
+import { checkForFiscalNote } from '@domain/fiscal-note/fiscal-note-rules';
 import { joinMessages } from '@domain/fiscal-note/note-messages';
 import { type FiscalProduct, issuerOf, orderInvoice } from '@domain/fiscal-note/order-invoice';
 import { type ChosenOperation, saleOperation } from '@domain/fiscal-note/sale-operation';
 import type { Invoice } from '@domain/nfe/invoice';
 import { invoiceErrors } from '@domain/nfe/invoice-problems';
-import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 
 import type { Db } from '../../db/schema';
-import type { NoteIssuer } from '../../integrations/fiscal-note/note-issuer';
+import type { NoteIssuer } from '../../fiscal/issuers/note-issuer';
 import type { CompanyRecord } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
 import { storedOrder } from '../order/stored-order';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { z } from '@domain/zod';
 
 import { ApiError } from '../../http/api-error';
+import type { Module } from '../../http/module';
 import { answers } from '../../http/route-schema';
-import type { Module } from '../../module';
 
 const PATIENCE_MS = 3_000;
 

@@ -5,13 +5,13 @@ import { pageQuery } from '@domain/pagination';
 import { z } from '@domain/zod';
 
 import { ApiError } from '../../http/api-error';
-import { principalOf } from '../../http/authentication';
 import { fileSchema } from '../../http/file-answer';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
 import { sendTable } from '../../tables/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
 import {

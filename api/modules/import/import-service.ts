@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
-import type { Context } from '../../module';
-import type { Principal } from '../session/session-repository';
+import type { Context } from '../../http/module';
+import type { Principal } from '../../http/principal';
 import { clientImport } from './client-import';
 import type { ImportRegister } from './import-register';
 import { findImport, type ImportRecord, insertImport, takeForWriting } from './import-repository';

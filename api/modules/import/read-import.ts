@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldErrors } from '@domain/field-error';
 import { MAX_IMPORT_ROWS, MAX_LISTED_ERRORS } from '@domain/import/import-limits';
 
-import type { Context } from '../../module';
+import type { Context } from '../../http/module';
 import { readTable } from '../../tables/read-table';
 import { type TableRow, UnreadableFile } from '../../tables/table-file';
 import { type Heading, readHeading } from './heading';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { isDuplicate } from '../../db/database-errors';
-import type { Context } from '../../module';
+import type { Context } from '../../http/module';
 import type { ImportRegister } from './import-register';
 import {
   deleteParts,

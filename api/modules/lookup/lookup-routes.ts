@@ -1,7 +1,7 @@
 import { z } from '@domain/zod';
 
+import type { Module } from '../../http/module';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import type { Module } from '../../module';
 import {
   findOrderStatuses,
   findPaymentTypes,

@@ -2,9 +2,9 @@ import { centsToReais } from '@domain/money';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
+import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import type { Module } from '../../module';
 import { findErasedPayments } from './erased-payment-repository';
 import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';

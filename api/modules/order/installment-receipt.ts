@@ -3,9 +3,9 @@ import { formatCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
 
-import type { OrderDocument } from '../../documents/order/order-document';
-import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
 import { conflict, notFound } from '../../http/api-error';
+import type { OrderDocument } from '../../pdf/order/order-document';
+import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 
 /**
  * What was paid of an order's installment, as its receipt; 404 when there is none, 409 while it is

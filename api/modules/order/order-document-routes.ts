@@ -1,14 +1,14 @@
 import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt';
 import { z } from '@domain/zod';
 
-import { renderContractPdf } from '../../documents/contract/contract-pdf';
-import { renderCouponPdf } from '../../documents/coupon/coupon-pdf';
-import { renderQuotePdf } from '../../documents/quote/quote-pdf';
-import { renderReceiptPdf } from '../../documents/receipt/receipt-pdf';
 import { fileSchema, sendPdf } from '../../http/file-answer';
+import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import type { Module } from '../../module';
+import { renderContractPdf } from '../../pdf/contract/contract-pdf';
+import { renderCouponPdf } from '../../pdf/coupon/coupon-pdf';
+import { renderQuotePdf } from '../../pdf/quote/quote-pdf';
+import { renderReceiptPdf } from '../../pdf/receipt/receipt-pdf';
 import { readContract, readCoupon, readQuote, readReceipt } from './order-papers';
 import { UNKNOWN_ORDER } from './order-service';
 

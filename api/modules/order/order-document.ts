@@ -1,12 +1,9 @@
 import { todayIso } from '@domain/date';
 
 import type { Db } from '../../db/schema';
-import type {
-  DocumentAddress,
-  DocumentCompany,
-  OrderDocument,
-} from '../../documents/order/order-document';
-import { type CompanyRecord, findCompany } from '../company/company-repository';
+import type { DocumentAddress, OrderDocument } from '../../pdf/order/order-document';
+import { findCompany } from '../company/company-repository';
+import { documentAddress, documentCompany } from '../company/document-company';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { findProfessional } from '../professional/professional-repository';
 import type { OrderHeader, OrderRecord } from './order-record';
@@ -36,7 +33,7 @@ export async function readOrderDocument(db: Db, order: OrderRecord): Promise<Ord
       stateRegistration: header.clientStateRegistration,
       address: clientAddress(header),
     },
-    worksSite: { address: address(header), height: header.height, observation: null },
+    worksSite: { address: documentAddress(header), height: header.height, observation: null },
     items: products.map((product) => ({
       description: product.description,
       observation: product.observation,
@@ -57,33 +54,6 @@ export async function readOrderDocument(db: Db, order: OrderRecord): Promise<Ord
       observation: installment.observation,
     })),
     observation: header.observation,
-  };
-}
-
-/** A company as any document's letterhead shows it. */
-export function documentCompany(company: CompanyRecord | undefined): DocumentCompany {
-  return {
-    name: company?.name ?? '',
-    cnpj: company?.cnpj ?? null,
-    stateRegistration: company?.stateRegistration ?? null,
-    municipalRegistration: company?.municipalRegistration ?? null,
-    address: address(company),
-    phone: company?.phone ?? null,
-    email: null,
-    facebook: company?.facebook ?? null,
-    instagram: company?.instagram ?? null,
-  };
-}
-
-function address(place: DocumentAddress | undefined): DocumentAddress {
-  return {
-    zipCode: place?.zipCode ?? null,
-    street: place?.street ?? null,
-    number: place?.number ?? null,
-    complement: place?.complement ?? null,
-    district: place?.district ?? null,
-    city: place?.city ?? null,
-    state: place?.state ?? null,
   };
 }
 

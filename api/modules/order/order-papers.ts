@@ -2,11 +2,11 @@ import { couponStanding } from '@domain/order/fiscal-receipt';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
 
 import type { Db } from '../../db/schema';
-import type { ContractDocument } from '../../documents/contract/contract-document';
-import type { CouponDocument } from '../../documents/coupon/coupon-document';
-import { QUOTE_VALIDITY_DAYS, type QuoteDocument } from '../../documents/quote/quote-document';
-import type { ReceiptDocument } from '../../documents/receipt/receipt-document';
 import { conflict, notFound } from '../../http/api-error';
+import type { ContractDocument } from '../../pdf/contract/contract-document';
+import type { CouponDocument } from '../../pdf/coupon/coupon-document';
+import { QUOTE_VALIDITY_DAYS, type QuoteDocument } from '../../pdf/quote/quote-document';
+import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { findContractTemplate } from '../contract-template/contract-template-repository';
 import { installmentReceipt } from './installment-receipt';
 import { readOrderDocument } from './order-document';

@@ -3,14 +3,14 @@ import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
 import { z } from '@domain/zod';
 
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
-import { missingRecord } from '../deletion/missing-record';
+import { missingRecord } from '../deleted-record/missing-record';
 import { orderAnswer, orderAnswerSchema, orderRow, orderRowSchema } from './order-answer';
 import { findOrder, findOrders } from './order-repository';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';

@@ -8,8 +8,8 @@ import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 
 import type { Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
-import { missingRecord } from '../deletion/missing-record';
-import type { Principal } from '../session/session-repository';
+import type { Principal } from '../../http/principal';
+import { missingRecord } from '../deleted-record/missing-record';
 import { keepErasedPayments } from './erased-payment-repository';
 import { replaceOrderInstallments, replaceOrderProducts } from './order-lines-repository';
 import { checkOwnership, checkReferences } from './order-references';

@@ -7,8 +7,8 @@ import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
+import type { Principal } from '../../http/principal';
 import { findPaymentTypes } from '../lookup/lookup-repository';
-import type { Principal } from '../session/session-repository';
 import { registerOrder } from './order-service';
 
 /**

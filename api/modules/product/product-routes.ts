@@ -3,14 +3,14 @@ import { productSchema } from '@domain/product/product-schema';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write, type WriteAnswer } from '../../http/write';
-import type { Module } from '../../module';
-import { missingRecord } from '../deletion/missing-record';
+import { missingRecord } from '../deleted-record/missing-record';
 import { productAnswer, productAnswerSchema, savedProductSchema } from './product-answer';
 import { findProduct, findProductByBarCode, findProducts } from './product-repository';
 import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';

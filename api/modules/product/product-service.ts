@@ -5,7 +5,7 @@ import { isDuplicate } from '../../db/database-errors';
 import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
 import { conflict, invalidFields } from '../../http/api-error';
-import { missingRecord } from '../deletion/missing-record';
+import { missingRecord } from '../deleted-record/missing-record';
 import { checkReferences } from './product-references';
 import { insertProduct, updateProduct } from './product-repository';
 

@@ -4,8 +4,8 @@ import { firstTwoNames } from '@domain/person-name';
 import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';
-import { composeEmail } from '../../integrations/email/compose-email';
-import type { Context } from '../../module';
+import { composeEmail } from '../../email/compose-email';
+import type { Context } from '../../http/module';
 import type { TakenProfessional } from './professional-repository';
 
 const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;

@@ -7,20 +7,20 @@ import {
 } from '@domain/professional/professional-schema';
 import { z } from '@domain/zod';
 
+import { findInvitation } from '../../auth/credentials/invitation-repository';
+import { findPendingEmail } from '../../auth/email-change/email-change-repository';
+import { inviteByEmail } from '../../auth/invitation/invitation-service';
+import { confirmOwnPassword } from '../../auth/session/own-password';
+import { passwordChecker } from '../../auth/session/password';
 import type { Trx } from '../../db/schema';
 import { invalidFields, notFound } from '../../http/api-error';
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import type { Context, Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write, type WriteAnswer } from '../../http/write';
-import type { Context, Module } from '../../module';
-import { findPendingEmail } from '../email-change/email-change-repository';
-import { findInvitation } from '../invitation/invitation-repository';
-import { inviteByEmail } from '../invitation/invitation-service';
-import { confirmOwnPassword } from '../session/own-password';
-import { passwordChecker } from '../session/password';
 import {
   professionalAnswer,
   professionalAnswerSchema,

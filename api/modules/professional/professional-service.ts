@@ -1,17 +1,18 @@
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
 import { ACTIVE, INACTIVE } from '@domain/status';
 
+import { deleteInvitation } from '../../auth/credentials/invitation-repository';
+import { deleteRecoveryCodes } from '../../auth/credentials/recovery-repository';
+import { deletePendingEmail, isEmailTaken } from '../../auth/email-change/email-change-repository';
+import { requestEmailChange, TAKEN_EMAIL } from '../../auth/email-change/email-change-service';
+import { inviteByEmail } from '../../auth/invitation/invitation-service';
+import { deleteSessionsOf } from '../../auth/session/session-repository';
+import { countTry, invitationSubject } from '../../auth/session/sign-in-limits';
 import type { Db, Trx } from '../../db/schema';
 import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-error';
-import type { Context } from '../../module';
+import type { Context } from '../../http/module';
+import type { Principal } from '../../http/principal';
 import { findCompany } from '../company/company-repository';
-import { deletePendingEmail, isEmailTaken } from '../email-change/email-change-repository';
-import { requestEmailChange, TAKEN_EMAIL } from '../email-change/email-change-service';
-import { deleteInvitation } from '../invitation/invitation-repository';
-import { inviteByEmail } from '../invitation/invitation-service';
-import { deleteRecoveryCodes } from '../recovery/recovery-repository';
-import { deleteSessionsOf, type Principal } from '../session/session-repository';
-import { countTry, invitationSubject } from '../session/sign-in-limits';
 import { tellAccessChanged } from './access-changed-email';
 import { duplicateProfessional } from './duplicate-professional';
 import {

@@ -1,10 +1,10 @@
 import { EXCEL, reportFileName } from '@domain/report/report-query';
 import { z } from '@domain/zod';
 
-import { principalOf } from '../../http/authentication';
 import { fileSchema, sendDownload } from '../../http/file-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import type { Module } from '../../module';
 import { XLSX_TYPE } from '../../tables/workbook';
 import { reportSummaryAnswer, reportSummarySchema } from './report-answer';
 import { openReport, parseReportQuery, readSummary } from './report-service';

@@ -8,13 +8,13 @@ import { type ReportSummary, summarize, type Undated } from '@domain/report/summ
 
 import type { Db } from '../../db/schema';
 import { readSnapshot } from '../../db/snapshot';
-import type { ReportDocument } from '../../documents/report/report-document';
-import { reportPdf } from '../../documents/report/report-pdf';
-import { reportWorkbook } from '../../documents/report/report-workbook';
-import { createGate } from '../../gate';
 import { invalidFields } from '../../http/api-error';
+import type { ReportDocument } from '../../pdf/report/report-document';
+import { reportPdf } from '../../pdf/report/report-pdf';
+import { reportWorkbook } from '../../pdf/report/report-workbook';
+import { createGate } from '../../runtime/limit-concurrency';
 import { findCompany } from '../company/company-repository';
-import { documentCompany } from '../order/order-document';
+import { documentCompany } from '../company/document-company';
 import { readEntries, sumDays, sumUndated } from './report-repository';
 
 /** What is asked for; 422 with its fields when it is no report. */

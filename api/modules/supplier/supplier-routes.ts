@@ -2,14 +2,14 @@ import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
 import { z } from '@domain/zod';
 
-import { principalOf } from '../../http/authentication';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
 import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
 import { write } from '../../http/write';
-import type { Module } from '../../module';
-import { missingRecord } from '../deletion/missing-record';
+import { missingRecord } from '../deleted-record/missing-record';
 import {
   supplierAnswer,
   supplierAnswerSchema,

@@ -4,7 +4,7 @@ import { isDuplicate } from '../../db/database-errors';
 import { takeVersion } from '../../db/record-version';
 import type { Trx } from '../../db/schema';
 import { conflict } from '../../http/api-error';
-import { missingRecord } from '../deletion/missing-record';
+import { missingRecord } from '../deleted-record/missing-record';
 import { insertSupplier, updateSupplier } from './supplier-repository';
 
 export const UNKNOWN_SUPPLIER = 'Fornecedor desconhecido.';

@@ -2,18 +2,12 @@ import { useActionData, useLocation, useRouteLoaderData } from '@remix-run/react
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 import { z } from '@domain/zod';
-import {
-  firstTexts,
-  type FormTexts,
-  isSameTexts,
-  postedTexts,
-  typedTexts,
-} from '~/components/form/typed-texts';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 
 import { onCarriedOut } from './keep-form';
 import { KeptNotices } from './kept-notices';
 import { continueForm, forgetForm, forgetSaved, type KeptWork } from './kept-work';
+import { firstTexts, type FormTexts, isSameTexts, postedTexts, typedTexts } from './typed-texts';
 import { openKeeper } from './work-keeper';
 
 /** Texts by the names of their fields; a field that the form has no more is left alone. */

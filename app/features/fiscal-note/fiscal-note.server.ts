@@ -1,6 +1,6 @@
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
-import type { NoteKind } from '@domain/fiscal-note/note-kind';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
+import type { NoteKind } from '@domain/note-kind';
 import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 import {
   boolIfTold,

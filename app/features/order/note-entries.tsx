@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { NoteKind } from '@domain/fiscal-note/note-kind';
 import { canRetryNote, isLivingNote } from '@domain/fiscal-note/note-standing';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
+import type { NoteKind } from '@domain/note-kind';
 import type { OrderDraft } from '@domain/order/draft';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import { useExtension } from '~/features/extension/use-extension';

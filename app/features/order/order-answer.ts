@@ -1,7 +1,7 @@
 import type { FieldError } from '@domain/field-error';
-import type { NoteKind } from '@domain/fiscal-note/note-kind';
 import type { OperationChoices } from '@domain/fiscal-note/sale-operation';
 import type { Presence } from '@domain/nfe/presence';
+import type { NoteKind } from '@domain/note-kind';
 import type { OrderDraft } from '@domain/order/draft';
 import type { Conflict } from '@domain/order/draft-conflict';
 import type { DraftFingerprint } from '@domain/order/draft-fingerprint';

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 
 import { addressLine } from '@domain/address';
 import type { FieldError } from '@domain/field-error';
+import { checkForFiscalNote } from '@domain/fiscal-note/fiscal-note-rules';
 import {
   type ChosenOperation,
   operationChoices,
@@ -11,7 +12,6 @@ import { emptyDraft, isSameDraft } from '@domain/order/draft';
 import { findConflicts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
-import { checkForFiscalNote } from '@domain/order/fiscal-note-rules';
 import type { OrderIntent } from '@domain/order/intent';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import type { StoredOrder } from '@domain/order/stored-order';

@@ -4,7 +4,7 @@ import { isBrazilianState, NO_STATE } from '@domain/brazilian-states';
 import { cleanText } from '@domain/form-fields';
 import { cleanZipCode, isZipCode } from '@domain/zip-code';
 import { z } from '@domain/zod';
-import { webEnv } from '~/server/http/env.server';
+import { webEnv } from '~/server/env.server';
 
 /** A form never waits longer than this for an address. */
 const LIMIT_MS = 3000;

@@ -1,9 +1,9 @@
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import type { FieldError } from '@domain/field-error';
 import { z } from '@domain/zod';
+import { webEnv } from '~/server/env.server';
 import type { CallContext } from '~/server/session/guard.server';
 
-import { webEnv } from './env.server';
 import { type FileKind, fileOrNull } from './file-check.server';
 
 /** After this long a call is given up (R-ERR-03). */

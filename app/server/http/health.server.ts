@@ -1,4 +1,4 @@
-import { webEnv } from './env.server';
+import { webEnv } from '~/server/env.server';
 
 /**
  * Whether the API can do its work, by its own word and within two seconds: without it the web app

@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-import { webEnv } from './env.server';
+import { webEnv } from '~/server/env.server';
 
 let logger: pino.Logger | undefined;
 

@@ -9,11 +9,11 @@ import express, { type NextFunction, type Request, type Response } from 'express
 
 import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
+import { webEnv } from '~/server/env.server';
+import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/session/cross-origin.server';
 
 import { AFTER_POST_HEADER } from './api-errors.server';
 import { closable } from './connections.server';
-import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
-import { webEnv } from './env.server';
 import { apiIsHealthy } from './health.server';
 import { log } from './log.server';
 import { SECURITY_HEADERS } from './security-headers.server';

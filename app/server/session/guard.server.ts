@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 
 import { RETURN_TO, returnPath, SIGN_IN_PATH } from '~/components/navigation/return-path';
-import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/http/cross-origin.server';
 
+import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { endedSessionCookie, readSession, type SessionRecord } from './session-cookie.server';
 
 /** What a call to the API needs to know of the request it is made for. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-import { webEnv } from '~/server/http/env.server';
+import { webEnv } from '~/server/env.server';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 
-import { webEnv } from '~/server/http/env.server';
+import { webEnv } from '~/server/env.server';
 
 /**
  * A cookie of ours: signed, out of reach of scripts, sent only to us, and over TLS alone where the

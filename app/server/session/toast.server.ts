@@ -4,7 +4,7 @@ import { createCookieSessionStorage } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 
 import type { ToastMessage } from '~/components/ui/toast';
-import { webEnv } from '~/server/http/env.server';
+import { webEnv } from '~/server/env.server';
 
 /** A cookie holds 4 kB; no toast says more than this. */
 const MAX_TOAST_LENGTH = 500;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { z } from '@domain/zod';
 
+import type { BlingCall } from '../../../api/bling/bling-client';
+import { BlingFailure } from '../../../api/bling/bling-failure';
 import type { Db } from '../../../api/db/schema';
-import type { BlingCall } from '../../../api/integrations/bling/bling-client';
-import { BlingFailure } from '../../../api/integrations/bling/bling-failure';
 import { type BlingBench, startBlingBench } from '../support/bling-bench';
 import { type BlingDouble, blingError, LIFE_SECONDS } from '../support/bling-double';
 import { onEachEngine } from '../support/test-database';

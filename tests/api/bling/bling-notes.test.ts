@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { type BlingNames, blingNoteBody } from '../../../api/fiscal/bling-note-body';
+import { type BlingNames, blingNoteBody } from '../../../api/bling/bling-note-body';
 import {
   type BlingNoteCalls,
   ensureNote,
   readNote,
   sendNote,
-} from '../../../api/fiscal/bling-notes';
+} from '../../../api/bling/bling-notes';
 import { sale } from '../../support/sale';
 import { type BlingBench, startBlingBench } from '../support/bling-bench';
 import { type BlingDouble, blingError } from '../support/bling-double';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { parseConfig } from '../../../api/config';
-import { migrate } from '../../../api/db/migrate';
+import { parseConfig } from '../../../api/config/config';
+import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { freePort } from '../../support/free-port';
 import { type ApiProcess, runApiProgram } from '../support/api-process';

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '@domain/nfe/invoice';
 
 import { type Certificate, readCertificate } from '../../../api/fiscal/certificate';
+import { taxOfficeRefusal } from '../../../api/fiscal/issuers/simulated-tax-office';
 import { makeNfe } from '../../../api/fiscal/make-nfe';
 import { selfMadeCertificate } from '../../../api/fiscal/self-made-certificate';
-import { taxOfficeRefusal } from '../../../api/integrations/fiscal-note/simulated-tax-office';
 import { sale, saleItem, simplesSale } from '../../support/sale';
 
 const NOW = new Date('2026-03-10T15:00:00Z');

@@ -5,10 +5,10 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { systemClock } from '../../../api/clock';
-import { migrate } from '../../../api/db/migrate';
+import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { enqueueJob } from '../../../api/jobs/job-repository';
+import { systemClock } from '../../../api/runtime/clock';
 import { runClock } from '../../support/run-clock';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { z } from '@domain/zod';
 
-import { migrate } from '../../../api/db/migrate';
+import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { deleteExpired } from '../../../api/housekeeping';
 import { type Attempt, defineJobKind, JobFailure } from '../../../api/jobs/job-kind';
@@ -237,7 +237,7 @@ onEachEngine('jobs', (engine) => {
     const done: number[] = [];
     const lost = workerThat(() => new Promise(() => undefined));
     await enqueue(1);
-    void lost.runDue();
+    const losing = lost.runDue();
     await expect.poll(() => state(1)).toBe('in hand');
     const other = workerThat((_, { tries }) => void done.push(tries));
     pass(44 * SECOND);
@@ -246,6 +246,8 @@ onEachEngine('jobs', (engine) => {
     pass(2 * SECOND);
     await other.runDue();
     expect(done).toEqual([2]);
+    await lost.stop();
+    await losing;
     expect(await state(1)).toBe('done');
   });
 

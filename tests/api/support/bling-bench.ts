@@ -1,8 +1,8 @@
-import type { Clock } from '../../../api/clock';
-import { migrate } from '../../../api/db/migrate';
+import { type BlingClient, createBlingClient } from '../../../api/bling/bling-client';
+import { migrate } from '../../../api/db/migrations/migrate';
 import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
-import { type BlingClient, createBlingClient } from '../../../api/integrations/bling/bling-client';
+import type { Clock } from '../../../api/runtime/clock';
 import { BLING_SECRETS, type BlingDouble, startBlingDouble } from './bling-double';
 import { createTestDatabase, type TestDatabase } from './test-database';
 

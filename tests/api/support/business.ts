@@ -1,8 +1,8 @@
 import { normalizeSearchText } from '@domain/search-text';
 
-import type { ApiConfig } from '../../../api/config';
+import { hashPassword } from '../../../api/auth/session/password';
+import type { ApiConfig } from '../../../api/config/config';
 import type { Db } from '../../../api/db/schema';
-import { hashPassword } from '../../../api/modules/session/password';
 
 export const PASSWORD = 'Senha@123';
 export const PROFESSIONAL = {

@@ -5,10 +5,10 @@ import { pino } from 'pino';
 
 import { z } from '@domain/zod';
 
-import { systemClock } from '../../../api/clock';
 import { openDatabase } from '../../../api/db/open-database';
 import { defineJobKind } from '../../../api/jobs/job-kind';
 import { createJobWorker } from '../../../api/jobs/job-worker';
+import { systemClock } from '../../../api/runtime/clock';
 
 /**
  * A process of its own that does the jobs of a test, as a second API process would. Each begun try

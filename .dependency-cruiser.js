@@ -1,0 +1,40 @@
+const LOWER = '^api/(runtime|config|db|http|jobs|secrets|email|files|tables|pdf|fiscal|bling)/';
+
+/** What lint's rules per file cannot see: circles, of files and of folders, and the API's floors. */
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'what-modules-stand-on-knows-none',
+      severity: 'error',
+      from: { path: LOWER },
+      to: { path: '^api/(auth|modules|seed|[^/]+$)' },
+    },
+    {
+      name: 'auth-knows-no-module',
+      severity: 'error',
+      from: { path: '^api/auth/' },
+      to: { path: '^api/(modules|seed|[^/]+$)' },
+    },
+    {
+      name: 'only-the-start-knows-demo-data',
+      severity: 'error',
+      from: { path: '^api/', pathNot: '^api/(seed/|server\\.ts$)' },
+      to: { path: '^api/seed/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: '^(api|app|domain)/',
+    // An import of a type is one too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

@@ -1,0 +1,183 @@
+import { ACTIVE } from '@domain/status';
+
+import type { Trx } from '../../db/schema';
+import { conflict, invalidFields, notFound } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import { deleteInvitation } from '../credentials/invitation-repository';
+import { deleteRecoveryCodes } from '../credentials/recovery-repository';
+import { inviteByEmail } from '../invitation/invitation-service';
+import { deleteKnownDevices } from '../session/known-device-repository';
+import { deleteSessionsOf } from '../session/session-repository';
+import { countTry, emailChangeSubject } from '../session/sign-in-limits';
+import { hashToken, newToken } from '../session/token';
+import {
+  changedEmail,
+  changingEmail,
+  CONFIRMATION_HOURS,
+  confirmationEmail,
+  STOPPABLE_DAYS,
+} from './email-change-emails';
+import {
+  clearPassword,
+  deletePendingEmail,
+  findPendingEmail,
+  insertEmailChange,
+  isEmailTaken,
+  renewEmailChange,
+  setEmail,
+  takeConfirmation,
+  takeStop,
+} from './email-change-repository';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const TAKEN_EMAIL = 'Já existe um profissional com este e-mail.';
+
+type Parts = Pick<Context, 'config' | 'mailer'>;
+
+interface Asked {
+  idProfessional: number;
+  name: string;
+  /** The e-mail that counts. */
+  formerEmail: string;
+  email: string;
+  /** Who asked, when it is not the person. */
+  byOther: string | null;
+}
+
+/**
+ * Writes down that a professional is to have another e-mail, with the messages to both addresses.
+ * It counts once it is confirmed at the new one. Asked for again while it is pending, nothing
+ * happens.
+ */
+export async function requestEmailChange(
+  trx: Trx,
+  { config, mailer }: Parts,
+  asked: Asked,
+  now: Date,
+): Promise<void> {
+  const { idProfessional, name, formerEmail, email, byOther } = asked;
+  const instant = now.toISOString();
+  if (await isEmailTaken(trx, email, idProfessional, instant)) throw conflict(TAKEN_EMAIL, 'email');
+  const pending = await findPendingEmail(trx, idProfessional);
+  if (pending?.email === email && pending.expiresAt > instant) return;
+  const limits = config.recoveryLimits;
+  await countTry(trx, emailChangeSubject(idProfessional), limits.accountTries, limits, now);
+  await deletePendingEmail(trx, idProfessional);
+  const [token, stopToken] = [newToken(), newToken()];
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS);
+  const stoppableUntil = new Date(now.getTime() + STOPPABLE_DAYS * DAY_MS);
+  await insertEmailChange(trx, {
+    idProfessional,
+    email,
+    formerEmail,
+    tokenHash: hashToken(token),
+    stopHash: hashToken(stopToken),
+    createdAt: instant,
+    expiresAt: expiresAt.toISOString(),
+    stoppableUntil: stoppableUntil.toISOString(),
+    confirmedAt: null,
+    lostAt: null,
+  });
+  const told = changingEmail(
+    { name, address: formerEmail },
+    { email, stopToken, byOther },
+    now,
+    config.webUrl,
+  );
+  await mailer.queue(trx, told, { idProfessional, expiresAt: stoppableUntil, now });
+  await mailer.queue(trx, confirmationEmail({ name, address: email }, token, config.webUrl), {
+    idProfessional,
+    expiresAt,
+    now,
+  });
+}
+
+/** Sends the link that confirms once more; the one before it is void. */
+export async function resendConfirmation(
+  context: Context,
+  { idProfessional, name }: { idProfessional: number; name: string },
+): Promise<void> {
+  const { db, config, clock, mailer } = context;
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const pending = await findPendingEmail(trx, idProfessional);
+    if (!pending) throw notFound('Não há e-mail aguardando confirmação.');
+    const limits = config.recoveryLimits;
+    await countTry(trx, emailChangeSubject(idProfessional), limits.accountTries, limits, now);
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS);
+    await renewEmailChange(trx, pending.idEmailChange, {
+      tokenHash: hashToken(token),
+      expiresAt: expiresAt.toISOString(),
+    });
+    const email = confirmationEmail({ name, address: pending.email }, token, config.webUrl);
+    await mailer.queue(trx, email, { idProfessional, expiresAt, now });
+  });
+  mailer.wake();
+}
+
+const refusedLink = () =>
+  invalidFields([
+    {
+      path: 'token',
+      message: 'Este link não vale mais: já foi usado, venceu, ou outro mais novo foi enviado.',
+    },
+  ]);
+
+/**
+ * The new address is its owner's: from now on it counts, and nothing that was sent to the former
+ * one opens anything.
+ */
+export async function confirmEmailChange(
+  { db, clock, mailer }: Context,
+  token: string,
+): Promise<void> {
+  const now = clock();
+  const instant = now.toISOString();
+  await db.transaction().execute(async (trx) => {
+    const change = await takeConfirmation(trx, hashToken(token), instant);
+    if (!change) throw refusedLink();
+    const { idProfessional, email, formerEmail } = change;
+    if (await isEmailTaken(trx, email, idProfessional, instant)) throw conflict(TAKEN_EMAIL);
+    const { name } = await setEmail(trx, idProfessional, email, instant);
+    await deleteRecoveryCodes(trx, idProfessional);
+    const expiresAt = new Date(change.stoppableUntil);
+    await mailer.queue(trx, changedEmail({ name, address: formerEmail }, email, now), {
+      idProfessional,
+      expiresAt,
+      now,
+    });
+  });
+  mailer.wake();
+}
+
+/**
+ * The owner of the former address says no. A change that is pending is gone; one that was confirmed
+ * is undone, and as whoever made it may have chosen a password since, nobody is let in by it any
+ * more: the owner chooses another, by an invitation.
+ */
+export async function stopEmailChange(
+  context: Context,
+  token: string,
+): Promise<{ undone: boolean }> {
+  const { db, clock, mailer } = context;
+  const now = clock();
+  const undone = await db.transaction().execute(async (trx) => {
+    const change = await takeStop(trx, hashToken(token), now.toISOString());
+    if (!change) throw refusedLink();
+    if (change.confirmedAt === null) return false;
+    const { idProfessional } = change;
+    const { status } = await setEmail(trx, idProfessional, change.formerEmail, now.toISOString());
+    await clearPassword(trx, idProfessional);
+    await deleteSessionsOf(trx, idProfessional);
+    await deleteKnownDevices(trx, idProfessional);
+    await deleteRecoveryCodes(trx, idProfessional);
+    await deleteInvitation(trx, idProfessional);
+    if (status === ACTIVE) await inviteByEmail(trx, context, idProfessional, now);
+    return true;
+  });
+  mailer.wake();
+  return { undone };
+}

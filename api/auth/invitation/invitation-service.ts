@@ -1,0 +1,95 @@
+import type { completeRegisterSchema } from '@domain/session/password-schemas';
+import type { z } from '@domain/zod';
+
+import type { ApiConfig } from '../../config/config';
+import type { Db, Trx } from '../../db/schema';
+import type { Email } from '../../email/email';
+import { invalidFields } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import {
+  consumeInvitation,
+  findInvited,
+  findInvitee,
+  replaceInvitation,
+} from '../credentials/invitation-repository';
+import { deleteRecoveryCodes } from '../credentials/recovery-repository';
+import { rememberDevice } from '../session/known-device-repository';
+import { openSession, type SignIn } from '../session/open-session';
+import { hashPassword } from '../session/password';
+import { setPassword } from '../session/password-repository';
+import { hashToken, newToken } from '../session/token';
+import type { Visitor } from '../session/visitor';
+import { INVITATION_DAYS, invitationEmail } from './invitation-email';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const expiryOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+const refusedInvitation = () =>
+  invalidFields([
+    {
+      path: 'completeRegister',
+      message: 'Este convite não é válido ou já venceu. Peça outro a quem fez o seu cadastro.',
+    },
+  ]);
+
+/**
+ * Invites a professional to choose a first password: answers the message to send, which alone holds
+ * the link's token, and makes older invitations void. Undefined when there is no such professional,
+ * or one who is inactive or has a password.
+ */
+export async function invite(
+  db: Db,
+  { webUrl }: Pick<ApiConfig, 'webUrl'>,
+  idProfessional: number,
+  now: Date,
+): Promise<Email | undefined> {
+  const invitee = await findInvitee(db, idProfessional);
+  if (!invitee) return undefined;
+  const token = newToken();
+  await replaceInvitation(db, {
+    idProfessional,
+    tokenHash: hashToken(token),
+    createdAt: now.toISOString(),
+    expiresAt: expiryOf(now).toISOString(),
+    lostAt: null,
+  });
+  return invitationEmail({ name: invitee.name, address: invitee.email }, token, webUrl);
+}
+
+/**
+ * Invites, and has the message sent once the transaction is written (`mailer.wake`). If it cannot
+ * leave, the record tells so from then on.
+ */
+export async function inviteByEmail(
+  trx: Trx,
+  { config, mailer }: Pick<Context, 'config' | 'mailer'>,
+  idProfessional: number,
+  now: Date,
+): Promise<void> {
+  const email = await invite(trx, config, idProfessional, now);
+  if (email) await mailer.queue(trx, email, { idProfessional, expiresAt: expiryOf(now), now });
+}
+
+/**
+ * Sets the first password by means of an invitation, which is then used up, and opens a session.
+ */
+export async function completeRegister(
+  { db, clock, config }: Context,
+  { password, completeRegister: token }: z.output<typeof completeRegisterSchema>,
+  { device, deviceHash }: Visitor,
+): Promise<SignIn> {
+  const now = clock();
+  const tokenHash = hashToken(token);
+  const idProfessional = await findInvited(db, tokenHash, now.toISOString());
+  // Only who holds an invitation is worth the cost of hashing.
+  if (idProfessional === undefined) throw refusedInvitation();
+  const passwordHash = await hashPassword(password, config.passwordCost);
+  return db.transaction().execute(async (trx) => {
+    const account = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: true, now });
+    if (!account || !(await consumeInvitation(trx, tokenHash))) throw refusedInvitation();
+    await deleteRecoveryCodes(trx, idProfessional);
+    await rememberDevice(trx, account, deviceHash, now.toISOString());
+    return openSession(trx, account, { sessionDays: config.sessionDays, device, now });
+  });
+}

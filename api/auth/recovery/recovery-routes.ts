@@ -1,0 +1,63 @@
+import {
+  recoveryEmailSchema,
+  resetPasswordSchema,
+  validateRecoveryCodeSchema,
+} from '@domain/session/password-schemas';
+import { z } from '@domain/zod';
+
+import type { Module } from '../../http/module';
+import { answers } from '../../http/route-schema';
+import { passwordChecker } from '../session/password';
+import { sessionAnswer, sessionAnswerSchema } from '../session/session-answer';
+import { visitorOf } from '../session/visitor';
+import { requestRecoveryCode, resetPassword, validateRecoveryCode } from './recovery-service';
+
+const tags = ['Sessão'];
+
+/**
+ * Choosing another password by a code sent by e-mail. Nothing here is kept under an idempotency
+ * key.
+ */
+export const recoveryRoutes: Module = (app, context) => {
+  const checkCode = passwordChecker(context.config.passwordCost);
+
+  app.post('/session/recovery-code', {
+    schema: {
+      tags,
+      security: [],
+      summary: 'Pedir um código por e-mail; a resposta não diz se a conta existe',
+      body: recoveryEmailSchema,
+      response: answers({ 204: z.undefined() }, [400, 413, 422, 429]),
+    },
+    handler: async (request, reply) => {
+      await requestRecoveryCode(context, request.body.cpfOrEmail, visitorOf(request));
+      return reply.code(204).send();
+    },
+  });
+
+  app.post('/session/validate-recovery-code', {
+    schema: {
+      tags,
+      security: [],
+      summary: 'Conferir um código recebido; cada código aceita cinco erros',
+      body: validateRecoveryCodeSchema,
+      response: answers({ 204: z.undefined() }, [400, 413, 422, 429]),
+    },
+    handler: async (request, reply) => {
+      await validateRecoveryCode(context, checkCode, request.body, visitorOf(request));
+      return reply.code(204).send();
+    },
+  });
+
+  app.post('/session/reset-password', {
+    schema: {
+      tags,
+      security: [],
+      summary: 'Trocar a senha com um código e entrar; encerra as outras sessões',
+      body: resetPasswordSchema,
+      response: answers({ 200: sessionAnswerSchema }, [400, 413, 422, 429]),
+    },
+    handler: async (request) =>
+      sessionAnswer(await resetPassword(context, checkCode, request.body, visitorOf(request))),
+  });
+};

@@ -1,0 +1,164 @@
+import type { Db } from '../../db/schema';
+import { invalidFields } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import { deleteInvitation } from '../credentials/invitation-repository';
+import {
+  type CodeTry,
+  consumeRecoveryCode,
+  deleteRecoveryCodes,
+  giveRecoveryTryBack,
+  hasOwnCode,
+  type RecoveryCode,
+  takeOthersTry,
+  takeOwnTry,
+} from '../credentials/recovery-repository';
+import { deleteKnownDevices, isDeviceOf, rememberDevice } from '../session/known-device-repository';
+import { openSession, type SignIn } from '../session/open-session';
+import { hashPassword, type PasswordChecker } from '../session/password';
+import { tellPasswordChanged } from '../session/password-changed-email';
+import { setPassword } from '../session/password-repository';
+import { deleteSessionsOf } from '../session/session-repository';
+import { hashToken } from '../session/token';
+import type { Visitor } from '../session/visitor';
+import {
+  countVisitorTry,
+  forgetSignInTries,
+  forgiveVisitor,
+  type VisitorTry,
+} from '../session/visitor-tries';
+import { RECOVERY_CODE_TRIES } from './recovery-code';
+import { requestCode } from './recovery-job';
+
+/**
+ * An unknown account, a wrong code, an old one, and one that was tried too often: nobody is told
+ * which.
+ */
+const refusedCode = () =>
+  invalidFields([{ path: 'recoveryCode', message: 'Código inválido ou expirado.' }]);
+
+/**
+ * Has a code sent to an active professional. The account is looked up by a job, only after the
+ * answer has left: what is answered, and when, cannot tell whether it exists.
+ */
+export async function requestRecoveryCode(
+  context: Context,
+  email: string,
+  visitor: Visitor,
+): Promise<void> {
+  const { db, clock, config, background, mailer, sealingKey } = context;
+  await countVisitorTry(db, await askOf(db, email, visitor), config.recoveryLimits, clock());
+  const asked = { email, asker: visitor.deviceHash ?? '' };
+  await db.transaction().execute((trx) => requestCode(trx, asked, sealingKey, clock()));
+  background.run('recovery code', () => Promise.resolve(mailer.wake()));
+}
+
+async function askOf(db: Db, email: string, { address, deviceHash }: Visitor): Promise<VisitorTry> {
+  return {
+    what: 'code-asked',
+    account: email,
+    address,
+    knownDevice: (await isDeviceOf(db, deviceHash, email)) ? deviceHash : null,
+  };
+}
+
+interface TypedCode {
+  cpfOrEmail: string;
+  recoveryCode: string;
+  /** The opaque value of the e-mail's link, when the person came by it. */
+  recoveryData?: string | null | undefined;
+}
+
+/** Says whether a code would be taken. A right one stays good, a wrong one uses up a try. */
+export async function validateRecoveryCode(
+  context: Context,
+  checkCode: PasswordChecker,
+  typed: TypedCode,
+  visitor: Visitor,
+): Promise<void> {
+  const code = await checkTypedCode(context, checkCode, typed, visitor);
+  await giveRecoveryTryBack(context.db, code);
+}
+
+/** Sets another password by means of a code, ends every session there was, and opens a new one. */
+export async function resetPassword(
+  context: Context,
+  checkCode: PasswordChecker,
+  { newPassword, ...typed }: TypedCode & { newPassword: string },
+  visitor: Visitor,
+): Promise<SignIn> {
+  const { db, clock, config, mailer } = context;
+  const code = await checkTypedCode(context, checkCode, typed, visitor);
+  const passwordHash = await hashPassword(newPassword, config.passwordCost);
+  const now = clock();
+  const signedIn = await db.transaction().execute(async (trx) => {
+    const { idProfessional } = code;
+    const account = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: false, now });
+    if (!account || !(await consumeRecoveryCode(trx, code))) throw refusedCode();
+    await deleteSessionsOf(trx, idProfessional);
+    await deleteInvitation(trx, idProfessional);
+    await deleteRecoveryCodes(trx, idProfessional);
+    await deleteKnownDevices(trx, idProfessional);
+    await rememberDevice(trx, account, visitor.deviceHash, now.toISOString());
+    await forgetSignInTries(trx, idProfessional, visitor.address);
+    await tellPasswordChanged(trx, { config, mailer }, account, now);
+    return openSession(trx, account, {
+      sessionDays: config.sessionDays,
+      device: visitor.device,
+      now,
+    });
+  });
+  mailer.wake();
+  return signedIn;
+}
+
+/**
+ * The code that was typed is compared with the one that this device asked for, or came by the link
+ * of, and with the newest of those that others asked for: always two, so that the time tells
+ * nothing.
+ */
+async function checkTypedCode(
+  { db, clock, config }: Context,
+  checkCode: PasswordChecker,
+  { cpfOrEmail, recoveryCode, recoveryData = null }: TypedCode,
+  visitor: Visitor,
+): Promise<RecoveryCode> {
+  const now = clock().toISOString();
+  const linkHash = recoveryData === null ? null : hashToken(recoveryData);
+  const typed = { email: cpfOrEmail, asker: visitor.deviceHash ?? '', linkHash };
+  const tried = await codeTryOf(db, typed, visitor, now);
+  await countVisitorTry(db, tried, config.signInLimits, clock());
+
+  const own = await takeOwnTry(db, typed, RECOVERY_CODE_TRIES, now);
+  const others = await takeOthersTry(db, typed, RECOVERY_CODE_TRIES, now);
+  const isOwn = await checkCode(own?.codeHash ?? null, recoveryCode);
+  const isOthers = await checkCode(others?.codeHash ?? null, recoveryCode);
+  // A link goes with its own code.
+  const right =
+    own && isOwn
+      ? { ...own, own: true }
+      : others && isOthers && linkHash === null
+        ? { ...others, own: false }
+        : null;
+  if (!right) throw refusedCode();
+  await forgiveVisitor(db, tried);
+  return right;
+}
+
+/**
+ * Whoever asked for a code here, or came by its link, has tries of their own: strangers do not use
+ * them up, nor make them wait.
+ */
+async function codeTryOf(
+  db: Db,
+  typed: CodeTry,
+  { address, deviceHash }: Visitor,
+  now: string,
+): Promise<VisitorTry> {
+  const isOwn = await hasOwnCode(db, typed, now);
+  return {
+    what: 'code-tried',
+    account: typed.email,
+    address,
+    knownDevice: isOwn ? (typed.linkHash ?? deviceHash) : null,
+  };
+}

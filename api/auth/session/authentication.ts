@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+
+import { unauthorized } from '../../http/api-error';
+import type { App, Context } from '../../http/module';
+import { noteSessionSeen } from './open-sessions-repository';
+import { findPrincipal } from './session-repository';
+import { hashToken, isToken } from './token';
+
+/** How far behind a session's "last seen" may be: a page of many calls writes nothing. */
+const SEEN_AGAIN_MS = 5 * 60_000;
+
+/**
+ * From here on every route of this scope needs a live session; checked before the body is read.
+ * That the session is in use is noted now and then, after the answer.
+ */
+export function requireSession(
+  scope: App,
+  { db, clock, background }: Pick<Context, 'db' | 'clock' | 'background'>,
+): void {
+  scope.addHook('onRequest', async (request) => {
+    const now = clock();
+    const token = bearerToken(request);
+    const tokenHash = token && hashToken(token);
+    const session = tokenHash && (await findPrincipal(db, tokenHash, now.toISOString()));
+    if (!session) throw unauthorized();
+    const { lastSeenAt, ...principal } = session;
+    request.principal = principal;
+    const before = new Date(now.getTime() - SEEN_AGAIN_MS).toISOString();
+    if (lastSeenAt === null || lastSeenAt <= before) {
+      const seen = { now: now.toISOString(), before };
+      background.run('session seen', () => noteSessionSeen(db, tokenHash, seen));
+    }
+  });
+}
+
+export function bearerToken(request: FastifyRequest): string | null {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) return null;
+  return isToken(token) ? token : null;
+}

@@ -1,0 +1,50 @@
+import type { ChangePassword } from '@domain/session/password-schemas';
+
+import { conflict, unauthorized } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import { deleteRecoveryCodes } from '../credentials/recovery-repository';
+import { deleteKnownDevices, rememberDevice } from './known-device-repository';
+import { deleteOtherSessions } from './open-sessions-repository';
+import { confirmOwnPassword } from './own-password';
+import { hashPassword, type PasswordChecker } from './password';
+import { tellPasswordChanged } from './password-changed-email';
+import { setPassword } from './password-repository';
+import { holdAccount } from './session-repository';
+
+/** Whose password, in which session, which goes on, and on which device. */
+interface Changer {
+  idProfessional: number;
+  tokenHash: string;
+  deviceHash: string | null;
+}
+
+/**
+ * Changes the password of whoever is signed in and knows the present one. Tries are counted with
+ * those of signing in, so that a session left open is no way to guess it. Every other session ends,
+ * and a message tells the person.
+ */
+export async function changePassword(
+  context: Context,
+  checkPassword: PasswordChecker,
+  { currentPassword, newPassword }: ChangePassword,
+  { idProfessional, tokenHash, deviceHash }: Changer,
+): Promise<void> {
+  const { db, config, clock, mailer } = context;
+  const account = await confirmOwnPassword(context, checkPassword, idProfessional, currentPassword);
+  const passwordHash = await hashPassword(newPassword, config.passwordCost);
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    // It may have been changed, or the person made inactive, while the two were being hashed.
+    if (!(await holdAccount(trx, account))) {
+      throw conflict('A senha foi alterada em outro lugar. Entre de novo para continuar.');
+    }
+    const set = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: false, now });
+    if (!set) throw unauthorized();
+    await deleteOtherSessions(trx, idProfessional, tokenHash);
+    await deleteRecoveryCodes(trx, idProfessional);
+    await deleteKnownDevices(trx, idProfessional);
+    await rememberDevice(trx, account, deviceHash, now.toISOString());
+    await tellPasswordChanged(trx, { config, mailer }, account, now);
+  });
+  mailer.wake();
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import { UNKNOWN_DEVICE } from '@domain/session/device';
+import { changePasswordSchema } from '@domain/session/password-schemas';
+import { z } from '@domain/zod';
+
+import { notFound, unauthorized } from '../../http/api-error';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { bearerToken } from './authentication';
+import { changePassword } from './change-password';
+import {
+  deleteOtherSessions,
+  findOpenSessions,
+  type OpenSession,
+} from './open-sessions-repository';
+import { passwordChecker } from './password';
+import { deleteSession } from './session-repository';
+import { hashToken } from './token';
+import { visitorOf } from './visitor';
+
+const UNKNOWN_SESSION = 'Esta sessão já foi encerrada.';
+const tags = ['Sessão'];
+const security = SIGNED_IN;
+
+const openSessionSchema = z.object({
+  IdSession: z.string(),
+  Device: z.string(),
+  CreatedAt: z.string(),
+  LastSeenAt: z.string().nullable(),
+  Current: z.boolean(),
+});
+
+/**
+ * An extension (docs/contract.md#own-access): a person's own password, and where they are signed
+ * in.
+ */
+export const ownAccountRoutes: Module = (app, context) => {
+  const { db, clock, config } = context;
+  const checkPassword = passwordChecker(config.passwordCost);
+
+  app.get('/session/open', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar as próprias sessões abertas, a usada por último primeiro',
+      response: answers({ 200: z.array(openSessionSchema) }, [401]),
+    },
+    handler: async (request) => {
+      const { idProfessional } = principalOf(request);
+      const current = tokenHashOf(request);
+      const sessions = await findOpenSessions(db, idProfessional, clock().toISOString());
+      return sessions.map((session) => ({
+        IdSession: publicId(session),
+        Device: session.device ?? UNKNOWN_DEVICE,
+        CreatedAt: session.createdAt,
+        LastSeenAt: session.lastSeenAt,
+        Current: session.tokenHash === current,
+      }));
+    },
+  });
+
+  app.delete('/session/open', {
+    schema: {
+      tags,
+      security,
+      summary: 'Encerrar todas as próprias sessões, menos a atual',
+      response: answers({ 204: z.undefined() }, [401]),
+    },
+    handler: async (request, reply) => {
+      await deleteOtherSessions(db, principalOf(request).idProfessional, tokenHashOf(request));
+      return reply.code(204).send();
+    },
+  });
+
+  app.delete('/session/open/:idSession', {
+    schema: {
+      tags,
+      security,
+      summary: 'Encerrar uma das próprias sessões',
+      params: z.object({ idSession: z.string().regex(/^[0-9a-f]{32}$/, UNKNOWN_SESSION) }),
+      response: answers({ 204: z.undefined() }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const { idProfessional } = principalOf(request);
+      const sessions = await findOpenSessions(db, idProfessional, clock().toISOString());
+      const found = sessions.find((session) => publicId(session) === request.params.idSession);
+      if (!found) throw notFound(UNKNOWN_SESSION);
+      await deleteSession(db, found.tokenHash);
+      return reply.code(204).send();
+    },
+  });
+
+  app.put('/session/password', {
+    schema: {
+      tags,
+      security,
+      summary: 'Trocar a própria senha; encerra as outras sessões e mantém a atual',
+      body: changePasswordSchema,
+      response: answers({ 204: z.undefined() }, [400, 401, 409, 413, 422, 429]),
+    },
+    handler: async (request, reply) => {
+      await changePassword(context, checkPassword, request.body, {
+        idProfessional: principalOf(request).idProfessional,
+        tokenHash: tokenHashOf(request),
+        deviceHash: visitorOf(request).deviceHash,
+      });
+      return reply.code(204).send();
+    },
+  });
+};
+
+/** Names a session without telling what is stored of its token. */
+function publicId({ tokenHash }: Pick<OpenSession, 'tokenHash'>): string {
+  return createHash('sha256').update(`open:${tokenHash}`).digest('hex').slice(0, 32);
+}
+
+function tokenHashOf(request: FastifyRequest): string {
+  const token = bearerToken(request);
+  if (!token) throw unauthorized();
+  return hashToken(token);
+}

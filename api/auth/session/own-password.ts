@@ -1,0 +1,27 @@
+import { invalidFields } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import type { PasswordChecker } from './password';
+import { type Account, findAccountById } from './session-repository';
+import { countTry, forgetTries, ownPasswordSubject } from './sign-in-limits';
+
+/**
+ * The account of whoever is signed in, when they know its password (else 422). The tries are their
+ * own: a session that was left open is no way to guess it, and no stranger's tries keep its owner
+ * from it.
+ */
+export async function confirmOwnPassword(
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
+  checkPassword: PasswordChecker,
+  idProfessional: number,
+  password: string,
+): Promise<Account> {
+  const { signInLimits: limits } = config;
+  const subject = ownPasswordSubject(idProfessional);
+  await countTry(db, subject, limits.accountTries, limits, clock());
+  const account = await findAccountById(db, idProfessional);
+  const matches = await checkPassword(account?.passwordHash ?? null, password);
+  if (!account || !matches)
+    throw invalidFields([{ path: 'currentPassword', message: 'A senha atual não confere.' }]);
+  await forgetTries(db, subject);
+  return account;
+}

@@ -1,0 +1,43 @@
+import { formatInstant } from '@domain/date';
+import { firstTwoNames } from '@domain/person-name';
+
+import type { Trx } from '../../db/schema';
+import { composeEmail } from '../../email/compose-email';
+import type { Email, Mailbox } from '../../email/email';
+import type { Context } from '../../http/module';
+import type { Account } from './session-repository';
+
+/** Later than that it is no news any more. */
+const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** Has the person told, once the transaction is written (`mailer.wake`). */
+export async function tellPasswordChanged(
+  trx: Trx,
+  { config, mailer }: Pick<Context, 'config' | 'mailer'>,
+  { idProfessional, name, email }: Pick<Account, 'idProfessional' | 'name' | 'email'>,
+  now: Date,
+): Promise<void> {
+  const message = passwordChangedEmail({ name, address: email }, now, config.webUrl);
+  await mailer.queue(trx, message, {
+    idProfessional,
+    expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS),
+    now,
+  });
+}
+
+/**
+ * Tells a person that their password is another one, and what to do if it was not they who changed
+ * it.
+ */
+function passwordChangedEmail(to: Mailbox, now: Date, webUrl: string): Email {
+  return composeEmail('password-changed', to, 'Sua senha foi alterada', [
+    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    {
+      paragraph:
+        `A senha do seu acesso ao Prumo foi alterada em ${formatInstant(now)}, ` +
+        'e as suas outras sessões foram encerradas.',
+    },
+    { paragraph: 'Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora:' },
+    { link: { label: 'Recuperar a senha', url: `${webUrl}/send-recovery-email` } },
+  ]);
+}

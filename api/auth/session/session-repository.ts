@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import { ACTIVE } from '@domain/status';
+
+import type { Db, SessionTable, Trx } from '../../db/schema';
+import type { Principal } from '../../http/principal';
+
+/** Someone who may sign in, found by what they typed. */
+export interface Account extends Principal {
+  name: string;
+  email: string;
+  status: number;
+  passwordHash: string | null;
+}
+
+export function findAccount(
+  db: Db,
+  column: 'email' | 'cpf',
+  value: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('professional')
+    .select(['idProfessional', 'idCompany', 'name', 'email', 'status', 'passwordHash'])
+    .where(column, '=', value)
+    .executeTakeFirst();
+}
+
+export function findAccountById(db: Db, idProfessional: number): Promise<Account | undefined> {
+  return db
+    .selectFrom('professional')
+    .select(['idProfessional', 'idCompany', 'name', 'email', 'status', 'passwordHash'])
+    .where('idProfessional', '=', idProfessional)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the professional until the transaction ends. False when they are no longer active or their
+ * password is not the one that was read.
+ */
+export async function holdAccount(
+  trx: Trx,
+  { idProfessional, passwordHash }: Pick<Account, 'idProfessional' | 'passwordHash'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('professional')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('idProfessional', '=', idProfessional)
+    .where('passwordHash', '=', passwordHash)
+    .where('status', '=', ACTIVE)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+/** A live session's professional, and when it was last seen. */
+export type LiveSession = Principal & Pick<Selectable<SessionTable>, 'lastSeenAt'>;
+
+/** The session's professional, unless it is over or they were made inactive since. */
+export function findPrincipal(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('professional', 'professional.idProfessional', 'session.idProfessional')
+    .select(['professional.idProfessional', 'professional.idCompany', 'session.lastSeenAt'])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', now)
+    .where('professional.status', '=', ACTIVE)
+    .executeTakeFirst();
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(trx: Trx, idProfessional: number): Promise<void> {
+  await trx.deleteFrom('session').where('idProfessional', '=', idProfessional).execute();
+}

@@ -1,0 +1,48 @@
+import { signInSchema } from '@domain/session/sign-in-schema';
+import { z } from '@domain/zod';
+
+import type { Module } from '../../http/module';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { bearerToken } from './authentication';
+import { passwordChecker } from './password';
+import { sessionAnswer, sessionAnswerSchema } from './session-answer';
+import { deleteSession } from './session-repository';
+import { signIn } from './session-service';
+import { hashToken } from './token';
+import { visitorOf } from './visitor';
+
+/** Signing in. Its answer is never stored under an idempotency key. */
+export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
+  const checkPassword = passwordChecker(config.passwordCost);
+
+  app.post('/session/login', {
+    schema: {
+      tags: ['Sessão'],
+      summary: 'Entrar com e-mail ou CPF e senha',
+      security: [],
+      body: signInSchema,
+      response: answers({ 200: sessionAnswerSchema }, [400, 401, 422, 429]),
+    },
+    handler: async (request) => {
+      const visitor = visitorOf(request);
+      const opened = await signIn(db, config, checkPassword, request.body, visitor, clock());
+      return sessionAnswer(opened);
+    },
+  });
+};
+
+export const sessionRoutes: Module = (app, { db }) => {
+  app.delete('/session', {
+    schema: {
+      tags: ['Sessão'],
+      summary: 'Sair: encerra a sessão atual',
+      security: SIGNED_IN,
+      response: answers({ 204: z.undefined() }, [401]),
+    },
+    handler: async (request, reply) => {
+      const token = bearerToken(request);
+      if (token) await deleteSession(db, hashToken(token));
+      return reply.code(204).send();
+    },
+  });
+};

@@ -1,0 +1,55 @@
+import { cleanDocument } from '@domain/documents';
+import type { SignInInput } from '@domain/session/sign-in-schema';
+import { ACTIVE } from '@domain/status';
+
+import type { ApiConfig } from '../../config/config';
+import type { Db } from '../../db/schema';
+import { unauthorized } from '../../http/api-error';
+import { ownersOfDevice, rememberDevice } from './known-device-repository';
+import { openSession, type SignIn } from './open-session';
+import type { PasswordChecker } from './password';
+import { findAccount, holdAccount } from './session-repository';
+import type { Visitor } from './visitor';
+import { countVisitorTry, forgiveVisitor, signInAccount, type VisitorTry } from './visitor-tries';
+
+export const WRONG_CREDENTIALS = 'E-mail, CPF ou senha inválidos.';
+
+/**
+ * Signs a professional in by e-mail or CPF. An unknown account, a wrong password, an inactive
+ * professional and one without a password yet all get the same 401.
+ */
+export async function signIn(
+  db: Db,
+  config: Pick<ApiConfig, 'signInLimits' | 'sessionDays'>,
+  checkPassword: PasswordChecker,
+  input: SignInInput,
+  { address, device, deviceHash }: Visitor,
+  now: Date,
+): Promise<SignIn> {
+  const { signInLimits: limits, sessionDays } = config;
+  const typed = input.cpfOrEmail;
+  const account = typed.includes('@')
+    ? await findAccount(db, 'email', typed)
+    : await findAccount(db, 'cpf', cleanDocument(typed));
+  const owners = await ownersOfDevice(db, deviceHash);
+  const tried: VisitorTry = {
+    what: 'sign-in',
+    account: account ? signInAccount(account.idProfessional) : typed,
+    address,
+    knownDevice: account && owners.includes(account.idProfessional) ? deviceHash : null,
+  };
+  await countVisitorTry(db, tried, limits, now);
+
+  const matches = await checkPassword(account?.passwordHash ?? null, input.password);
+  if (!account || !matches || account.status !== ACTIVE) throw unauthorized(WRONG_CREDENTIALS);
+
+  const opened = await db.transaction().execute(async (trx) => {
+    // The password may have been changed, and every session ended, while this one was being
+    // checked.
+    if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
+    await rememberDevice(trx, account, deviceHash, now.toISOString());
+    return openSession(trx, account, { sessionDays, device, now });
+  });
+  await forgiveVisitor(db, tried);
+  return opened;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+
+import type { Selectable } from 'kysely';
+
+import type { BlingAccountTable, Db } from '../db/schema';
+import { openSecret, sealSecret } from '../secrets/sealed-secret';
+import type { BlingConfig } from './bling-config';
+
+/** The account's one row, its tokens still sealed. */
+export type BlingAccount = Selectable<BlingAccountTable>;
+
+const ID = 1;
+
+/**
+ * The account. It begins with the refresh token of the settings, and begins anew when the settings
+ * change: then a person has authorised the application again.
+ */
+export async function readAccount(
+  db: Db,
+  { clientId, clientSecret, refreshToken }: BlingConfig,
+): Promise<BlingAccount> {
+  const seedHash = createHash('sha256')
+    .update(JSON.stringify([clientId, clientSecret, refreshToken]))
+    .digest('hex');
+  const find = () =>
+    db.selectFrom('blingAccount').selectAll().where('idBlingAccount', '=', ID).executeTakeFirst();
+  const account = await find();
+  if (account?.seedHash === seedHash) return account;
+  const fresh = {
+    seedHash,
+    accessToken: '',
+    refreshToken: sealSecret(refreshToken, clientSecret),
+    expiresAt: '',
+    refreshingUntil: null,
+  };
+  const limits = { nextCallMs: 0, callsOn: '', calls: 0 };
+  await db
+    .insertInto('blingAccount')
+    .values({ idBlingAccount: ID, ...fresh, ...limits })
+    .onConflict((known) =>
+      known
+        .column('idBlingAccount')
+        .doUpdateSet(fresh)
+        .where('blingAccount.seedHash', '!=', seedHash),
+    )
+    .execute();
+  return (await find()) ?? { idBlingAccount: ID, ...fresh, ...limits };
+}
+
+export function openTokens(
+  { accessToken, refreshToken }: BlingAccount,
+  { clientSecret }: BlingConfig,
+): { accessToken: string; refreshToken: string } {
+  return {
+    accessToken: accessToken === '' ? '' : openSecret(accessToken, clientSecret),
+    refreshToken: openSecret(refreshToken, clientSecret),
+  };
+}
+
+/**
+ * Takes the turn of asking for a new pair; false while another process has it, or has brought a
+ * pair already.
+ */
+export async function takeRefresh(
+  db: Db,
+  { refreshToken }: BlingAccount,
+  now: Date,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('blingAccount')
+    .set({ refreshingUntil: until.toISOString() })
+    .where('idBlingAccount', '=', ID)
+    .where('refreshToken', '=', refreshToken)
+    .where((account) =>
+      account.or([
+        account('refreshingUntil', 'is', null),
+        account('refreshingUntil', '<=', now.toISOString()),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Keeps the pair that took the place of `old`, whose refresh token is worth nothing from here on.
+ */
+export async function savePair(
+  db: Db,
+  old: BlingAccount,
+  pair: { accessToken: string; refreshToken: string; expiresAt: string },
+  { clientSecret }: BlingConfig,
+): Promise<void> {
+  await db
+    .updateTable('blingAccount')
+    .set({
+      accessToken: sealSecret(pair.accessToken, clientSecret),
+      refreshToken: sealSecret(pair.refreshToken, clientSecret),
+      expiresAt: pair.expiresAt,
+      refreshingUntil: null,
+    })
+    .where('idBlingAccount', '=', ID)
+    .where('refreshToken', '=', old.refreshToken)
+    .execute();
+}
+
+/** Gives the turn back: there is no new pair. */
+export async function returnRefresh(db: Db, { refreshToken }: BlingAccount): Promise<void> {
+  await db
+    .updateTable('blingAccount')
+    .set({ refreshingUntil: null })
+    .where('idBlingAccount', '=', ID)
+    .where('refreshToken', '=', refreshToken)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { z } from '@domain/zod';
+
+import { JobFailure } from '../jobs/job-kind';
+
+/** How Bling says what is wrong (its API description, `ErrorResponse`). */
+const errorSchema = z.object({
+  error: z.object({
+    message: z.string().catch(''),
+    description: z.string().catch(''),
+    fields: z.array(z.object({ msg: z.string() })).catch([]),
+  }),
+});
+
+/** Asking again in the same words would get the same answer. */
+const PERMANENT = [400, 404, 409, 413, 415, 422];
+const MAX_MESSAGE_LENGTH = 500;
+
+/** A call that Bling did not carry out. `status` is 0 when there was no answer at all. */
+export class BlingFailure extends JobFailure {
+  override name = 'BlingFailure';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    afterMs = 0,
+  ) {
+    super(message, { permanent: PERMANENT.includes(status), afterMs });
+  }
+}
+
+/**
+ * The answer's own words, each field's apart by `;`, the way fiscal note errors are shown
+ * (R-NOT-08).
+ */
+export function blingMessage(status: number, body: unknown): string {
+  const parsed = errorSchema.safeParse(body);
+  if (!parsed.success) return `Bling answered ${status}`;
+  const { message, description, fields } = parsed.data.error;
+  const words = fields.map(({ msg }) => msg).filter(Boolean);
+  return (words.join(';') || description || message || `Bling answered ${status}`).slice(
+    0,
+    MAX_MESSAGE_LENGTH,
+  );
+}
+
+/** The milliseconds of a `Retry-After` that is given in seconds, up to a day; 0 for any other. */
+export function retryAfterMs(header: string | null): number {
+  const seconds = Number(header ?? '0');
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 24 * 3600) * 1000 : 0;
+}

@@ -1,0 +1,110 @@
+import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+
+import type { NoteInHand, NoteIssuer, NoteState } from '../fiscal/issuers/note-issuer';
+import type { BlingClient } from './bling-client';
+import { BlingFailure } from './bling-failure';
+import type { BlingNames } from './bling-note-body';
+import {
+  type BlingNote,
+  type BlingNoteCalls,
+  ensureNote,
+  readNote,
+  readNoteXml,
+  sendNote,
+} from './bling-notes';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A note may be cancelled there for a day; one that was rejected may be mended and sent there. */
+const WATCHED_MS = 7 * DAY_MS;
+
+const GONE = 'A nota não está mais no Bling';
+const REASONS: Partial<Record<string, string>> = {
+  REJECTED: 'A nota foi rejeitada pela SEFAZ. O motivo está na nota, no Bling',
+  DENIED: 'A SEFAZ denegou a nota. O motivo está na nota, no Bling',
+};
+
+/** Issues notes through the account at Bling, which signs them and keeps their taxes. */
+export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer {
+  return {
+    provider: 'bling',
+    madeHere: false,
+    issuesServices: false,
+    prepare: async (invoice, _note, _certificate, signal) => {
+      try {
+        return {
+          accessKey: null,
+          xml: null,
+          idProvider: await ensureNote({ client, signal }, invoice, names),
+        };
+      } catch (error) {
+        // What Bling refuses is told to whoever sells; they change it, and have it tried again.
+        if (error instanceof BlingFailure && error.permanent)
+          return { problems: error.message.split(';') };
+        throw error;
+      }
+    },
+    handIn: async (note, signal) => {
+      const calls = { client, signal };
+      try {
+        return await stateOf(calls, note, await ask(calls, note));
+      } catch (error) {
+        if (error instanceof BlingFailure && error.permanent)
+          return refusedState(calls, note, error);
+        throw error;
+      }
+    },
+    lookAgainMs: (status, ageMs) => {
+      if (status === 'REJECTED' || isIssuedNote({ status }))
+        return ageMs < WATCHED_MS ? between(ageMs / 4, 60 * SECOND_MS, 6 * HOUR_MS) : null;
+      if (['CANCELLED', 'DENIED'].includes(status)) return null;
+      return between(ageMs / 4, 3 * SECOND_MS, HOUR_MS);
+    },
+  };
+}
+
+const between = (value: number, min: number, max: number) =>
+  Math.round(Math.min(Math.max(value, min), max));
+
+function ask(calls: BlingNoteCalls, { idProvider, isSent }: NoteInHand): Promise<BlingNote> {
+  if (idProvider === null) throw new BlingFailure(404, GONE);
+  return isSent ? readNote(calls, idProvider) : sendNote(calls, idProvider);
+}
+
+async function stateOf(
+  calls: BlingNoteCalls,
+  note: NoteInHand,
+  there: BlingNote,
+): Promise<NoteState> {
+  const { status, pdfUrl } = there;
+  const accessKey = there.accessKey || note.accessKey;
+  const xml =
+    note.xml ??
+    (isIssuedNote({ status }) && accessKey ? await readNoteXml(calls, accessKey) : null);
+  return {
+    // Sent, and not yet taken up there: it is on its way all the same, and its order stays locked.
+    status: status === 'PENDING' ? 'WAITING_RECEIPT' : status,
+    reason: REASONS[status] ?? null,
+    accessKey,
+    xml,
+    ...(pdfUrl === '' ? {} : { pdfUrl }),
+  };
+}
+
+/**
+ * Bling did not send it, and says why: how it stands there decides whether its order may be
+ * changed.
+ */
+async function refusedState(
+  calls: BlingNoteCalls,
+  note: NoteInHand,
+  failure: BlingFailure,
+): Promise<NoteState> {
+  if (failure.status === 404 || note.idProvider === null) {
+    // Deleted before it was worth anything, its order may be changed, and the note be made again.
+    return { status: isIssuedNote(note) ? 'CHECK_SITUATION' : 'PENDING', reason: GONE };
+  }
+  const { status } = await readNote(calls, note.idProvider);
+  return { status, reason: failure.message };
+}

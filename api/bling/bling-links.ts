@@ -1,0 +1,41 @@
+import type { Db } from '../db/schema';
+
+/** Which of our tables a record is in. */
+export type LinkedKind = 'product' | 'product_group';
+
+/** Bling's id of our record, or null while it knows none. */
+export async function blingIdOf(
+  db: Db,
+  kind: LinkedKind,
+  idRecord: number,
+): Promise<number | null> {
+  const link = await db
+    .selectFrom('blingLink')
+    .select('idBling')
+    .where('kind', '=', kind)
+    .where('idRecord', '=', idRecord)
+    .executeTakeFirst();
+  return link?.idBling ?? null;
+}
+
+export async function linkToBling(
+  db: Db,
+  kind: LinkedKind,
+  idRecord: number,
+  idBling: number,
+): Promise<void> {
+  await db
+    .insertInto('blingLink')
+    .values({ kind, idRecord, idBling })
+    .onConflict((known) => known.columns(['kind', 'idRecord']).doUpdateSet({ idBling }))
+    .execute();
+}
+
+/** Forgets a record that is not there any more. */
+export async function unlinkFromBling(db: Db, kind: LinkedKind, idRecord: number): Promise<void> {
+  await db
+    .deleteFrom('blingLink')
+    .where('kind', '=', kind)
+    .where('idRecord', '=', idRecord)
+    .execute();
+}

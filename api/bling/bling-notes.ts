@@ -1,0 +1,153 @@
+import { gunzipSync } from 'node:zlib';
+
+import { cleanDocument } from '@domain/documents';
+import {
+  FISCAL_NOTE_STATUSES,
+  type FiscalNoteStatus,
+} from '@domain/fiscal-note/fiscal-note-status';
+import type { Invoice } from '@domain/nfe/invoice';
+import { z } from '@domain/zod';
+
+import type { BlingClient } from './bling-client';
+import { BlingFailure } from './bling-failure';
+import { type BlingNames, blingNoteBody } from './bling-note-body';
+
+/** One call of a job; it ends with the job's own try. */
+export interface BlingNoteCalls {
+  client: BlingClient;
+  signal: AbortSignal;
+}
+
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''));
+const id = z.number().int().positive();
+
+const noteSchema = z.object({
+  data: z.object({
+    id,
+    situacao: z.number().int(),
+    numero: text,
+    chaveAcesso: text,
+    xml: text,
+    linkDanfe: text,
+    linkPDF: text,
+  }),
+});
+const documentSchema = z.object({ data: z.array(z.object({ conteudo: z.string() })) });
+const createdSchema = z.object({ data: z.object({ id }) });
+const listSchema = z.object({
+  data: z.array(
+    z.object({
+      id,
+      numero: text,
+      situacao: z.number().int(),
+      contato: z.object({ numeroDocumento: text }).nullish(),
+    }),
+  ),
+});
+
+export interface BlingNote {
+  id: number;
+  status: FiscalNoteStatus;
+  number: string;
+  accessKey: string;
+  xml: string;
+  pdfUrl: string;
+}
+
+/** Only a note that was not sent, or that came back, may be changed and sent. */
+const TO_BE_SENT: readonly FiscalNoteStatus[] = ['PENDING', 'REJECTED'];
+
+/**
+ * The note of this sale at Bling, by its number: the one that is there, made to say the same unless
+ * it is on its way, or a new one. It bears being repeated after any failure, also after a creation
+ * whose answer was lost. Answers its id there. Throws for a number that somebody has given to
+ * another client's note there.
+ */
+export async function ensureNote(
+  { client, signal }: BlingNoteCalls,
+  invoice: Invoice,
+  names: BlingNames,
+): Promise<number> {
+  const numero = String(invoice.number);
+  const query = { numero, serie: String(invoice.series), tipo: '1' };
+  const { data } = await client.call({ method: 'GET', path: '/nfe', query }, listSchema, signal);
+  // Bling writes numbers with zeros in front.
+  const known = data.find((note) => Number(note.numero) === invoice.number);
+  const body = blingNoteBody(invoice, names);
+  if (known) {
+    if (cleanDocument(known.contato?.numeroDocumento ?? '') !== invoice.recipient.document) {
+      throw new BlingFailure(409, `No Bling, a nota ${invoice.number} é de outro cliente`);
+    }
+    if (TO_BE_SENT.includes(statusOf(known.situacao))) {
+      await client.call({ method: 'PUT', path: `/nfe/${known.id}`, body }, z.unknown(), signal);
+    }
+    return known.id;
+  }
+  const created = await client.call({ method: 'POST', path: '/nfe', body }, createdSchema, signal);
+  return created.data.id;
+}
+
+export async function readNote(
+  { client, signal }: BlingNoteCalls,
+  idNote: number,
+): Promise<BlingNote> {
+  const { data } = await client.call({ method: 'GET', path: `/nfe/${idNote}` }, noteSchema, signal);
+  return {
+    id: data.id,
+    status: statusOf(data.situacao),
+    number: data.numero,
+    accessKey: data.chaveAcesso,
+    xml: data.xml,
+    pdfUrl: data.linkPDF || data.linkDanfe,
+  };
+}
+
+/** No note is longer. */
+const MAX_XML_BYTES = 8 * 1024 * 1024;
+
+/** The XML of an authorised note; null while Bling has none to give. */
+export async function readNoteXml(
+  { client, signal }: BlingNoteCalls,
+  accessKey: string,
+): Promise<string | null> {
+  const path = `/nfe/documento/${encodeURIComponent(accessKey)}`;
+  try {
+    const { data } = await client.call(
+      { method: 'GET', path, query: { formato: 'xml' } },
+      documentSchema,
+      signal,
+    );
+    const packed = data[0]?.conteudo;
+    if (!packed) return null;
+    return gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_XML_BYTES }).toString(
+      'utf8',
+    );
+  } catch {
+    // The note stands all the same: its XML is asked for again the next time.
+    return null;
+  }
+}
+
+/**
+ * Sends the note to the tax office, unless it is on its way: sending is not repeatable, so how it
+ * stands is asked first, each time. Answers how it stands then; what Bling refuses is thrown in its
+ * own words, apart by `;`.
+ */
+export async function sendNote(calls: BlingNoteCalls, idNote: number): Promise<BlingNote> {
+  const before = await readNote(calls, idNote);
+  if (!TO_BE_SENT.includes(before.status)) return before;
+  const path = `/nfe/${idNote}/enviar`;
+  await calls.client.call({ method: 'POST', path }, z.unknown(), calls.signal);
+  return readNote(calls, idNote);
+}
+
+/**
+ * Bling's `situacao` 1 to 11 are our statuses in their order (R-NOT-01); any other has to be looked
+ * up there.
+ */
+function statusOf(situacao: number): FiscalNoteStatus {
+  return FISCAL_NOTE_STATUSES[situacao - 1]?.id ?? 'CHECK_SITUATION';
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Db } from '../db/schema';
+import type { JobWorker } from '../jobs/job-worker';
+import type { Clock } from '../runtime/clock';
+import { createBlingClient } from './bling-client';
+import type { BlingConfig } from './bling-config';
+import { blingProductSync } from './bling-product-sync';
+import { noProductSync, type ProductSync } from './product-sync';
+
+/**
+ * To Bling when the settings ask for it, else to nobody. `everyMs`: the time between two calls
+ * there, if not Bling's.
+ */
+export function openProductSync(
+  { bling, productSync }: { bling: BlingConfig | null; productSync: 'off' | 'bling' },
+  parts: {
+    db: Db;
+    clock: Clock;
+    jobs: JobWorker;
+    logger: FastifyBaseLogger;
+    patienceMs?: number;
+    everyMs?: number;
+  },
+): ProductSync {
+  if (productSync !== 'bling' || bling === null) return noProductSync;
+  return blingProductSync({ ...parts, client: createBlingClient({ ...parts, config: bling }) });
+}

@@ -1,0 +1,175 @@
+import { z } from '@domain/zod';
+
+import { isBlingId, isPaymentList } from '../bling/bling-names';
+import { readMailbox } from '../email/mailbox';
+import { address, integer, isNetwork, text } from './environment-variable';
+
+/** What only a person who authorised the application at Bling can fill in. */
+const BLING_VARIABLES = ['BLING_CLIENT_ID', 'BLING_CLIENT_SECRET', 'BLING_REFRESH_TOKEN'] as const;
+
+/** Where attached files are kept when not in the data folder: all of these, or none. */
+const S3_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+const TRUE = ['true', '1', 'sim'];
+const FALSE = ['', 'false', '0', 'nao', 'não'];
+
+/**
+ * The environment as it is read: each variable checked and with its default; the messages follow
+ * its name.
+ */
+export const environmentSchema = z
+  .object({
+    API_PORT: integer(3333, 0, 65_535),
+    HOST: text('0.0.0.0'),
+    DATA_DIR: text('./data'),
+    DATABASE_URL: address(
+      ['postgres:', 'postgresql:'],
+      'deve ser um endereço postgres://usuario:senha@servidor/banco',
+    ),
+    DATABASE_POOL_SIZE: integer(10, 2, 200),
+    SMTP_URL: address(['smtp:', 'smtps:'], 'deve ser um endereço smtp://servidor:porta'),
+    MAIL_FROM: text('').refine(
+      (value) => value === '' || readMailbox(value) !== null,
+      'deve ser um endereço de e-mail, ou Nome <endereço>',
+    ),
+    WEB_URL: address(['http:', 'https:'], 'deve ser o endereço das telas, https://…'),
+    PRODUCT_SYNC: text('off').pipe(
+      z.enum(['off', 'bling'], { errorMap: () => ({ message: 'deve ser off ou bling' }) }),
+    ),
+    FISCAL_NOTES: text('homologation').pipe(
+      z.enum(['homologation', 'bling'], {
+        errorMap: () => ({ message: 'deve ser homologation ou bling' }),
+      }),
+    ),
+    BLING_OPERATION_ID: text('').refine(
+      (value) => value === '' || isBlingId(value),
+      'deve ser um número do Bling',
+    ),
+    BLING_PAYMENT_IDS: text('').refine(
+      (value) => value === '' || isPaymentList(value),
+      'deve ser uma lista como 3=123456,6=123457: forma de pagamento e o seu número no Bling',
+    ),
+    BLING_API_URL: address(['https:', 'http:'], 'deve ser o endereço da API do Bling, https://…'),
+    BLING_CLIENT_ID: text(''),
+    BLING_CLIENT_SECRET: text(''),
+    BLING_REFRESH_TOKEN: text(''),
+    S3_ENDPOINT: address(
+      ['https:', 'http:'],
+      'deve ser o endereço do serviço, https://…',
+    ).transform((value) => value ?? ''),
+    S3_BUCKET: text('').refine(
+      (value) => value === '' || /^[a-z0-9][a-z0-9.-]{1,62}$/.test(value),
+      'deve ser o nome de um bucket',
+    ),
+    S3_REGION: text('us-east-1'),
+    S3_ACCESS_KEY_ID: text(''),
+    S3_SECRET_ACCESS_KEY: text(''),
+    SEALING_KEY: text('').refine(
+      (value) => value === '' || value.length >= 32,
+      'deve ter ao menos 32 caracteres',
+    ),
+    LOG_LEVEL: text('info').pipe(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        errorMap: () => ({
+          message: 'deve ser fatal, error, warn, info, debug, trace ou silent',
+        }),
+      }),
+    ),
+    PRUMO_ENV: text('production').pipe(
+      z.enum(['production', 'demo'], {
+        errorMap: () => ({ message: 'deve ser production ou demo' }),
+      }),
+    ),
+    DEMO_DATA: z
+      .string()
+      .optional()
+      .transform((value) => (value ?? '').trim().toLowerCase())
+      .refine((value) => [...TRUE, ...FALSE].includes(value), 'deve ser true ou false')
+      .transform((value) => TRUE.includes(value)),
+    TRUST_PROXY: text('loopback,linklocal,uniquelocal')
+      .refine(
+        (value) => value === 'none' || value.split(',').every(isNetwork),
+        'deve ser uma lista de endereços ou redes por vírgulas, ou none',
+      )
+      .transform((value) => (value === 'none' ? false : value)),
+    SESSION_DAYS: integer(7, 1, 365),
+    SIGN_IN_ACCOUNT_TRIES: integer(10, 1, 10_000),
+    SIGN_IN_ADDRESS_TRIES: integer(50, 1, 1_000_000),
+    SIGN_IN_WINDOW_MINUTES: integer(15, 1, 1_440),
+    RECOVERY_ACCOUNT_REQUESTS: integer(5, 1, 10_000),
+    RECOVERY_ADDRESS_REQUESTS: integer(30, 1, 1_000_000),
+    RECOVERY_WINDOW_MINUTES: integer(60, 1, 1_440),
+    ARGON2_MEMORY_KIB: integer(19_456, 8, 1_048_576),
+    ARGON2_TIME_COST: integer(2, 1, 20),
+  })
+  .superRefine((environment, context) => {
+    if (environment.DEMO_DATA && environment.PRUMO_ENV !== 'demo') {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['DEMO_DATA'],
+        message: 'dados de demonstração são recusados em produção; use PRUMO_ENV=demo',
+      });
+    }
+    if (environment.SMTP_URL !== null && !environment.WEB_URL && isProduction(environment)) {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['WEB_URL'],
+        message: 'informe o endereço das telas: os e-mails levam links para ele',
+      });
+    }
+    if (usesBling(environment)) {
+      for (const name of BLING_VARIABLES) {
+        if (environment[name] !== '') continue;
+        context.addIssue({
+          code: z.ZodIssueCode.custom,
+          path: [name],
+          message: 'informe, ou deixe PRODUCT_SYNC=off e FISCAL_NOTES=homologation',
+        });
+      }
+    }
+    if (usesS3(environment)) {
+      for (const name of S3_VARIABLES) {
+        if (environment[name] !== '') continue;
+        context.addIssue({
+          code: z.ZodIssueCode.custom,
+          path: [name],
+          message: 'informe todas as variáveis S3_…, ou nenhuma',
+        });
+      }
+    }
+    if (environment.FISCAL_NOTES === 'bling' && environment.BLING_OPERATION_ID === '') {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['BLING_OPERATION_ID'],
+        message:
+          'informe o número da natureza de operação no Bling, ou deixe FISCAL_NOTES=homologation',
+      });
+    }
+  });
+
+/** Whether anything is sent to Bling. */
+export function usesBling({
+  PRODUCT_SYNC,
+  FISCAL_NOTES,
+}: {
+  PRODUCT_SYNC: string;
+  FISCAL_NOTES: string;
+}): boolean {
+  return PRODUCT_SYNC === 'bling' || FISCAL_NOTES === 'bling';
+}
+
+/** Whether attached files go to a storage of their own. */
+export function usesS3(environment: Record<(typeof S3_VARIABLES)[number], string>): boolean {
+  return S3_VARIABLES.some((name) => environment[name] !== '');
+}
+
+function isProduction({ PRUMO_ENV }: { PRUMO_ENV: string }): boolean {
+  return PRUMO_ENV === 'production';
+}
+
+export type Environment = z.output<typeof environmentSchema>;

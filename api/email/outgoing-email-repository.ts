@@ -1,0 +1,46 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { Db, OutgoingEmailTable, Trx } from '../db/schema';
+import type { Email } from './email';
+
+export type OutgoingEmail = Selectable<OutgoingEmailTable>;
+
+/** Each of these makes what an earlier one says void. */
+const VOIDING: readonly Email['kind'][] = ['invitation', 'email-confirmation'];
+
+/**
+ * Writes a message down, in place of one that it makes void and that has yet to leave, and answers
+ * its id.
+ */
+export async function insertOutgoingEmail(
+  trx: Trx,
+  email: Insertable<OutgoingEmailTable>,
+): Promise<number> {
+  await trx
+    .deleteFrom('outgoingEmail')
+    .where('idProfessional', '=', email.idProfessional)
+    .where('kind', '=', email.kind)
+    .where('kind', 'in', VOIDING)
+    .execute();
+  const { idOutgoingEmail } = await trx
+    .insertInto('outgoingEmail')
+    .values(email)
+    .returning('idOutgoingEmail')
+    .executeTakeFirstOrThrow();
+  return idOutgoingEmail;
+}
+
+export function findOutgoingEmail(
+  db: Db,
+  idOutgoingEmail: number,
+): Promise<OutgoingEmail | undefined> {
+  return db
+    .selectFrom('outgoingEmail')
+    .selectAll()
+    .where('idOutgoingEmail', '=', idOutgoingEmail)
+    .executeTakeFirst();
+}
+
+export async function deleteOutgoingEmail(db: Db, idOutgoingEmail: number): Promise<void> {
+  await db.deleteFrom('outgoingEmail').where('idOutgoingEmail', '=', idOutgoingEmail).execute();
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
+import type { ProductSync } from '../bling/product-sync';
+import type { ApiConfig } from '../config/config';
+import type { Db } from '../db/schema';
+import type { Mailer } from '../email/mailer';
+import type { BillAttachments } from '../files/bill-attachments';
+import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
+import type { Background } from '../runtime/background';
+import type { Clock } from '../runtime/clock';
+
+/** What every module's routes are given. */
+export interface Context {
+  db: Db;
+  config: ApiConfig;
+  clock: Clock;
+  mailer: Mailer;
+  background: Background;
+  productSync: ProductSync;
+  fiscalNotes: FiscalNotes;
+  billAttachments: BillAttachments;
+  /** Seals secrets that lie in the database. */
+  sealingKey: string;
+}
+
+/** The application, with request and answer types read from each route's zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A module: adds its routes to the application. */
+export type Module = (app: App, context: Context) => void;

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { attachmentError, attachmentName, attachmentType } from '@domain/bill/attachment';
+import { z } from '@domain/zod';
+
+import type { Db, Trx } from '../../db/schema';
+import type { BillAttachments } from '../../files/bill-attachments';
+import type { FileStore } from '../../files/file-store';
+import { invalidFields, notFound } from '../../http/api-error';
+import { defineJobKind } from '../../jobs/job-kind';
+import { enqueueJob } from '../../jobs/job-repository';
+import type { JobWorker } from '../../jobs/job-worker';
+import type { Clock } from '../../runtime/clock';
+import { findBill } from './bill-repository';
+import { UNKNOWN_BILL } from './bill-service';
+
+const SWEEP = 'bill-attachment-file';
+const MAX_TRIES = 30;
+const LIMIT_MS = 60_000;
+/** Longer than a file is on its way to the store. */
+const UNCLAIMED_MS = 60 * 60_000;
+
+/**
+ * Database and store cannot change at once. Before a file goes to the store it is written down that
+ * whatever lies under its key is to be removed unless a bill names it by then; so nothing stays
+ * behind that nobody knows, whenever the process ends. A file that a bill names is never touched:
+ * no two have the same key.
+ */
+export function openBillAttachments({
+  db,
+  clock,
+  jobs,
+  store,
+}: {
+  db: Db;
+  clock: Clock;
+  jobs: JobWorker;
+  store: FileStore;
+}): BillAttachments {
+  jobs.handle(
+    defineJobKind({
+      kind: SWEEP,
+      payload: z.object({ key: z.string() }),
+      maxTries: MAX_TRIES,
+      limitMs: LIMIT_MS,
+      run: async ({ key }) => {
+        const named = await db
+          .selectFrom('billAttachment')
+          .select('idBillAttachment')
+          .where('fileKey', '=', key)
+          .executeTakeFirst();
+        if (!named) await store.remove(key);
+      },
+    }),
+  );
+
+  const sweep = (trx: Trx, key: string, runAt: Date) =>
+    enqueueJob(trx, { kind: SWEEP, key, payload: { key } }, clock(), 'again', runAt);
+  const find = (idBillToPay: number, reader: Db = db) =>
+    reader
+      .selectFrom('billAttachment')
+      .selectAll()
+      .where('idBillToPay', '=', idBillToPay)
+      .executeTakeFirst();
+
+  /** Takes a bill's paper away, and has its file removed. */
+  async function detach(trx: Trx, idBillToPay: number): Promise<boolean> {
+    const known = await find(idBillToPay, trx);
+    if (!known) return false;
+    await trx
+      .deleteFrom('billAttachment')
+      .where('idBillAttachment', '=', known.idBillAttachment)
+      .execute();
+    await sweep(trx, known.fileKey, clock());
+    return true;
+  }
+
+  return {
+    find: (idBillToPay) => find(idBillToPay),
+    read: ({ fileKey }) => store.get(fileKey),
+    detach,
+
+    async keep(idBillToPay, { name, bytes }, idProfessional) {
+      if (!(await findBill(db, idBillToPay))) throw notFound(UNKNOWN_BILL);
+      const type = attachmentType(bytes);
+      const message = attachmentError(bytes);
+      if (message !== null || type === null)
+        throw invalidFields([{ path: 'file', message: message ?? '' }]);
+      const fileKey = keyOf(bytes);
+      const unclaimed = new Date(clock().getTime() + UNCLAIMED_MS);
+      await db.transaction().execute((trx) => sweep(trx, fileKey, unclaimed));
+      await store.put(fileKey, new Uint8Array(bytes), type);
+      const kept = await db.transaction().execute(async (trx) => {
+        // Changes nothing, but has whoever attaches to the same bill at the same time wait.
+        await trx
+          .updateTable('bill')
+          .set(({ ref }) => ({ version: ref('version') }))
+          .where('idBillToPay', '=', idBillToPay)
+          .execute();
+        await detach(trx, idBillToPay);
+        return trx
+          .insertInto('billAttachment')
+          .values({
+            idBillToPay,
+            fileKey,
+            fileName: attachmentName(name, type),
+            contentType: type,
+            size: bytes.length,
+            createdAt: clock().toISOString(),
+            idProfessionalRegister: idProfessional,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+      jobs.wake();
+      return kept;
+    },
+
+    async remove(idBillToPay) {
+      const removed = await db.transaction().execute((trx) => detach(trx, idBillToPay));
+      if (removed) jobs.wake();
+      return removed;
+    },
+  };
+}
+
+/**
+ * Named by its content, and by chance: the same paper of two bills is two files, and each goes with
+ * its bill.
+ */
+function keyOf(bytes: Buffer): string {
+  return `attachments/${createHash('sha256').update(bytes).digest('hex')}-${randomBytes(8).toString('hex')}`;
+}

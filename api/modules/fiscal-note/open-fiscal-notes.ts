@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { z } from '@domain/zod';
+
+import { createBlingClient } from '../../bling/bling-client';
+import { blingIssuer } from '../../bling/bling-issuer';
+import type { ApiConfig } from '../../config/config';
+import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
+import { homologationIssuer } from '../../fiscal/issuers/homologation-issuer';
+import type { NoteIssuer } from '../../fiscal/issuers/note-issuer';
+import { defineJobKind } from '../../jobs/job-kind';
+import { enqueueJob } from '../../jobs/job-repository';
+import type { JobWorker } from '../../jobs/job-worker';
+import { advanceNote, giveNoteUp, type NoteJobParts } from './note-job';
+
+export const FISCAL_NOTE_JOB = 'fiscal-note';
+
+/** With the waits of `backoffMs`, more than a day of a service that is down. */
+const MAX_TRIES = 40;
+const LIMIT_MS = 60_000;
+
+/**
+ * One job a note: no two workers ever have the same one in hand. `everyMs`: the time between two
+ * calls at Bling, if not its own.
+ */
+export function openFiscalNotes(
+  config: Pick<ApiConfig, 'fiscalNotes' | 'bling' | 'blingNames'>,
+  parts: NoteJobParts & { jobs: JobWorker; logger: FastifyBaseLogger; everyMs?: number },
+): FiscalNotes {
+  const { jobs } = parts;
+  const issuer = openIssuer(config, parts);
+  const enqueue: FiscalNotes['enqueue'] = (trx, idFiscalNote, now, runAt = now) => {
+    const job = { kind: FISCAL_NOTE_JOB, key: String(idFiscalNote), payload: { idFiscalNote } };
+    return enqueueJob(trx, job, now, 'again', runAt);
+  };
+  jobs.handle(
+    defineJobKind({
+      kind: FISCAL_NOTE_JOB,
+      payload: z.object({ idFiscalNote: z.number().int() }),
+      maxTries: MAX_TRIES,
+      limitMs: LIMIT_MS,
+      run: ({ idFiscalNote }, { signal }) =>
+        advanceNote({ ...parts, issuer, enqueue }, idFiscalNote, signal),
+      givenUp: ({ idFiscalNote }) => giveNoteUp(parts, idFiscalNote),
+    }),
+  );
+  const { provider, madeHere, issuesServices } = issuer;
+  return { provider, madeHere, issuesServices, enqueue, wake: jobs.wake };
+}
+
+function openIssuer(
+  { fiscalNotes, bling, blingNames }: Pick<ApiConfig, 'fiscalNotes' | 'bling' | 'blingNames'>,
+  parts: NoteJobParts & { everyMs?: number },
+): NoteIssuer {
+  if (fiscalNotes !== 'bling' || bling === null) return homologationIssuer(parts.clock);
+  return blingIssuer(createBlingClient({ ...parts, config: bling }), blingNames);
+}

@@ -1,0 +1,88 @@
+import { emailChangeLinkSchema } from '@domain/session/password-schemas';
+import { z } from '@domain/zod';
+
+import { deletePendingEmail } from '../../auth/email-change/email-change-repository';
+import {
+  confirmEmailChange,
+  resendConfirmation,
+  stopEmailChange,
+} from '../../auth/email-change/email-change-service';
+import { notFound } from '../../http/api-error';
+import type { Module } from '../../http/module';
+import { recordId } from '../../http/record-id';
+import { answers, SIGNED_IN } from '../../http/route-schema';
+import { findProfessional } from './professional-repository';
+import { UNKNOWN_PROFESSIONAL } from './professional-service';
+
+const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
+
+/**
+ * What the links in the messages lead to. Public: their value says whose they are. Posted by a
+ * button, as programs open links too.
+ */
+export const emailChangeRoutes: Module = (app, context) => {
+  app.post('/session/confirm-email', {
+    schema: {
+      tags: ['Sessão'],
+      security: [],
+      summary: 'Confirmar um novo e-mail, pelo endereço que foi enviado a ele',
+      body: emailChangeLinkSchema,
+      response: answers({ 204: z.undefined() }, [400, 409, 413, 422]),
+    },
+    handler: async (request, reply) => {
+      await confirmEmailChange(context, request.body.token);
+      return reply.code(204).send();
+    },
+  });
+
+  app.post('/session/stop-email-change', {
+    schema: {
+      tags: ['Sessão'],
+      security: [],
+      summary:
+        'Impedir ou desfazer a troca de um e-mail, pelo endereço que foi enviado ao anterior',
+      body: emailChangeLinkSchema,
+      response: answers({ 200: z.object({ Undone: z.boolean() }) }, [400, 413, 422]),
+    },
+    handler: async (request) => {
+      const { undone } = await stopEmailChange(context, request.body.token);
+      return { Undone: undone };
+    },
+  });
+};
+
+/** An extension: what can be done about an e-mail that awaits confirmation. */
+export const pendingEmailRoutes: Module = (app, context) => {
+  const { db } = context;
+
+  app.post('/professional/:idProfessional/pending-email/resend', {
+    schema: {
+      tags: ['Profissionais'],
+      security: SIGNED_IN,
+      summary: 'Enviar de novo a mensagem que confirma o novo e-mail',
+      params,
+      response: answers({ 204: z.undefined() }, [401, 404, 429]),
+    },
+    handler: async ({ params: { idProfessional } }, reply) => {
+      const professional = await findProfessional(db, idProfessional);
+      if (!professional) throw notFound(UNKNOWN_PROFESSIONAL);
+      await resendConfirmation(context, professional);
+      return reply.code(204).send();
+    },
+  });
+
+  app.delete('/professional/:idProfessional/pending-email', {
+    schema: {
+      tags: ['Profissionais'],
+      security: SIGNED_IN,
+      summary: 'Desistir do novo e-mail que aguarda confirmação',
+      params,
+      response: answers({ 204: z.undefined() }, [401, 404]),
+    },
+    handler: async ({ params: { idProfessional } }, reply) => {
+      if (!(await deletePendingEmail(db, idProfessional)))
+        throw notFound('Não há e-mail aguardando confirmação.');
+      return reply.code(204).send();
+    },
+  });
+};

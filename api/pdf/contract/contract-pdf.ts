@@ -1,0 +1,82 @@
+import { type ContractLine, contractLines, fillIn } from '@domain/contract/placeholders';
+import { formatDate } from '@domain/date';
+
+import { itemsTable } from '../order/items-section';
+import { letterhead } from '../order/letterhead';
+import { paymentTable } from '../order/payment-section';
+import { drawPages } from '../page-frame';
+import { type Piece, tiedToNext } from '../paginate';
+import { paragraph, sectionHeading } from '../paragraph';
+import { printableTexts } from '../printable-text';
+import { closeSheet, openSheet, type Sheet } from '../sheet';
+import { TEXT } from '../text-style';
+import type { ContractDocument } from './contract-document';
+import { contractSignatures } from './contract-signatures';
+import { contractValues } from './contract-values';
+
+/** The contract as an A4 PDF. The same contract always gives the same bytes. */
+export function renderContractPdf(document: ContractDocument): Promise<Buffer> {
+  const contract = printableTexts(document);
+  const title = `Contrato nº ${contract.number}`;
+  const sheet = openSheet({
+    title,
+    author: contract.company.name,
+    createdOn: contract.issueDate,
+  });
+  const { root } = sheet;
+  const content = [
+    ...letterhead(sheet, root, contract.company, {
+      title: 'Contrato',
+      number: `Nº ${contract.number}`,
+      details: [`Emitido em ${formatDate(contract.issueDate)}`],
+    }),
+    ...contractText(sheet, root, contract),
+  ];
+  const pieces = [...tiedToNext(content), ...contractSignatures(sheet, root, contract)];
+  drawPages(sheet, pieces, {
+    runningLeft: contract.company.name,
+    runningRight: title,
+    footer: [title, contract.client.name].filter(Boolean).join(' · '),
+  });
+  return closeSheet(sheet);
+}
+
+function contractText(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  contract: ContractDocument,
+): Piece[] {
+  const values = contractValues(contract);
+  const lines = contractLines(contract.template);
+  const set = (line: ContractLine, index: number): Piece[] => {
+    switch (line.kind) {
+      case 'block':
+        return spaced(blockOf(sheet, parent, contract, line.name));
+      case 'heading':
+        return sectionHeading(sheet, parent, fillIn(line.text, values), { ruled: false });
+      case 'text': {
+        const spaceBefore = lines[index - 1]?.kind === 'block' ? 10 : 5;
+        const text = fillIn(line.text, values);
+        const pieces = paragraph(sheet, parent, text, { style: TEXT.prose, spaceBefore });
+        // What announces a table stays with it.
+        return lines[index + 1]?.kind === 'block' ? tiedToNext(pieces) : pieces;
+      }
+    }
+  };
+  return lines.flatMap(set);
+}
+
+function blockOf(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  contract: ContractDocument,
+  name: 'itens' | 'parcelas',
+): Piece[] {
+  return name === 'itens'
+    ? itemsTable(sheet, parent, contract)
+    : paymentTable(sheet, parent, contract);
+}
+
+function spaced(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore: 8 } : piece));
+}

@@ -1,0 +1,36 @@
+import { formatInstant } from '@domain/date';
+import { couponWarning, NO_FISCAL_VALUE } from '@domain/order/fiscal-receipt';
+
+import { amounts } from '../order/amounts';
+import { itemsSection } from '../order/items-section';
+import { letterhead } from '../order/letterhead';
+import { clientSection } from '../order/parties';
+import { drawPages } from '../page-frame';
+import { tiedToNext } from '../paginate';
+import { paragraph } from '../paragraph';
+import type { Sheet } from '../sheet';
+import { TEXT } from '../text-style';
+import type { CouponDocument } from './coupon-document';
+
+/** The coupon for a printer of sheets: the same content in the look of the other documents. */
+export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocument): void {
+  const { root } = sheet;
+  const warning = couponWarning(coupon.standing);
+  const content = [
+    ...letterhead(sheet, root, coupon.company, {
+      title: 'Cupom não fiscal',
+      number: `Pedido nº ${coupon.number}`,
+      details: [formatInstant(new Date(coupon.soldAt))],
+    }),
+    ...(warning ? paragraph(sheet, root, warning, { style: TEXT.number, spaceBefore: 12 }) : []),
+    ...(coupon.client.name || coupon.client.cpfCnpj ? clientSection(sheet, root, coupon) : []),
+    ...tiedToNext(itemsSection(sheet, root, coupon, 'Itens')),
+    ...amounts(sheet, root, coupon, { totalLabel: 'Total', showPaid: true }),
+  ];
+  const notice = paragraph(sheet, root, NO_FISCAL_VALUE, { style: TEXT.strong, spaceBefore: 16 });
+  drawPages(sheet, [...tiedToNext(content), ...notice], {
+    runningLeft: coupon.company.name,
+    runningRight: title,
+    footer: [title, coupon.client.name].filter(Boolean).join(' · '),
+  });
+}

@@ -1,0 +1,92 @@
+import { fullAddress } from '@domain/address';
+import { formatCnpj } from '@domain/documents';
+import { formatPhone } from '@domain/phone';
+
+import type { Piece } from '../paginate';
+import { type CellLine, cellLines, row } from '../row';
+import { CONTENT_WIDTH, drawArtifact, drawRule, PAGE, type Sheet, structure } from '../sheet';
+import { COLORS, TEXT, type TextStyle } from '../text-style';
+import type { DocumentCompany } from './order-document';
+
+const TITLE_WIDTH = 170;
+const COMPANY_WIDTH = CONTENT_WIDTH - TITLE_WIDTH - 24;
+const BAND_HEIGHT = 6;
+
+export interface Heading {
+  /** What the document is: `Orçamento`. */
+  title: string;
+  /** Which one: `Nº 12`. */
+  number: string;
+  /** Small lines below: days, terms. */
+  details: readonly string[];
+}
+
+/** Top of a document's first page: whose it is on the left, which document it is on the right. */
+export function letterhead(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  company: DocumentCompany,
+  { title, number, details }: Heading,
+): Piece[] {
+  const lines = (width: number, tag: string, texts: readonly [string, TextStyle][]): CellLine[] => {
+    const element = structure(sheet, parent, tag);
+    const set = texts.flatMap(([text, style]) => sheet.type.wrap(text, style, width));
+    return cellLines(set, element, tag);
+  };
+  const soft = (texts: readonly string[]) =>
+    texts.map((text): [string, TextStyle] => [text, TEXT.soft]);
+  const companyLines = [
+    ...lines(COMPANY_WIDTH, 'P', [[company.name, TEXT.name]]),
+    ...lines(COMPANY_WIDTH, 'P', soft(companyDetails(company))),
+  ];
+  const titleLines = [
+    ...lines(TITLE_WIDTH, 'H1', [
+      [title, TEXT.title],
+      [number, TEXT.number],
+    ]),
+    ...lines(TITLE_WIDTH, 'P', soft(details)),
+  ];
+  const cells = [
+    { left: PAGE.left, width: COMPANY_WIDTH, lines: companyLines },
+    {
+      left: PAGE.left + CONTENT_WIDTH - TITLE_WIDTH,
+      width: TITLE_WIDTH,
+      align: 'right' as const,
+      lines: titleLines,
+    },
+  ];
+  return row(sheet, cells, {
+    below: 12,
+    background: () => drawBand(sheet),
+    finish: (bottom) => drawRule(sheet, PAGE.left, bottom, CONTENT_WIDTH, COLORS.accent, 1),
+  });
+}
+
+/**
+ * Everything that says who the company is and where to find it, a line each; what is not known is
+ * left out.
+ */
+export function companyDetails(company: DocumentCompany): string[] {
+  const { cnpj, stateRegistration, municipalRegistration } = company;
+  return [
+    cnpj && `CNPJ ${formatCnpj(cnpj)}`,
+    joined([
+      stateRegistration && `Inscrição estadual ${stateRegistration}`,
+      municipalRegistration && `Inscrição municipal ${municipalRegistration}`,
+    ]),
+    fullAddress(company.address),
+    joined([formatPhone(company.phone), company.email]),
+    joined([company.instagram, company.facebook]),
+  ].filter((text): text is string => Boolean(text));
+}
+
+function joined(texts: readonly (string | null)[]): string {
+  return texts.filter(Boolean).join(' · ');
+}
+
+/** The accent's band along the top edge of the first page. */
+function drawBand(sheet: Sheet): void {
+  drawArtifact(sheet, 'Layout', () => {
+    sheet.doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(COLORS.accent);
+  });
+}

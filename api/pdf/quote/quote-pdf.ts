@@ -1,0 +1,43 @@
+import { formatDate } from '@domain/date';
+
+import { amounts } from '../order/amounts';
+import { itemsSection } from '../order/items-section';
+import { letterhead } from '../order/letterhead';
+import { clientSection, worksSiteSection } from '../order/parties';
+import { drawPages } from '../page-frame';
+import { tiedToNext } from '../paginate';
+import { printableTexts } from '../printable-text';
+import { closeSheet, openSheet } from '../sheet';
+import { closing, observationSection, validUntil } from './quote-closing';
+import type { QuoteDocument } from './quote-document';
+
+/** The quote as an A4 PDF. The same quote always gives the same bytes. */
+export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
+  const quote = printableTexts(document);
+  const title = `Orçamento nº ${quote.number}`;
+  const sheet = openSheet({ title, author: quote.company.name, createdOn: quote.issueDate });
+  const { root } = sheet;
+  const content = [
+    ...letterhead(sheet, root, quote.company, {
+      title: 'Orçamento',
+      number: `Nº ${quote.number}`,
+      details: [
+        `Emitido em ${formatDate(quote.issueDate)}`,
+        `Válido até ${formatDate(validUntil(quote))}`,
+      ],
+    }),
+    ...clientSection(sheet, root, quote),
+    ...worksSiteSection(sheet, root, quote),
+    // The totals bring the last item along, and the signatures what comes before them.
+    ...tiedToNext(itemsSection(sheet, root, quote, 'Itens do orçamento')),
+    ...amounts(sheet, root, quote, { totalLabel: 'Total do orçamento' }),
+    ...observationSection(sheet, root, quote),
+  ];
+  const pieces = [...tiedToNext(content), ...closing(sheet, root, quote)];
+  drawPages(sheet, pieces, {
+    runningLeft: quote.company.name,
+    runningRight: title,
+    footer: [title, quote.client.name].filter(Boolean).join(' · '),
+  });
+  return closeSheet(sheet);
+}

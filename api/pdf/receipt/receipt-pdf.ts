@@ -1,0 +1,111 @@
+import { fullAddress } from '@domain/address';
+import { amountInWords, dateInWords } from '@domain/amount-in-words';
+import { formatDate } from '@domain/date';
+import { documentLabel, formatCpfCnpj } from '@domain/documents';
+import { formatMoney } from '@domain/money';
+
+import { fields } from '../fields';
+import { letterhead } from '../order/letterhead';
+import { drawPages } from '../page-frame';
+import { type Piece, tiedToNext } from '../paginate';
+import { paragraph } from '../paragraph';
+import { printableTexts } from '../printable-text';
+import { cellLines, row } from '../row';
+import {
+  closeSheet,
+  CONTENT_WIDTH,
+  drawArtifact,
+  openSheet,
+  PAGE,
+  type Sheet,
+  structure,
+} from '../sheet';
+import { signatures } from '../signatures';
+import { COLORS, TEXT } from '../text-style';
+import type { ReceiptDocument, ReceiptPayer } from './receipt-document';
+
+const BOX_EDGE = 10;
+
+/** The receipt as an A4 PDF. The same receipt always gives the same bytes. */
+export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
+  const receipt = printableTexts(document);
+  const { company, payer, paidOn, number } = receipt;
+  const title = `Recibo nº ${number}`;
+  const sheet = openSheet({ title, author: company.name, createdOn: paidOn });
+  const { root } = sheet;
+  const content = [
+    ...letterhead(sheet, root, company, {
+      title: 'Recibo',
+      number: `Nº ${number}`,
+      details: [`Pagamento em ${formatDate(paidOn)}`],
+    }),
+    ...amountBox(sheet, root, receipt),
+    ...paragraph(sheet, root, statement(receipt), { style: TEXT.prose, spaceBefore: 16 }),
+    ...spaced(fields(sheet, root, receipt.details), 12),
+    ...paragraph(
+      sheet,
+      root,
+      'Por ser verdade, firmamos o presente recibo, dando quitação do valor recebido.',
+      { style: TEXT.prose, spaceBefore: 10 },
+    ),
+    ...paragraph(
+      sheet,
+      root,
+      `${[receipt.place, dateInWords(paidOn)].filter(Boolean).join(', ')}.`,
+      {
+        style: TEXT.prose,
+        spaceBefore: 14,
+      },
+    ),
+  ];
+  drawPages(sheet, [...tiedToNext(content), ...signatures(sheet, root, [receipt.signatory])], {
+    runningLeft: company.name,
+    runningRight: title,
+    footer: [title, payer.name].filter(Boolean).join(' · '),
+  });
+  return closeSheet(sheet);
+}
+
+function statement({ payer, amount, reason }: ReceiptDocument): string {
+  const sum = `${formatMoney(amount)} (${amountInWords(amount)})`;
+  const who = describePayer(payer);
+  return `Recebemos${who && ` de ${who},`} a importância de ${sum}, referente ${reason}.`;
+}
+
+/** Empty when nobody is known: a sale at the counter has no client. */
+function describePayer({ name, cpfCnpj, address }: ReceiptPayer): string {
+  const place = fullAddress(address);
+  return [
+    name,
+    cpfCnpj && `${documentLabel(cpfCnpj)} nº ${formatCpfCnpj(cpfCnpj)}`,
+    place && `com endereço em ${place}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The amount in figures and in words, tinted, so that it is seen first. */
+function amountBox(
+  sheet: Sheet,
+  parent: PDFKit.PDFStructureElement,
+  { amount }: ReceiptDocument,
+): Piece[] {
+  const element = structure(sheet, parent, 'P');
+  const width = CONTENT_WIDTH - BOX_EDGE * 2;
+  const lines = [
+    ...sheet.type.wrap('Valor recebido', TEXT.label, width),
+    ...sheet.type.wrap(formatMoney(amount), TEXT.title, width),
+    ...sheet.type.wrap(amountInWords(amount), TEXT.muted, width),
+  ];
+  const cell = { left: PAGE.left + BOX_EDGE, width, lines: cellLines(lines, element, 'P') };
+  const background = (top: number, height: number) => {
+    drawArtifact(sheet, 'Layout', () => {
+      sheet.doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(COLORS.tint);
+    });
+  };
+  return spaced(row(sheet, [cell], { above: BOX_EDGE, below: BOX_EDGE, background }), 14);
+}
+
+function spaced(pieces: readonly Piece[], spaceBefore: number): Piece[] {
+  return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore } : piece));
+}

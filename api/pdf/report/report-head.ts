@@ -1,0 +1,123 @@
+import { formatDate, monthTitle } from '@domain/date';
+import { formatDecimal } from '@domain/money';
+import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
+import {
+  choiceText,
+  periodText,
+  REPORT_STATUS_OPTIONS,
+  REPORT_TYPE_OPTIONS,
+} from '@domain/report/report-query';
+import { movedMonths, type ReportSummary, undatedText } from '@domain/report/summary';
+
+import { fields } from '../fields';
+import { letterhead } from '../order/letterhead';
+import type { Piece } from '../paginate';
+import { paragraph, sectionHeading } from '../paragraph';
+import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
+import { table } from '../table';
+import type { Column } from '../table-columns';
+import { TEXT } from '../text-style';
+import type { ReportDocument } from './report-document';
+import { FIRST_LINE_ROOM } from './report-list';
+
+interface SumsRow {
+  label: string;
+  sums: Flows;
+  isTotal: boolean;
+}
+
+const amount = (heading: string, of: (sums: Flows) => number): Column<SumsRow> => ({
+  heading,
+  align: 'right',
+  maxWidth: 110,
+  cell: ({ sums, isTotal }) => [
+    { text: formatDecimal(of(sums)), style: isTotal ? TEXT.strong : TEXT.body },
+  ],
+});
+
+const columns = (first: string): readonly Column<SumsRow>[] => [
+  {
+    heading: first,
+    cell: ({ label, isTotal }) => [{ text: label, style: isTotal ? TEXT.strong : TEXT.body }],
+  },
+  amount('Entradas (R$)', ({ inflow }) => inflow),
+  amount('Saídas (R$)', ({ outflow }) => outflow),
+  amount('Saldo (R$)', balance),
+];
+
+/** Where the list begins: its heading never stands alone at a page's end. */
+const LIST_ROOM: Piece = { height: FIRST_LINE_ROOM, draw: () => undefined };
+
+/**
+ * Whose report it is, of what, and its sums: what stands before the list, whose place is the last
+ * piece.
+ */
+export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
+  const { root } = sheet;
+  const { company, query, issuedOn, summary, undated } = report;
+  const { total } = summary;
+  return [
+    ...letterhead(sheet, root, company, {
+      title: 'Relatório',
+      number: 'Entradas e saídas',
+      details: [periodText(query), `Emitido em ${formatDate(issuedOn)}`],
+    }),
+    ...spaced(
+      fields(sheet, root, [
+        { label: 'Período', value: periodText(query), span: 6 },
+        { label: 'Status', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
+        { label: 'Tipo', value: choiceText(REPORT_TYPE_OPTIONS, query.type), span: 3 },
+        { label: 'Lançamentos', value: total.count.toLocaleString('pt-BR'), span: 3 },
+      ]),
+      12,
+    ),
+    ...(total.count > 0 ? totals(sheet, summary) : []),
+    ...paragraph(sheet, root, undatedText(undated), { style: TEXT.muted, spaceBefore: 8 }),
+    ...(movedMonths(summary).length > 1 ? byMonth(sheet, summary) : []),
+    ...(total.count === 0
+      ? paragraph(sheet, root, 'Nenhum lançamento neste período.', {
+          style: TEXT.muted,
+          spaceBefore: 16,
+        })
+      : [...sectionHeading(sheet, root, 'Lançamentos', { ruled: false }), LIST_ROOM]),
+  ];
+}
+
+/**
+ * What has happened and what is still to come are told apart: the one is money, the other a plan.
+ */
+function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
+  return sumsTable(sheet, 'Totais', 'Status', [
+    { label: 'Realizado', sums: realized(total), isTotal: false },
+    { label: 'Previsto (em aberto)', sums: expected(total), isTotal: false },
+    { label: 'Total do período', sums: total, isTotal: true },
+  ]);
+}
+
+function byMonth(sheet: Sheet, summary: ReportSummary): Piece[] {
+  return sumsTable(sheet, 'Por mês', 'Mês', [
+    ...movedMonths(summary).map(({ month, ...sums }) => ({
+      label: monthTitle(month),
+      sums,
+      isTotal: false,
+    })),
+    { label: 'Total do período', sums: summary.total, isTotal: true },
+  ]);
+}
+
+function sumsTable(
+  sheet: Sheet,
+  heading: string,
+  first: string,
+  rows: readonly SumsRow[],
+): Piece[] {
+  const section = structure(sheet, sheet.root, 'Sect');
+  return [
+    ...sectionHeading(sheet, section, heading, { ruled: false }),
+    ...table(sheet, section, { columns: columns(first), rows, width: CONTENT_WIDTH }),
+  ];
+}
+
+function spaced(pieces: readonly Piece[], spaceBefore: number): Piece[] {
+  return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore } : piece));
+}

@@ -1,0 +1,86 @@
+import { ORDER_STATUS } from '@domain/order/order-status';
+
+import type { Trx } from '../db/schema';
+import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
+import { selfMadeCertificate } from '../fiscal/self-made-certificate';
+import { registerNote } from '../modules/fiscal-note/fiscal-note-service';
+import {
+  changeCertificate,
+  changeFiscalSettings,
+} from '../modules/fiscal-note/fiscal-settings-service';
+import { demoCompanies } from './business';
+
+/**
+ * Each company in a regime of its own, so that both kinds of notes can be looked at; the first in
+ * the one that issues on any day (`tax-periods`).
+ */
+const REGIMES = ['simples', 'normal'] as const;
+/** Of files that are read at once and kept nowhere. */
+const PASSWORD = 'demo';
+
+/**
+ * A certificate for each demonstration company, signed by itself. Its keys take a moment: they are
+ * made before anybody waits.
+ */
+export function demoCertificates(now: Date): Uint8Array[] {
+  return demoCompanies.map(({ name, cnpj }) => selfMadeCertificate({ name, cnpj }, PASSWORD, now));
+}
+
+/** What the demonstration companies issue notes with: notes without fiscal value. */
+export async function insertDemoFiscalSettings(
+  trx: Trx,
+  companies: readonly number[],
+  certificates: readonly Uint8Array[],
+  sealingKey: string,
+  change: { idProfessional: number; now: Date },
+): Promise<void> {
+  const by = { ...change, check: () => undefined };
+  for (const [index, idCompany] of companies.entries()) {
+    const regime = REGIMES[index % REGIMES.length] ?? 'simples';
+    await changeFiscalSettings(
+      trx,
+      { idCompany, provider: 'homologation' },
+      { regime, series: 1, nextNumber: 1 },
+      by,
+    );
+    const [pfx, company] = [certificates[index], demoCompanies[index]];
+    if (pfx && company)
+      await changeCertificate(
+        trx,
+        { idCompany, cnpj: company.cnpj },
+        { pfx, password: PASSWORD },
+        sealingKey,
+        by,
+      );
+  }
+}
+
+const NOTES = 2;
+
+/**
+ * Notes of the oldest finished orders, on their way as any other; none where an issuer would take
+ * them for real ones.
+ */
+export async function insertDemoNotes(
+  trx: Trx,
+  idCompany: number,
+  fiscalNotes: FiscalNotes,
+  { idProfessional, now }: { idProfessional: number; now: Date },
+): Promise<void> {
+  if (fiscalNotes.provider !== 'homologation') return;
+  const orders = await trx
+    .selectFrom('salesOrder')
+    .select('idOrder')
+    .where('idOrderStatus', '=', ORDER_STATUS.FINALIZADO)
+    .orderBy('idOrder')
+    .limit(NOTES)
+    .execute();
+  for (const { idOrder } of orders)
+    await registerNote(
+      trx,
+      { idOrder, idCompany, finalConsumer: null, presence: null },
+      fiscalNotes,
+      { idProfessional },
+      now,
+    );
+}

@@ -1,0 +1,128 @@
+import { addDaysIso, addMonthsIso, todayIso } from '@domain/date';
+import { splitMoney } from '@domain/money';
+import type { OrderInput } from '@domain/order/order-schema';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { orderTotals } from '@domain/order/totals';
+
+import type { Trx } from '../db/schema';
+import type { ClientRecord } from '../modules/client/client-repository';
+import { registerOrder } from '../modules/order/order-service';
+import { findProducts, type ProductRecord } from '../modules/product/product-repository';
+import type { DemoOrder } from './demo-order';
+import { demoOrders } from './order-list';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PIX = 6;
+
+/** Writes the orders by the same service as the API, each on its day before `now`. */
+export async function insertDemoOrders(
+  trx: Trx,
+  owner: { idCompany: number; professionals: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const clients = await trx.selectFrom('client').selectAll().orderBy('idClient').execute();
+  const { rows: catalogue } = await findProducts(trx, {
+    page: 1,
+    pageSize: 100,
+    description: '',
+    barCode: '',
+    status: '',
+    idImport: '',
+  });
+  const [author] = owner.professionals;
+  for (const order of demoOrders) {
+    const client = clients.find(({ cpfCnpj }) => cpfCnpj === order.client);
+    if (!client || author === undefined) throw new Error(`no such demo client: ${order.client}`);
+    const at = new Date(now.getTime() - order.daysAgo * DAY_MS);
+    const professional = owner.professionals[order.professional] ?? author;
+    const input = orderInput(order, client, professional, catalogue, todayIso(at), todayIso(now));
+    await registerOrder(
+      trx,
+      input,
+      { idCompany: owner.idCompany, idProfessional: author },
+      at,
+      todayIso(now),
+    );
+  }
+}
+
+function orderInput(
+  order: DemoOrder,
+  client: ClientRecord,
+  idProfessional: number,
+  catalogue: readonly ProductRecord[],
+  madeOn: string,
+  today: string,
+): OrderInput {
+  const products = order.items.map(([description, units, observation]) => {
+    const product = catalogue.find((row) => row.description.startsWith(description));
+    if (!product) throw new Error(`no such demo product: ${description}`);
+    return {
+      idOrderProduct: null,
+      idProduct: product.idProduct,
+      description: product.description,
+      unity: product.unity,
+      amount: Math.round(units * 1000),
+      value: product.valueCents,
+      type: product.type,
+      observation: observation ?? null,
+    };
+  });
+  const money = { products, freight: order.freight, discountValue: order.discount };
+  return {
+    ...money,
+    idClient: client.idClient,
+    idProfessional,
+    idOrderStatus: order.status,
+    zipCode: client.zipCode,
+    street: client.street,
+    number: client.number,
+    district: client.district,
+    city: client.city,
+    state: client.state,
+    complement: client.complement,
+    observation: order.observation ?? null,
+    height: order.height ?? null,
+    clientCpfCnpj: client.cpfCnpj,
+    clientName: client.name,
+    clientPhone: client.phone,
+    clientEmail: client.email,
+    clientZipCode: client.zipCode,
+    clientStreet: client.street,
+    clientNumber: client.number,
+    clientDistrict: client.district,
+    clientCity: client.city,
+    clientState: client.state,
+    clientComplement: client.complement,
+    clientStateRegistration: client.stateRegistration,
+    installments: installments(order, orderTotals(money).total, madeOn, today),
+  };
+}
+
+/**
+ * Quotes and cancelled orders have no due dates; of the others, what is due by today may be paid.
+ */
+function installments(
+  { status, parts, latePays }: DemoOrder,
+  total: number,
+  madeOn: string,
+  today: string,
+): OrderInput['installments'] {
+  const open = status === ORDER_STATUS.ORCAMENTO || status === ORDER_STATUS.CANCELADO;
+  const settled = status === ORDER_STATUS.FINALIZADO || status === ORDER_STATUS.VENDA_DIRETA;
+  return splitMoney(total, parts).map((value, index) => {
+    const dueDate = status === ORDER_STATUS.VENDA_DIRETA ? madeOn : addMonthsIso(madeOn, index);
+    const paid = !open && (settled || (dueDate <= today && !latePays));
+    const paymentDate = addDaysIso(dueDate, latePays ? 3 : 0);
+    return {
+      idOrderInstallment: null,
+      installmentNumber: index + 1,
+      observation: parts > 1 && index === 0 ? 'Entrada' : null,
+      dueDate: open ? null : dueDate,
+      paymentDate: paid ? (paymentDate < today ? paymentDate : today) : null,
+      value,
+      paidValue: paid ? value : null,
+      paymentType: open ? null : PIX,
+    };
+  });
+}

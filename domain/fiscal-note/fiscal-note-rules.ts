@@ -1,0 +1,75 @@
+import type { FieldError } from '../field-error';
+import type { NoteKind } from '../note-kind';
+import { NOT_THE_TOTAL } from '../order/order-rules';
+import type { OrderInput } from '../order/order-schema';
+import { requiredField } from '../order/status-rules';
+import { orderTotals } from '../order/totals';
+import { checkForServiceNote } from './service-note-rules';
+
+const CLIENT_FIELDS = [
+  ['clientCpfCnpj', 'CPF/CNPJ'],
+  ['clientName', 'Nome'],
+  ['clientPhone', 'Celular'],
+  ['clientZipCode', 'CEP'],
+  ['clientStreet', 'Rua'],
+  ['clientNumber', 'Número'],
+  ['clientDistrict', 'Bairro'],
+  ['clientCity', 'Cidade'],
+  ['clientState', 'Estado'],
+] as const;
+
+/**
+ * What a saved order lacks for a fiscal note, tab by tab (R-NOT-04 to R-NOT-06). The order is valid
+ * by itself: documents, discount and payments were checked when it was saved. What a note asks of
+ * the items is each kind's own.
+ */
+export function checkForFiscalNote(order: OrderInput, kind: NoteKind = 'nfe'): FieldError[] {
+  const ofItems = kind === 'nfe' ? itemErrors(order) : checkForServiceNote(order);
+  return [...clientErrors(order), ...ofItems, ...paymentErrors(order)];
+}
+
+function clientErrors(order: OrderInput): FieldError[] {
+  return CLIENT_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) =>
+    requiredField(path, label),
+  );
+}
+
+function itemErrors({ products }: OrderInput): FieldError[] {
+  // Services are declared on notes of their own.
+  return products.some(({ type }) => type === 'P')
+    ? []
+    : [
+        {
+          path: 'products',
+          message: 'Para gerar a nota fiscal, é necessário possuir ao menos um produto',
+        },
+      ];
+}
+
+function paymentErrors(order: OrderInput): FieldError[] {
+  const { installments } = order;
+  if (installments.length === 0) {
+    return [
+      { path: 'installments', message: 'É necessário possuir ao menos uma forma de pagamento' },
+    ];
+  }
+  const errors: FieldError[] = [];
+  if (installments.reduce((sum, { value }) => sum + value, 0) !== orderTotals(order).total) {
+    errors.push({ path: 'installments', message: NOT_THE_TOTAL });
+  }
+  if (installments.some(({ dueDate }) => dueDate === null)) {
+    errors.push({
+      path: 'installments',
+      message: 'Todas as parcelas precisam possuir data de vencimento',
+    });
+  }
+  for (const [index, { paymentType }] of installments.entries()) {
+    if (paymentType === null) {
+      errors.push({
+        path: `installments[${index}].paymentType`,
+        message: 'Informe a forma de pagamento',
+      });
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,135 @@
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
+import { describe, expect, it, test } from 'vitest';
+
+import { pixCode } from '@domain/bank-slip/pix-code';
+
+import { renderBankSlipPdf } from '../../../api/pdf/bank-slip/bank-slip-pdf';
+import { itfModules } from '../../../api/pdf/itf-bars';
+import { findCodeReader } from '../../support/pdf-pictures';
+import { HOSTILE_TEXTS } from './hostile-order';
+import { expectInsideSheets } from './inside-sheets';
+import { readPdf } from './read-pdf';
+import { NO_ADDRESS } from './sample-order';
+import { ACCOUNTS, PIX, sampleSlip } from './sample-slip';
+
+const accounts = Object.entries(ACCOUNTS);
+
+describe('the slip', () => {
+  it.each(accounts)('of %s says all that it must, twice', async (bank, account) => {
+    const slip = sampleSlip(account);
+    const { pages } = readPdf(await renderBankSlipPdf(slip));
+    expect(pages).toHaveLength(1);
+    const text = pages[0]?.text ?? '';
+    for (const shown of [
+      bank,
+      slip.nossoNumero,
+      slip.payeeCode,
+      '10/12/2026',
+      '1.234,56',
+      'Gesso & Arte Acabamentos Ltda · CNPJ 33.000.167/0001-01',
+      'Construtora Horizonte Ltda · CNPJ 12.ABC.345/01DE-35',
+    ])
+      expect(text.split(shown).length, shown).toBeGreaterThan(2);
+    // Five digits and five, five and six, five and six, one, fourteen.
+    expect(text.match(/\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/g)).toHaveLength(2);
+    expect(text.replace(/[. ]/g, '')).toContain(slip.line);
+    for (const shown of [
+      'Recibo do pagador',
+      'Ficha de compensação',
+      'Referente à parcela 1 de 3 do pedido nº 12.',
+      'Pague com Pix',
+    ])
+      expect(text).toContain(shown);
+  });
+
+  it('without a Pix key speaks of none', async () => {
+    const { pages } = readPdf(await renderBankSlipPdf(sampleSlip(ACCOUNTS.Itaú, { pix: null })));
+    expect(pages[0]?.text).not.toContain('Pix');
+  });
+
+  it('is the same bytes each time', async () => {
+    const slip = sampleSlip(ACCOUNTS.Bradesco);
+    expect((await renderBankSlipPdf(slip)).equals(await renderBankSlipPdf(slip))).toBe(true);
+  });
+
+  it.each(HOSTILE_TEXTS)('stays on its page with the text %j everywhere', async (text) => {
+    const address = Object.fromEntries(
+      Object.keys(NO_ADDRESS).map((key) => [key, text]),
+    ) as unknown as typeof NO_ADDRESS;
+    const party = { name: text, document: text, address };
+    const pdf = readPdf(
+      await renderBankSlipPdf(
+        sampleSlip(ACCOUNTS.Itaú, { payee: party, payer: party, instructions: [text, text, text] }),
+      ),
+    );
+    expect(pdf.pages).toHaveLength(1);
+    expectInsideSheets(pdf);
+  });
+});
+
+describe('the bars', () => {
+  it('of 44 digits are 405 modules, three to one', () => {
+    const modules = itfModules(sampleSlip(ACCOUNTS.Itaú).barCode);
+    expect(modules.reduce((sum, width) => sum + width, 0)).toBe(405);
+    expect(new Set(modules)).toEqual(new Set([1, 3]));
+    // It begins and ends with a bar.
+    expect(modules.length % 2).toBe(1);
+  });
+});
+
+const readCodes = findCodeReader();
+
+describe('what a reader sees on the printed page', () => {
+  test.skipIf(!readCodes).each(accounts)(
+    'of %s is its bar code and its Pix',
+    async (_, account) => {
+      const slip = sampleSlip(account);
+      expect(readCodes?.(await renderBankSlipPdf(slip))).toEqual([
+        `I2/5:${slip.barCode}`,
+        `QR-Code:${slip.pix ?? ''}`,
+      ]);
+    },
+  );
+
+  test.skipIf(!readCodes)('of one without Pix is its bar code alone', async () => {
+    const slip = sampleSlip(ACCOUNTS.Itaú, { pix: null });
+    expect(readCodes?.(await renderBankSlipPdf(slip))).toEqual([`I2/5:${slip.barCode}`]);
+  });
+});
+
+describe('the Pix code', () => {
+  it('is read by another implementation', () => {
+    expect(getPixPayloadInfo(PIX ?? '')).toMatchObject({
+      amount: 1234.56,
+      merchantCity: 'Sao Jose dos Ca',
+      txid: 'PEDIDO12P1',
+    });
+  });
+
+  it('ends with its CRC16 (0x1021, from 0xFFFF)', () => {
+    let crc = 0xffff;
+    for (const byte of Buffer.from((PIX ?? '').slice(0, -4), 'ascii')) {
+      crc ^= byte << 8;
+      for (let bit = 0; bit < 8; bit += 1)
+        crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+    }
+    expect((PIX ?? '').slice(-4)).toBe(crc.toString(16).toUpperCase().padStart(4, '0'));
+  });
+
+  it.each([
+    ['no city', { city: '' }],
+    ['a name without letters', { name: '\u{1F9F1}' }],
+    ['a key that is none', { key: 'x' }],
+  ])('of %s is none', (_, change) => {
+    expect(
+      pixCode({
+        key: 'a@b.com.br',
+        name: 'Gesso',
+        city: 'Campinas',
+        value: 100,
+        txid: 'P1',
+        ...change,
+      }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CouponDocument } from '../../../api/pdf/coupon/coupon-document';
+import { renderCouponPdf } from '../../../api/pdf/coupon/coupon-pdf';
+import { HOSTILE_TEXTS, orderOf } from './hostile-order';
+import { type Pdf, readPdf } from './read-pdf';
+import { bareOrder, sampleInstallments, sampleItems, sampleOrder } from './sample-order';
+
+const MM = 72 / 25.4;
+const ROLLS = [
+  ['80', 80 * MM, 72 * MM],
+  ['58', 58 * MM, 48 * MM],
+] as const;
+
+const coupon = (changes: Partial<CouponDocument> = {}): CouponDocument => ({
+  ...sampleOrder(),
+  soldAt: '2026-03-10T15:04:00Z',
+  standing: 'sale',
+  ...changes,
+});
+
+const allText = ({ pages }: Pdf): string => pages.map(({ text }) => text).join('\n');
+const paid = sampleInstallments(2).map((one, index) => ({
+  ...one,
+  dueDate: `2026-0${index + 4}-10`,
+  paymentType: 'Pix',
+  paymentDate: index === 0 ? '2026-04-09' : null,
+}));
+
+describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) => {
+  const render = async (document: CouponDocument) =>
+    readPdf(await renderCouponPdf(document, width));
+
+  function expectOnPaper({ pages }: Pdf): void {
+    for (const { texts, height, width: pageWidth } of pages) {
+      expect(pageWidth).toBeCloseTo(paper, 1);
+      expect(height).toBeLessThanOrEqual(14_400);
+      for (const { text, left, right, baseline } of texts) {
+        expect(left, text).toBeGreaterThan((paper - printable) / 2 - 1);
+        expect(right, text).toBeLessThan((paper + printable) / 2 + 3);
+        expect(baseline, text).toBeGreaterThan(0);
+        expect(baseline, text).toBeLessThan(height);
+      }
+    }
+  }
+
+  it('says what was sold, for how much, by whom and to whom, and that it is no fiscal document', async () => {
+    const pdf = await render(coupon({ installments: paid }));
+    const text = allText(pdf).replace(/\n/g, ' ');
+    for (const shown of [
+      'Gesso & Arte Acabamentos',
+      'CNPJ 33.000.167/0001-01',
+      'IE 795123456110',
+      'CUPOM NÃO FISCAL',
+      'Pedido nº 1234',
+      '10/03/2026 12:04',
+      '1 Placa de gesso drywall standard',
+      '24,5 PÇ × 18,90',
+      '463,05',
+      'Total dos itens (8 itens)',
+      '8.671,92',
+      'Frete',
+      '-150,00',
+      'TOTAL',
+      'R$ 8.771,92',
+      '1/2 · Pix · pago em',
+      '2/2 · Pix ·',
+      'Cliente: Construtora Horizonte Ltda',
+      'CNPJ: 12.ABC.345/01DE-35',
+      'Profissional: Marina de Souza Prado',
+      'não tem valor fiscal',
+    ]) {
+      expect(text).toContain(shown);
+    }
+    expect(text).not.toMatch(/NÃO COMPROVA VENDA|CANCELADO/);
+    expectOnPaper(pdf);
+  });
+
+  it.each([
+    ['quote', 'ORÇAMENTO: NÃO COMPROVA VENDA'],
+    ['cancelled', 'PEDIDO CANCELADO'],
+  ] as const)('of a %s says so', async (standing, warning) => {
+    expect(allText(await render(coupon({ standing }))).replace(/\n/g, ' ')).toContain(warning);
+  });
+
+  it('is as long as what it says: 1, 40 and 200 items on one page', async () => {
+    const lengths: number[] = [];
+    for (const count of [1, 40, 200]) {
+      const pdf = await render(coupon({ items: sampleItems(count) }));
+      expect(pdf.pages).toHaveLength(1);
+      expectOnPaper(pdf);
+      const [page] = pdf.pages;
+      lengths.push(page?.height ?? 0);
+      for (let item = 1; item <= count; item += 1)
+        expect(page?.text).toMatch(new RegExp(`^${item} \\p{Lu}`, 'mu'));
+    }
+    expect(lengths[0]).toBeLessThan(500);
+    expect(lengths[2]).toBeGreaterThan((lengths[1] ?? 0) * 3);
+  });
+
+  it('goes on over another page where a PDF page may not be longer', async () => {
+    const pdf = await render(coupon({ items: sampleItems(700) }));
+    expect(pdf.pages.length).toBeGreaterThan(1);
+    expectOnPaper(pdf);
+    for (let item = 1; item <= 700; item += 1)
+      expect(allText(pdf)).toMatch(new RegExp(`^${item} \\p{Lu}`, 'mu'));
+  });
+
+  it('of a sale to nobody in particular shows no client, and keeps the largest amounts whole', async () => {
+    const items = sampleItems(1).map((item) => ({
+      ...item,
+      amount: 99_999_999_000,
+      value: 99_999_999_999,
+      unity: 'METROQUADRADOLINEAR1',
+    }));
+    const pdf = await render({ ...coupon(), ...bareOrder(), items });
+    expect(allText(pdf)).not.toContain('Cliente');
+    expect(allText(pdf)).not.toContain('…');
+    expect(allText(pdf).replace(/\n/g, '')).toContain('99.999.998.999.000.000,00');
+    expectOnPaper(pdf);
+  });
+
+  it.each(HOSTILE_TEXTS)('holds %s', async (name, text) => {
+    const pdf = await render(coupon({ ...orderOf(text) }));
+    expect(allText(pdf)).toContain('Pedido nº 1234');
+    if (name !== 'blanks') expect(pdf.pages[0]?.texts.length).toBeGreaterThan(15);
+    expectOnPaper(pdf);
+  });
+
+  it('has the same bytes for the same sale', async () => {
+    const first = await renderCouponPdf(coupon(), width);
+    expect((await renderCouponPdf(coupon(), width)).equals(first)).toBe(true);
+  });
+
+  it('is printed in black alone', async () => {
+    const { objects } = readPdf(await renderCouponPdf(coupon(), width));
+    const content =
+      [...objects.values()]
+        .map(({ stream }) => stream?.toString('latin1') ?? '')
+        .find((one) => one.includes('BT\n')) ?? '';
+    const colors = new Set([...content.matchAll(/^(.+) (?:scn|SCN)$/gm)].map(([, color]) => color));
+    expect([...colors]).toEqual(['0 0 0']);
+  });
+});
+
+describe('a coupon on A4', () => {
+  const render = async (document: CouponDocument) => readPdf(await renderCouponPdf(document, 'a4'));
+
+  it.each([1, 40, 200])(
+    'shows %i items with the totals, in the look of the quote',
+    async (count) => {
+      const pdf = await render(coupon({ items: sampleItems(count), installments: paid }));
+      const text = allText(pdf);
+      for (const shown of [
+        'Cupom não fiscal',
+        'Pedido nº 1234',
+        '10/03/2026 12:04',
+        'Pago em',
+        '09/04/2026',
+        'Este documento não tem valor fiscal',
+      ])
+        expect(text).toContain(shown);
+      expect(text).not.toContain('orçamento');
+      for (const [index, page] of pdf.pages.entries())
+        expect(page.text).toContain(`Página ${index + 1} de ${pdf.pages.length}`);
+      expect(text).toContain(String(count));
+      expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
+    },
+  );
+
+  it('warns of a quote and of a cancelled order', async () => {
+    expect(allText(await render(coupon({ standing: 'quote' })))).toContain('NÃO COMPROVA VENDA');
+    expect(allText(await render(coupon({ standing: 'cancelled' })))).toContain('PEDIDO CANCELADO');
+  });
+});

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+
+import { PAGE } from '../../../api/pdf/sheet';
+import type { Pdf } from './read-pdf';
+
+/** Every line stands inside the margins of its A4 page: those of our papers, or the DANFE's own. */
+export function expectInsideSheets(
+  { pages }: Pdf,
+  { left: edge, right: other, top }: { left: number; right: number; top: number } = PAGE,
+): void {
+  for (const { texts } of pages) {
+    for (const { text, left, right, baseline } of texts) {
+      expect(left, text).toBeGreaterThan(edge - 1);
+      // Letters that join are a little wider or narrower than one by one.
+      expect(right, text).toBeLessThan(PAGE.width - other + 3);
+      expect(baseline, text).toBeGreaterThan(20);
+      expect(baseline, text).toBeLessThan(PAGE.height - top);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ReportEntry } from '@domain/report/entry';
+
+import { reportPdf } from '../../../api/pdf/report/report-pdf';
+import { reportWorkbook } from '../../../api/pdf/report/report-workbook';
+import { readWorkbook } from '../support/read-sheet';
+import { HOSTILE_TEXTS } from './hostile-order';
+import { expectInsideSheets } from './inside-sheets';
+import { readPdf } from './read-pdf';
+import { sampleEntry, sampleReport } from './sample-report';
+
+async function whole(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  for await (const part of parts) read.push(part);
+  return Buffer.concat(read);
+}
+const pdf = async (entries: readonly ReportEntry[]) =>
+  readPdf(await whole(reportPdf(sampleReport(entries))));
+const text = async (entries: readonly ReportEntry[]) =>
+  (await pdf(entries)).pages.map((page) => page.text).join('\n');
+
+describe('the list of a report', () => {
+  it('has every name whole, in as many rows as it needs', async () => {
+    const description =
+      'Instalação de forro de gesso acartonado com tabica metálica no salão de festas do segundo andar';
+    const party = 'Construtora e Incorporadora Horizonte do Vale do Paraíba Ltda';
+    const read = (await text([sampleEntry({ description, party })])).replace(/\n/g, ' ');
+    for (const word of [...description.split(' '), ...party.split(' ')])
+      expect(read).toContain(word);
+    expect(read).not.toContain('…');
+  });
+
+  it.each(HOSTILE_TEXTS)('keeps %s on its sheets', async (_, hostile, shown) => {
+    const pages = await pdf([sampleEntry({ description: hostile, party: hostile })]);
+    expectInsideSheets(pages);
+    if (shown !== 'Empresa')
+      expect(
+        pages.pages
+          .map((page) => page.text)
+          .join(' ')
+          .replace(/\s+/g, ' '),
+      ).toContain(shown.slice(0, 3));
+  });
+
+  it('counts its pages whatever its names are', async () => {
+    const entries = Array.from({ length: 120 }, (_, index) =>
+      sampleEntry({ id: index, party: 'Comércio de Gesso e Acabamentos '.repeat(1 + (index % 4)) }),
+    );
+    const { pages } = await pdf(entries);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries())
+      expect(page.text).toContain(`Página ${index + 1} de ${pages.length}`);
+  });
+
+  it('sums up days and months of several movements only, and names no empty month', async () => {
+    const read = await text([
+      sampleEntry({ day: '2026-01-05' }),
+      sampleEntry({ id: 2, day: '2026-03-02' }),
+      sampleEntry({ id: 3, day: '2026-03-02' }),
+      sampleEntry({ id: 4, day: '2026-03-03' }),
+    ]);
+    expect(read.match(/^Total de .*/gm)).toEqual(['Total de 02/03/2026', 'Total de março de 2026']);
+    expect(read).toContain('Janeiro de 2026');
+    expect(read).not.toContain('Fevereiro de 2026');
+  });
+
+  it('in a spreadsheet is as long as its filter, and adds up month by month', async () => {
+    const entries = [
+      sampleEntry({ day: '2026-01-05', isPaid: true, paymentDate: '2026-01-05', cents: 100 }),
+      sampleEntry({ id: 2, day: '2026-03-02', flow: 'outflow', cents: 30 }),
+    ];
+    const { Lançamentos: list, Resumo: sums } = readWorkbook(
+      await whole(reportWorkbook(sampleReport(entries))),
+    );
+    expect(list?.xml).toContain('<autoFilter ref="A1:I3"/>');
+    expect(sums?.rows.slice(3)).toEqual([
+      { A: 'Janeiro de 2026', B: 1, C: 0, D: 1, E: 0, F: 0, G: 0, H: 1, I: 0, J: 1 },
+      { A: 'Março de 2026', B: 0, C: 0, D: 0, E: 0, F: 0.3, G: -0.3, H: 0, I: 0.3, J: -0.3 },
+      { A: 'Total do período', B: 1, C: 0, D: 1, E: 0, F: 0.3, G: -0.3, H: 1, I: 0.3, J: 0.7 },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+
+import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+import { nfeDocument } from '@domain/nfe/nfe-document';
+import { toXml } from '@domain/nfe/xml-element';
+
+import { installmentReceipt } from '../../../api/modules/order/installment-receipt';
+import { readDanfe } from '../../../api/pdf/danfe/read-danfe';
+import type { OrderDocument } from '../../../api/pdf/order/order-document';
+import { sale, saleItem } from '../../support/sale';
+import { readPdf } from './read-pdf';
+import { sampleInstallments, sampleItems, sampleOrder, sampleQuote } from './sample-order';
+import { sampleEntry, sampleReport } from './sample-report';
+import { ACCOUNTS, sampleSlip } from './sample-slip';
+
+/**
+ * An order of a company, of a client and with items of that name: in bold, in plain letters and in
+ * capitals.
+ */
+function orderOf(name: string): OrderDocument {
+  const order = sampleOrder({
+    items: sampleItems(2).map((item) => ({ ...item, description: name })),
+    installments: sampleInstallments(1).map((one) => ({
+      ...one,
+      dueDate: '2026-01-10',
+      paymentDate: '2026-01-09',
+      paidValue: 100,
+    })),
+  });
+  return { ...order, company: { ...order.company, name }, client: { ...order.client, name } };
+}
+
+function danfeOf(name: string) {
+  const { accessKey, infNFe } = nfeDocument(sale({ items: [saleItem({ description: name })] }));
+  const xml = `<NFe xmlns="http://www.portalfiscal.inf.br/nfe">${toXml(infNFe)}</NFe>`;
+  return readDanfe({
+    accessKey,
+    xml,
+    protocol: 'SIMULADO-1',
+    authorizedAt: '2026-03-10T15:00:05Z',
+  });
+}
+
+/** Every kind of document, with a name in it, of a process that has printed nothing yet. */
+async function newProcess(): Promise<Record<string, (name: string) => Promise<Buffer>>> {
+  vi.resetModules();
+  const { renderBankSlipPdf } = await import('../../../api/pdf/bank-slip/bank-slip-pdf');
+  const { renderContractPdf } = await import('../../../api/pdf/contract/contract-pdf');
+  const { renderCouponPdf } = await import('../../../api/pdf/coupon/coupon-pdf');
+  const { renderDanfePdf } = await import('../../../api/pdf/danfe/danfe-pdf');
+  const { renderQuotePdf } = await import('../../../api/pdf/quote/quote-pdf');
+  const { renderReceiptPdf } = await import('../../../api/pdf/receipt/receipt-pdf');
+  const { reportPdf } = await import('../../../api/pdf/report/report-pdf');
+  return {
+    quote: (name) => renderQuotePdf({ ...sampleQuote(), ...orderOf(name) }),
+    contract: (name) => renderContractPdf({ ...orderOf(name), template: DEFAULT_CONTRACT }),
+    receipt: (name) => renderReceiptPdf(installmentReceipt(orderOf(name), 1)),
+    'coupon of 80 mm': (name) =>
+      renderCouponPdf({ ...orderOf(name), soldAt: '2026-03-10T15:04:00Z', standing: 'sale' }, '80'),
+    'coupon of 58 mm': (name) =>
+      renderCouponPdf(
+        { ...orderOf(name), soldAt: '2026-03-10T15:04:00Z', standing: 'quote' },
+        '58',
+      ),
+    'bank slip': (name) =>
+      renderBankSlipPdf(sampleSlip(ACCOUNTS.Itaú, { payee: { ...sampleSlip().payee, name } })),
+    DANFE: (name) => renderDanfePdf(danfeOf(name)),
+    report: async (name) => {
+      const parts: Buffer[] = [];
+      const entry = sampleEntry({ description: name, party: name });
+      for await (const part of reportPdf(sampleReport([entry], { ...sampleOrder().company, name })))
+        parts.push(part);
+      return Buffer.concat(parts);
+    },
+  };
+}
+
+const KINDS = [
+  'quote',
+  'contract',
+  'receipt',
+  'coupon of 80 mm',
+  'coupon of 58 mm',
+  'bank slip',
+  'DANFE',
+  'report',
+];
+const NAMES = ['ÁÉÍÓÚ', 'ÃÊÕÜÇ', 'aceiou'];
+
+async function read(file: Promise<Buffer> | undefined): Promise<string[]> {
+  return readPdf((await file) ?? Buffer.of()).pages.map(({ text }) => text);
+}
+
+// Fonts are kept for the whole process: what one document had drawn changed what the next one's
+// letters were read as.
+test('the words of a document are read from it as they were written, whatever was printed before', async () => {
+  const alone = new Map<string, string[]>();
+  for (const kind of KINDS) {
+    for (const name of NAMES) {
+      const text = await read((await newProcess())[kind]?.(name));
+      expect(text.join('\n'), kind).toContain(name);
+      alone.set(kind + name, text);
+    }
+  }
+  const documents = fc.tuple(fc.constantFrom(...KINDS), fc.constantFrom(...NAMES));
+  await fc.assert(
+    fc.asyncProperty(fc.array(documents, { minLength: 6, maxLength: 12 }), async (printed) => {
+      const render = await newProcess();
+      expect(Object.keys(render)).toEqual(KINDS);
+      for (const [kind, name] of printed)
+        expect(await read(render[kind]?.(name)), kind).toEqual(alone.get(kind + name));
+    }),
+    { numRuns: 6 },
+  );
+}, 90_000);

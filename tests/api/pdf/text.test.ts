@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { printableLine, printableText } from '../../../api/pdf/printable-text';
+import { splitGraphemes, textRuns } from '../../../api/pdf/text-runs';
+
+describe('printableText', () => {
+  const cases: [string, string, string][] = [
+    ['keeps plain text', 'Gesso & Arte', 'Gesso & Arte'],
+    ['composes accents', 'Cafe\u0301 na\u0303o', 'Café não'],
+    ['reads every line end as one', 'a\r\nb\rc\u2028d\u0085e', 'a\nb\nc\nd\ne'],
+    ['keeps one blank line at most', 'a\n\n\n\n b ', 'a\n\nb'],
+    ['reads tabs and unusual spaces as spaces', 'a\tb\u00a0c\u3000 d', 'a b c d'],
+    ['leaves out control signs', 'a\u0000b\u0007c\u001b[31md', 'abc[31md'],
+    ['leaves out directional overrides', 'R$ \u202e00,1\u202c \u2066x\u2069\u200f', 'R$ 00,1 x'],
+    ['leaves out invisible signs', 'a\ufeffb\u200bc\u00add', 'abcd'],
+    ['marks half a surrogate pair', 'a\ud83db', 'a\ufffdb'],
+    ['keeps the joiner of an emoji', '👷\u200d♀️', '👷\u200d♀️'],
+    ['cuts a heap of accents', `q${'\u0301'.repeat(40)}x`, `q${'\u0301'.repeat(4)}x`],
+    ['finds nothing in blanks', ' \n\t\u200b ', ''],
+  ];
+
+  it.each(cases)('%s', (_, text, expected) => {
+    expect(printableText(text)).toBe(expected);
+  });
+
+  it('makes one line of several', () => {
+    expect(printableLine('a\n\nb\r\nc')).toBe('a b c');
+  });
+});
+
+describe('splitGraphemes', () => {
+  it('keeps what is read as one character together', () => {
+    expect(splitGraphemes('a👷🏽‍♀️q\u0301🇧🇷')).toEqual(['a', '👷🏽‍♀️', 'q\u0301', '🇧🇷']);
+  });
+});
+
+describe('textRuns', () => {
+  const regular = (text: string) => ({ text, font: 'regular' });
+  const fallback = (text: string) => ({ text, font: 'fallback' });
+  const cases: [string, string, object[]][] = [
+    ['nothing for no text', '', []],
+    [
+      'Portuguese in one run',
+      'Instalação — “forro” 2,40 m²',
+      [regular('Instalação — “forro” 2,40 m²')],
+    ],
+    ['Greek and Cyrillic in the same font', 'αβγ Привет', [regular('αβγ Привет')]],
+    [
+      'arrows and signs from the fallback',
+      'a → ✓',
+      [regular('a '), fallback('→'), regular(' '), fallback('✓')],
+    ],
+    ['a box for each emoji no font has', '🧱👷🏽‍♀️', [fallback('□□')]],
+    ['a box for each Chinese character', '石膏', [fallback('□□')]],
+    [
+      'Arabic words from right to left',
+      'ab مرحبا عالم cd',
+      [regular('ab '), fallback('عالم'), regular(' '), fallback('مرحبا'), regular(' cd')],
+    ],
+    [
+      'a number inside Arabic as it is',
+      'مرحبا 12 عالم',
+      [fallback('عالم'), regular(' '), regular('12'), regular(' '), fallback('مرحبا')],
+    ],
+  ];
+
+  it.each(cases)('%s', (_, text, expected) => {
+    expect(textRuns(text, 'regular')).toEqual(expected);
+  });
+});
