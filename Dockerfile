@@ -1,6 +1,6 @@
 # One image, two commands: `web` and `api` (see deploy/entrypoint.sh).
-# Another base with Node 20 can be given: --build-arg NODE_IMAGE=...
-ARG NODE_IMAGE=node:20-bookworm-slim
+# Another base with Node 24 or 20 can be given: --build-arg NODE_IMAGE=...
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
