@@ -15,15 +15,15 @@ import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
 import { AttachmentPanel } from '~/features/bill/attachment-panel';
 import { readBill, readBillAttachment, updateBill } from '~/features/bill/bill.server';
-import { PAYABLE_RECORD, PayableForm } from '~/features/bill/bill-form';
+import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
 import {
-  checkPayable,
+  billIntents,
+  billSaved,
+  checkPostedBill,
   otherBillsOfBarCode,
-  payableIntents,
-  payableSaved,
-  readPayableOptions,
+  readBillOptions,
 } from '~/features/bill/bill-form.server';
-import { NEW_PAYABLE, NO_OPTIONS, payableFormValues } from '~/features/bill/bill-form-values';
+import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { StandingChip } from '~/features/bill/standing-chip';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -39,24 +39,26 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Editar conta a pagar · Prumo' }];
 
-const UNKNOWN_PAYABLE = 'Conta desconhecida.';
+const UNKNOWN_BILL = 'Conta desconhecida.';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idBillToPay = pathId(params.idPayable);
-  if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_PAYABLE);
+  if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_BILL);
   const page = { idBillToPay, idempotencyKey: randomUUID(), today: todayIso(new Date()) };
   // Without the record and the lists, the form shows what was posted.
   const [read, options, attached] = await Promise.all([
     readBill(session, idBillToPay),
-    readPayableOptions(session),
+    readBillOptions(session),
     readBillAttachment(session, idBillToPay),
-  ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS, null] as const));
+  ]).catch((error: unknown) =>
+    failFormLoader(error, request, [null, NO_BILL_OPTIONS, null] as const),
+  );
   if (!read)
     return json({
       ...page,
       options,
-      values: NEW_PAYABLE,
+      values: NEW_BILL,
       etag: null,
       same: [],
       standing: null,
@@ -72,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     ...page,
     options,
-    values: payableFormValues(bill),
+    values: billFormValues(bill),
     etag,
     same,
     standing,
@@ -84,27 +86,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idBillToPay = pathId(params.idPayable);
-  if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_PAYABLE);
+  if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_BILL);
   const list = `/dashboard/payable${new URL(request.url).search}`;
   const record = {
-    ...PAYABLE_RECORD,
-    intents: payableIntents(session, idBillToPay),
+    ...BILL_RECORD,
+    intents: billIntents(session, idBillToPay),
     shared: { read: () => readShown(session, idBillToPay) },
-    check: (bill: BillInput) => checkPayable(session, idBillToPay, bill),
+    check: (bill: BillInput) => checkPostedBill(session, idBillToPay, bill),
   };
   return runRecordForm(request, record, async ({ times: _once, ...bill }, write) => {
     await updateBill(session, idBillToPay, bill, write);
-    return payableSaved(list, bill, 'Conta atualizada com sucesso', []);
+    return billSaved(list, bill, 'Conta atualizada com sucesso', []);
   });
 }
 
 /** The bill as the form shows it. */
 async function readShown(session: Session, idBillToPay: number) {
   const { bill, etag } = await readBill(session, idBillToPay);
-  return { values: payableFormValues(bill), etag };
+  return { values: billFormValues(bill), etag };
 }
 
-export default function EditPayable() {
+export default function EditBill() {
   const {
     idBillToPay,
     values,
@@ -137,7 +139,7 @@ export default function EditPayable() {
   );
   return (
     <FormPage title="Editar conta a pagar" backTo={backTo} aside={aside}>
-      <PayableForm
+      <BillForm
         values={values}
         options={options}
         idBillToPay={idBillToPay}

@@ -9,9 +9,9 @@ import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { listBills, sumBills } from '~/features/bill/bill.server';
-import { PayableFilterForm } from '~/features/bill/bill-filter-form';
-import { readPayableOptions } from '~/features/bill/bill-form.server';
-import { PayableTotals } from '~/features/bill/bill-totals';
+import { BillFilterForm } from '~/features/bill/bill-filter-form';
+import { readBillOptions } from '~/features/bill/bill-form.server';
+import { BillTotalsSummary } from '~/features/bill/bill-totals';
 import { StandingChip } from '~/features/bill/standing-chip';
 import { ListTools } from '~/features/extension/list-tools';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
@@ -29,13 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [list, totals, options] = await Promise.all([
     listBills(session, filter),
     sumBills(session, filter),
-    readPayableOptions(session),
+    readBillOptions(session),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
   return json({ filter, list, totals, options, today: todayIso(new Date()) });
 }
 
-export default function PayableList() {
+export default function BillList() {
   const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -44,8 +44,8 @@ export default function PayableList() {
       create={{ to: '/dashboard/payable/new', label: 'Nova conta' }}
       tools={<ListTools resource="payable" filter={filter} />}
     >
-      <PayableFilterForm filter={filter} options={options} />
-      {totals ? <PayableTotals totals={totals} filter={filter} today={today} /> : null}
+      <BillFilterForm filter={filter} options={options} />
+      {totals ? <BillTotalsSummary totals={totals} filter={filter} today={today} /> : null}
       {list.rows.length === 0 ? (
         <NothingFound begin="Use Nova conta para lançar a primeira." />
       ) : (

@@ -13,15 +13,15 @@ import type { BillInput } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
 import { createBill, createMonthlyBills } from '~/features/bill/bill.server';
-import { PAYABLE_RECORD, PayableForm } from '~/features/bill/bill-form';
+import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
 import {
-  checkPayable,
+  billIntents,
+  billSaved,
+  checkPostedBill,
   otherBillsOfBarCode,
-  payableIntents,
-  payableSaved,
-  readPayableOptions,
+  readBillOptions,
 } from '~/features/bill/bill-form.server';
-import { NEW_PAYABLE, NO_OPTIONS } from '~/features/bill/bill-form-values';
+import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -35,8 +35,8 @@ export const meta: MetaFunction = () => [{ title: 'Cadastrar conta a pagar · Pr
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const options = await readPayableOptions(session).catch((error: unknown) =>
-    failFormLoader(error, request, NO_OPTIONS),
+  const options = await readBillOptions(session).catch((error: unknown) =>
+    failFormLoader(error, request, NO_BILL_OPTIONS),
   );
   const own = String(session.companyId);
   // The person's own company, where it is one to choose.
@@ -48,15 +48,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/payable${new URL(request.url).search}`;
   const record = {
-    ...PAYABLE_RECORD,
-    intents: payableIntents(session, null),
-    check: (bill: BillInput) => checkPayable(session, null, bill),
+    ...BILL_RECORD,
+    intents: billIntents(session, null),
+    check: (bill: BillInput) => checkPostedBill(session, null, bill),
   };
   return runRecordForm(request, record, async ({ times, ...bill }, { idempotencyKey }) => {
     const same = await otherBillsOfBarCode(session, bill.barCode, null);
     if (times === 1) await createBill(session, bill, idempotencyKey);
     else await createMonthlyBills(session, bill, times, idempotencyKey);
-    return payableSaved(
+    return billSaved(
       list,
       bill,
       times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`,
@@ -65,13 +65,13 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export default function NewPayable() {
+export default function NewBill() {
   const { idempotencyKey, options, idCompany, today } = useLoaderData<typeof loader>();
-  const values = useMemo(() => ({ ...NEW_PAYABLE, idCompany }), [idCompany]);
+  const values = useMemo(() => ({ ...NEW_BILL, idCompany }), [idCompany]);
   const backTo = `/dashboard/payable${useLocation().search}`;
   return (
     <FormPage title="Cadastrar conta a pagar" backTo={backTo}>
-      <PayableForm
+      <BillForm
         values={values}
         options={options}
         idBillToPay={null}

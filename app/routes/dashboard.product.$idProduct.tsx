@@ -10,7 +10,11 @@ import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { readProduct, updateProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
-import { NEW_PRODUCT, NO_OPTIONS, productFormValues } from '~/features/product/product-form-values';
+import {
+  NEW_PRODUCT,
+  NO_PRODUCT_OPTIONS,
+  productFormValues,
+} from '~/features/product/product-form-values';
 import { readProductOptions } from '~/features/product/product-options.server';
 import { productSaved } from '~/features/product/product-saved.server';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -36,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [read, options] = await Promise.all([
     readShown(session, idProduct),
     readProductOptions(session),
-  ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_OPTIONS] as const));
+  ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_PRODUCT_OPTIONS] as const));
   return json({ idProduct, options, ...(read ?? { values: NEW_PRODUCT, etag: null }) });
 }
 

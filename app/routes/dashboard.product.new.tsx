@@ -12,7 +12,11 @@ import { useMemo } from 'react';
 import { FormPage } from '~/components/form/form-page';
 import { createProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
-import { defaultCompany, NEW_PRODUCT, NO_OPTIONS } from '~/features/product/product-form-values';
+import {
+  defaultCompany,
+  NEW_PRODUCT,
+  NO_PRODUCT_OPTIONS,
+} from '~/features/product/product-form-values';
 import { readProductOptions } from '~/features/product/product-options.server';
 import { productSaved } from '~/features/product/product-saved.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
@@ -29,7 +33,7 @@ export const meta: MetaFunction = () => [{ title: 'Cadastrar produto · Prumo' }
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const options = await readProductOptions(session).catch((error: unknown) =>
-    failFormLoader(error, request, NO_OPTIONS),
+    failFormLoader(error, request, NO_PRODUCT_OPTIONS),
   );
   const idCompany = defaultCompany(options.companies, session.companyId);
   return json({ idempotencyKey: randomUUID(), options, idCompany });

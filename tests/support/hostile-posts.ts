@@ -93,7 +93,7 @@ const PRODUCT_FIELDS = [
   'value[0].x',
 ];
 
-const PAYABLE_FIELDS = [
+const BILL_FIELDS = [
   'description',
   'barCode',
   'value',
@@ -293,7 +293,7 @@ const SCREENS: readonly PostedScreen[] = [
       idCompany: '1',
       intent: 'save',
     },
-    fields: PAYABLE_FIELDS,
+    fields: BILL_FIELDS,
   },
   {
     path: '/dashboard/order/new',

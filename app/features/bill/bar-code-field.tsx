@@ -35,7 +35,7 @@ interface BarCodeFieldProps {
  * names the issuer and what is mistyped, and tells of other bills of the same paper. Without
  * JavaScript a button reads it.
  */
-export function BarCodeField({
+export function BillBarCodeField({
   formId,
   idBillToPay,
   same,

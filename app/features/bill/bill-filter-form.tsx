@@ -20,19 +20,13 @@ import {
 } from '~/components/list/filter-form';
 import { useExtension } from '~/features/extension/use-extension';
 
-import type { PayableOptions } from './bill-form-values';
+import type { BillOptions } from './bill-form-values';
 
 /**
  * Asking for the overdue disables the due date (R-BIL-09): as it is chosen, or without JavaScript
  * as it was.
  */
-export function PayableFilterForm({
-  filter,
-  options,
-}: {
-  filter: BillFilter;
-  options: PayableOptions;
-}) {
+export function BillFilterForm({ filter, options }: { filter: BillFilter; options: BillOptions }) {
   const ranges = useExtension(DATE_RANGES);
   const { key } = useLocation();
   const [chosen, setChosen] = useState<{ key: string; status: string } | null>(null);

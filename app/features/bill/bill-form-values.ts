@@ -5,7 +5,7 @@ import type { Option } from '~/components/form/option';
  * A bill as its form shows it: every value the text of its field, '' for a choice that was not
  * made.
  */
-export interface PayableFormValues {
+export interface BillFormValues {
   description: string;
   barCode: string;
   value: string;
@@ -22,15 +22,15 @@ export interface PayableFormValues {
 }
 
 /** The choices of the form's and the filter's selects. */
-export interface PayableOptions {
+export interface BillOptions {
   suppliers: readonly Option[];
   companies: readonly Option[];
 }
 
 /** No choices: what is left to show of a form whose lists cannot be read. */
-export const NO_OPTIONS: PayableOptions = { suppliers: [], companies: [] };
+export const NO_BILL_OPTIONS: BillOptions = { suppliers: [], companies: [] };
 
-export const NEW_PAYABLE: PayableFormValues = {
+export const NEW_BILL: BillFormValues = {
   description: '',
   barCode: '',
   value: '',
@@ -47,7 +47,7 @@ export const NEW_PAYABLE: PayableFormValues = {
 };
 
 /** The stored bill, formatted for the form. */
-export function payableFormValues(bill: StoredBill): PayableFormValues {
+export function billFormValues(bill: StoredBill): BillFormValues {
   const money = (cents: number | null) => (cents === null ? '' : formatDecimal(cents));
   return {
     description: bill.description,

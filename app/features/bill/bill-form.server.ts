@@ -20,11 +20,11 @@ import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { TAKE_FROM_CODE } from './bar-code-difference';
 import { type BillRow, listBillsOfBarCode, readBill } from './bill.server';
-import { PAYABLE_FORM_ID } from './bill-form';
-import type { PayableOptions } from './bill-form-values';
+import { BILL_FORM_ID } from './bill-form';
+import type { BillOptions } from './bill-form-values';
 
 /** The choices of the form's and the filter's selects, asked for at the same time. */
-export async function readPayableOptions(caller: Caller): Promise<PayableOptions> {
+export async function readBillOptions(caller: Caller): Promise<BillOptions> {
   const [suppliers, companies] = await Promise.all([
     listSupplierNames(caller),
     listActiveCompanies(caller),
@@ -46,7 +46,7 @@ export async function otherBillsOfBarCode(
  * What is refused beside the fields; the registered bill is read only where it may make a
  * difference.
  */
-export async function checkPayable(
+export async function checkPostedBill(
   caller: Caller,
   idBillToPay: number | null,
   bill: BillInput,
@@ -63,26 +63,26 @@ export async function checkPayable(
 }
 
 /** What the form's buttons do without JavaScript: each shows the form again, changed (R-BIL-06). */
-export function payableIntents(caller: Caller, idBillToPay: number | null) {
+export function billIntents(caller: Caller, idBillToPay: number | null) {
   const today = todayIso(new Date());
   const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
   const take = (field: FilledField) => async (typed: Record<string, unknown>) =>
     refillForm(
       { ...typed, ...takeFromCode(filledTexts(typed), typedBarCode(typed), today, field) },
-      PAYABLE_FORM_ID,
+      BILL_FORM_ID,
     );
   return {
     // A date that is there is somebody's: it is never written over.
     'pay-today': async (typed: Record<string, unknown>) =>
-      refillForm({ ...typed, paymentDate: typed.paymentDate || today }, PAYABLE_FORM_ID),
+      refillForm({ ...typed, paymentDate: typed.paymentDate || today }, BILL_FORM_ID),
     'cancel-payment': async (typed: Record<string, unknown>) =>
-      refillForm({ ...typed, ...emptied }, PAYABLE_FORM_ID),
+      refillForm({ ...typed, ...emptied }, BILL_FORM_ID),
     'read-bar-code': async (typed: Record<string, unknown>) => {
       const barCode = typedBarCode(typed);
       const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);
       const repopulateFields = { ...typed, ...readIntoBill(filledTexts(typed), barCode, today) };
       return json({
-        formId: PAYABLE_FORM_ID,
+        formId: BILL_FORM_ID,
         fieldErrors: {},
         repopulateFields,
         toast: null,
@@ -115,7 +115,7 @@ function typedText(typed: Record<string, unknown>, name: string): string {
 }
 
 /** Back to the list after a save, with what looks mistyped or registered twice. */
-export function payableSaved(
+export function billSaved(
   list: string,
   bill: BillInput,
   message: string,

@@ -11,19 +11,19 @@ import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { dayNow } from '~/components/ui/day-now';
 
-import type { PayableFormValues, PayableOptions } from './bill-form-values';
+import type { BillFormValues, BillOptions } from './bill-form-values';
 import { EntryFields } from './entry-fields';
 import { PaymentFields } from './payment-fields';
 import type { SameBarCode } from './same-bar-code';
 
-export const PAYABLE_FORM_ID = 'payable-form';
+export const BILL_FORM_ID = 'bill-form';
 
-/** How the payable form is validated and shown again. */
-export const PAYABLE_RECORD = { validator: withZod(billFormSchema), formId: PAYABLE_FORM_ID };
+/** How the bill form is validated and shown again. */
+export const BILL_RECORD = { validator: withZod(billFormSchema), formId: BILL_FORM_ID };
 
-interface PayableFormProps {
-  values: PayableFormValues;
-  options: PayableOptions;
+interface BillFormProps {
+  values: BillFormValues;
+  options: BillOptions;
   /** Null for a new bill. */
   idBillToPay: number | null;
   etag: string | null;
@@ -36,7 +36,7 @@ interface PayableFormProps {
 }
 
 /** The one form of a bill to pay, new and registered (R-BIL-01, R-BIL-02). */
-export function PayableForm({
+export function BillForm({
   values,
   options,
   idBillToPay,
@@ -45,7 +45,7 @@ export function PayableForm({
   same,
   today,
   cancelTo,
-}: PayableFormProps) {
+}: BillFormProps) {
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
   const validator = useMemo(() => {
     const stored = { barCode: values.barCode || null, paymentDate: parseDate(values.paymentDate) };
@@ -58,7 +58,7 @@ export function PayableForm({
   }, [idBillToPay, values, today]);
   return (
     <RecordForm
-      id={PAYABLE_FORM_ID}
+      id={BILL_FORM_ID}
       validator={validator}
       values={values}
       etag={etag}
@@ -68,7 +68,7 @@ export function PayableForm({
         <legend>Lançamento</legend>
         <div className="grid-form">
           <EntryFields
-            formId={PAYABLE_FORM_ID}
+            formId={BILL_FORM_ID}
             idBillToPay={idBillToPay}
             same={found ?? same}
             today={today}
@@ -96,9 +96,9 @@ export function PayableForm({
           />
         </div>
       </fieldset>
-      <PaymentFields formId={PAYABLE_FORM_ID} today={today} />
+      <PaymentFields formId={BILL_FORM_ID} today={today} />
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton formId={PAYABLE_FORM_ID}>
+        <SubmitButton formId={BILL_FORM_ID}>
           {idBillToPay === null ? 'Salvar' : 'Atualizar'}
         </SubmitButton>
       </FormActions>

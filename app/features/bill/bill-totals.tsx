@@ -11,7 +11,7 @@ interface Sum {
   value: number;
 }
 
-interface PayableTotalsProps {
+interface BillTotalsSummaryProps {
   totals: Record<'open' | 'overdue' | 'paid', Sum>;
   filter: BillFilter;
   /** ISO, in Brasília. */
@@ -22,7 +22,7 @@ interface PayableTotalsProps {
  * What the filter's bills cost together, by how they stand: all pages of the list, each bill once.
  * Each count opens the list of its bills.
  */
-export function PayableTotals({ totals, filter, today }: PayableTotalsProps) {
+export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryProps) {
   const ranges = useExtension(DATE_RANGES);
   const to = (standing: 'open' | 'overdue' | 'paid') => {
     const asked =

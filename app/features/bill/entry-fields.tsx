@@ -6,7 +6,7 @@ import { COUNT_FIELD, MONEY_FIELD } from '~/components/form/number-field';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { BarCodeDifference } from './bar-code-difference';
-import { BarCodeField } from './bar-code-field';
+import { BillBarCodeField } from './bar-code-field';
 import type { SameBarCode } from './same-bar-code';
 
 interface EntryFieldsProps {
@@ -29,7 +29,7 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
   const read = { formId, code, today };
   return (
     <>
-      <BarCodeField {...read} onCode={setCode} idBillToPay={idBillToPay} same={same} />
+      <BillBarCodeField {...read} onCode={setCode} idBillToPay={idBillToPay} same={same} />
       <FormText
         name="description"
         label="Descrição"

@@ -13,7 +13,7 @@ const NAME = 'barCode';
  * full EAN-13 is judged: eight digits may be the beginning of thirteen. Without JavaScript the
  * warning stands on every page that the server makes.
  */
-export function BarCodeField() {
+export function ProductBarCodeField() {
   const { defaultValue } = useField(NAME);
   const [judged, setJudged] = useState<string | null>(null);
   const warning = barCodeWarning(judged ?? String(defaultValue ?? ''));

@@ -36,7 +36,7 @@ export interface ProductOptions {
 }
 
 /** No choices: what is left to show of a form whose lists cannot be read. */
-export const NO_OPTIONS: ProductOptions = { unities: [], groups: [], companies: [] };
+export const NO_PRODUCT_OPTIONS: ProductOptions = { unities: [], groups: [], companies: [] };
 
 /** A new product: active, type P, and of no company yet (R-PRD-05). */
 export const NEW_PRODUCT: ProductFormValues = {

@@ -11,7 +11,7 @@ import { QUANTITY_FIELD, RATE_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 
-import { BarCodeField } from './bar-code-field';
+import { ProductBarCodeField } from './bar-code-field';
 import { PriceFields } from './price-fields';
 import type { ProductFormValues, ProductOptions } from './product-form-values';
 
@@ -95,7 +95,7 @@ export function ProductForm({
             {...QUANTITY_FIELD}
             autoComplete="off"
           />
-          <BarCodeField />
+          <ProductBarCodeField />
           <FormChoice
             name="idCompany"
             label="Empresa"

@@ -6,10 +6,10 @@ import { loader as receipt } from '~/routes/dashboard.payable.$idPayable_.receip
 import { refusal } from './support/api-double';
 import { appHandler } from './support/app-handler';
 import { billEntity, paidBill } from './support/bill-entities';
+import { BILL_PAYLOAD, sendBill, sendNewBill, typedBill } from './support/bill-post';
 import { answerOf } from './support/client-post';
 import { IDEMPOTENCY_KEY } from './support/forms';
 import { pageOf } from './support/page';
-import { PAYABLE_PAYLOAD, sendNewPayable, sendPayable, typedPayable } from './support/payable-post';
 import { args, post, responseOf, signedInRequest } from './support/requests';
 import { api } from './support/servers';
 
@@ -23,17 +23,17 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a new bill', () => {
   it('is sent as the contract says, once, and the list comes back as it was', async () => {
-    await expect(await sendNewPayable(typedPayable(), '?isPaid=0')).toRedirectWithToast(
+    await expect(await sendNewBill(typedBill(), '?isPaid=0')).toRedirectWithToast(
       '/dashboard/payable?isPaid=0',
       'Conta cadastrada com sucesso',
     );
-    expect(api.only('POST bill').body).toEqual(PAYABLE_PAYLOAD);
+    expect(api.only('POST bill').body).toEqual(BILL_PAYLOAD);
     expect(api.only('POST bill').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
   });
 
   it('that is not valid says so beside each field, keeps what was typed, and sends nothing', async () => {
-    const response = await sendNewPayable(
-      typedPayable({
+    const response = await sendNewBill(
+      typedBill({
         description: '',
         value: '0',
         dueDate: '',
@@ -73,7 +73,7 @@ describe('a new bill', () => {
       { barCode: 'O dígito verificador do código de barras não confere: geral.' },
     ],
   ])('with %j is refused, and keeps what was typed', async (typed, fieldErrors) => {
-    const response = await sendNewPayable(typedPayable(typed));
+    const response = await sendNewBill(typedBill(typed));
     expect([response.status, await answerOf(response)]).toMatchObject([
       422,
       { fieldErrors, repopulateFields: typed },
@@ -82,7 +82,7 @@ describe('a new bill', () => {
   });
 
   it('tells a code whose digit does not hold once, as the error', async () => {
-    const typed = typedPayable({
+    const typed = typedBill({
       barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001',
     });
     const { text } = await pageOf(
@@ -97,7 +97,7 @@ describe('a new bill', () => {
 
   it('of another value than its code’s is saved, and says so', async () => {
     const said = 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.600,00.';
-    await expect(await sendNewPayable(typedPayable({ value: '1.600,00' }))).toRedirectWithToast(
+    await expect(await sendNewBill(typedBill({ value: '1.600,00' }))).toRedirectWithToast(
       '/dashboard/payable',
       `Conta cadastrada com sucesso [${said}]`,
     );
@@ -105,11 +105,11 @@ describe('a new bill', () => {
 
   it('of every month goes to the extension, in one call', async () => {
     api.reply('POST bill/repeat', { status: 201, body: [1, 2, 3] });
-    await expect(await sendNewPayable(typedPayable({ times: '3' }))).toRedirectWithToast(
+    await expect(await sendNewBill(typedBill({ times: '3' }))).toRedirectWithToast(
       '/dashboard/payable',
       '3 contas cadastradas com sucesso',
     );
-    expect(api.only('POST bill/repeat').body).toEqual({ ...PAYABLE_PAYLOAD, times: 3 });
+    expect(api.only('POST bill/repeat').body).toEqual({ ...BILL_PAYLOAD, times: 3 });
     expect(api.asked()).not.toContain('POST bill');
   });
 
@@ -120,7 +120,7 @@ describe('a new bill', () => {
         fields: [{ path: 'idSupplier', message: 'Selecione um fornecedor' }],
       }),
     );
-    const response = await sendNewPayable(typedPayable());
+    const response = await sendNewBill(typedBill());
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       fieldErrors: { idSupplier: 'Selecione um fornecedor' },
@@ -131,12 +131,12 @@ describe('a new bill', () => {
 
 describe('a registered bill', () => {
   it('is changed with the tag that it was read with, and a key, as paying moves money', async () => {
-    await expect(await sendPayable(typedPayable({ etag: '"3"' }), '?page=2')).toRedirectWithToast(
+    await expect(await sendBill(typedBill({ etag: '"3"' }), '?page=2')).toRedirectWithToast(
       '/dashboard/payable?page=2',
       'Conta atualizada com sucesso',
     );
     const { body, headers } = api.only('PUT bill/7');
-    expect(body).toEqual(PAYABLE_PAYLOAD);
+    expect(body).toEqual(BILL_PAYLOAD);
     expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
   });
 
@@ -148,8 +148,8 @@ describe('a registered bill', () => {
     api.state.bills = [
       billEntity({ PaymentDate: `${odd.paymentDate}T03:00:00.000Z`, BarCode: odd.barCode }),
     ];
-    expect((await sendPayable(typedPayable(odd))).status).toBe(302);
-    const other = await sendPayable(typedPayable({ ...odd, paymentDate: '2099-01-02' }));
+    expect((await sendBill(typedBill(odd))).status).toBe(302);
+    const other = await sendBill(typedBill({ ...odd, paymentDate: '2099-01-02' }));
     expect([other.status, await answerOf(other)]).toMatchObject([
       422,
       { fieldErrors: { paymentDate: 'A data do pagamento não pode ser depois de hoje' } },
@@ -157,7 +157,7 @@ describe('a registered bill', () => {
   });
 
   it.each(['x', '0', '99999999999'])('of id %s is unknown', async (id) => {
-    await expect(await sendPayable(typedPayable(), '', id)).toRedirectWithToast(
+    await expect(await sendBill(typedBill(), '', id)).toRedirectWithToast(
       '/dashboard/payable',
       'Conta desconhecida.',
       'error',
@@ -175,30 +175,30 @@ describe('the buttons of the form, without JavaScript', () => {
     ['read-bar-code', { value: '1.500,00', dueDate: '2025-02-21', paymentDate: '2025-02-20' }],
     ['refresh', { value: '1.500,00', description: ' Placas de gesso ' }],
   ])('%s shows the form again with %j, and saves nothing', async (intent, values) => {
-    const form = typedPayable({
+    const form = typedBill({
       intent,
       ...(intent === 'read-bar-code' ? { value: '', dueDate: '' } : {}),
     });
-    const response = await sendPayable(form);
+    const response = await sendBill(form);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ fieldErrors: {}, repopulateFields: values });
     expect(api.asked().filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
   });
 
   it('pay-today fills the day of the press where no date stands', async () => {
-    const response = await sendPayable(typedPayable({ intent: 'pay-today', paymentDate: '' }));
+    const response = await sendBill(typedBill({ intent: 'pay-today', paymentDate: '' }));
     expect(await response.json()).toMatchObject({
       repopulateFields: { paymentDate: '2025-02-21' },
     });
   });
 
   it('a code whose digits do not hold fills nothing', async () => {
-    const form = typedPayable({
+    const form = typedBill({
       intent: 'read-bar-code',
       value: '2,00',
       barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001',
     });
-    expect(await (await sendPayable(form)).json()).toMatchObject({
+    expect(await (await sendBill(form)).json()).toMatchObject({
       repopulateFields: { value: '2,00' },
       same: [],
     });
@@ -215,7 +215,7 @@ describe('a code and what was typed before it, without JavaScript', () => {
     dueDateOfCode: '2025-02-21',
   };
   const press = async (intent: string, typed: Record<string, string>) =>
-    (await sendNewPayable(typedPayable({ barCode: SLIP, ...typed, intent }))).json();
+    (await sendNewBill(typedBill({ barCode: SLIP, ...typed, intent }))).json();
 
   it.each([
     [
@@ -358,7 +358,7 @@ describe('the page of a bill', async () => {
   it('shows both where the code says otherwise than what was typed, and carries what the code filled', async () => {
     const said = ['Valor do código: R$ 1.500,00', 'Vencimento do código: 21/02/2025'];
     const read = { intent: 'read-bar-code', value: '1.600,00', dueDate: '22/02/2025' };
-    const page = await visit('/dashboard/payable/new', post(typedPayable(read)));
+    const page = await visit('/dashboard/payable/new', post(typedBill(read)));
     for (const words of [...said, 'Usar o do código']) expect(page.text).toContain(words);
     expect([page.value('value'), page.value('dueDate'), page.value('valueOfCode')]).toEqual([
       '1.600,00',
@@ -367,7 +367,7 @@ describe('the page of a bill', async () => {
     ]);
     const filled = await visit(
       '/dashboard/payable/new',
-      post(typedPayable({ ...read, value: '', dueDate: '' })),
+      post(typedBill({ ...read, value: '', dueDate: '' })),
     );
     expect([
       filled.value('value'),
@@ -380,7 +380,7 @@ describe('the page of a bill', async () => {
   it('shows what was posted, without JavaScript', async () => {
     const page = await visit(
       '/dashboard/payable/new',
-      post(typedPayable({ description: '', fees: '3,21' })),
+      post(typedBill({ description: '', fees: '3,21' })),
     );
     expect([page.status, page.value('fees'), page.value('idSupplier')]).toEqual([422, '3,21', '9']);
     expect(page.text).toContain('Digite a descrição do lançamento');

@@ -6,8 +6,8 @@ import { IDEMPOTENCY_KEY } from './forms';
 import { args, responseOf, signedInPost } from './requests';
 
 /** The form of a bill as a browser posts it, masks and all. */
-const PAYABLE_FORM: Record<string, string> = {
-  __rvfInternalFormId: 'payable-form',
+const BILL_FORM: Record<string, string> = {
+  __rvfInternalFormId: 'bill-form',
   idempotencyKey: IDEMPOTENCY_KEY,
   etag: '',
   barCode: '23791.23405 90000.000001 42005.678901 6 99990000150000',
@@ -26,7 +26,7 @@ const PAYABLE_FORM: Record<string, string> = {
 };
 
 /** The payload that it is, key by key (R-BIL-01). */
-export const PAYABLE_PAYLOAD = {
+export const BILL_PAYLOAD = {
   description: 'Placas de gesso',
   barCode: '23791234059000000000142005678901699990000150000',
   value: 1500,
@@ -44,14 +44,14 @@ export const PAYABLE_PAYLOAD = {
 };
 
 /** The form with other values in some fields. */
-export const typedPayable = (change: Record<string, string> = {}): Form =>
-  Object.entries({ ...PAYABLE_FORM, ...change });
+export const typedBill = (change: Record<string, string> = {}): Form =>
+  Object.entries({ ...BILL_FORM, ...change });
 
-export const sendNewPayable = (form: Form, search = '') =>
+export const sendNewBill = (form: Form, search = '') =>
   responseOf(async () =>
     create.action(args(await signedInPost(`/dashboard/payable/new${search}`, form))),
   );
-export const sendPayable = (form: Form, search = '', idPayable = '7') =>
+export const sendBill = (form: Form, search = '', idPayable = '7') =>
   responseOf(async () =>
     edit.action(
       args(await signedInPost(`/dashboard/payable/${idPayable}${search}`, form), { idPayable }),
