@@ -1,6 +1,6 @@
 import { parseDate } from './date';
-import { cleanDocument } from './documents';
 import { cleanText, MAX_ID } from './form-fields';
+import { cleanTaxId } from './tax-id';
 import { z } from './zod';
 
 /** A text filter: cleaned, cut at `max`, empty when absent or of a wrong type. */
@@ -14,7 +14,7 @@ export function filterText(max: number) {
 /** A CPF/CNPJ filter, sent without punctuation (R-LST-07). */
 export function filterDocument() {
   return z.preprocess(
-    (value) => (typeof value === 'string' ? cleanDocument(value).slice(0, 14) : ''),
+    (value) => (typeof value === 'string' ? cleanTaxId(value).slice(0, 14) : ''),
     z.string(),
   );
 }

@@ -1,4 +1,4 @@
-import { isCnpjLength, isValidCnpj, isValidCpf } from './documents';
+import { isCnpjLength, isValidCnpj, isValidCpf } from './tax-id';
 import { z } from './zod';
 
 export const NATURAL_PERSON = 'NATURAL_PERSON';

@@ -1,6 +1,6 @@
 import { BRAZILIAN_STATES, NO_STATE } from './brazilian-states';
-import { isCnpjLength } from './documents';
 import { LEGAL_PERSON, NATURAL_PERSON } from './person-type';
+import { isCnpjLength } from './tax-id';
 import { z } from './zod';
 
 /**

@@ -1,4 +1,4 @@
-import { group } from './documents';
+import { group } from './tax-id';
 
 /** Digits of a CEP alone. */
 export function cleanZipCode(text: string): string {

@@ -1,11 +1,11 @@
 import { brasiliaTimestamp } from '@domain/date';
-import { isCnpjLength } from '@domain/documents';
 import { centsToReais } from '@domain/money';
 import { cfopOf } from '@domain/nfe/cfop';
 import type { Invoice, InvoiceItem, InvoiceParty } from '@domain/nfe/invoice';
 import { isTaxpayer } from '@domain/nfe/taxpayer';
 import { formatNcm } from '@domain/product/ncm';
 import { thousandthsToQuantity } from '@domain/quantity';
+import { isCnpjLength } from '@domain/tax-id';
 
 /** What Bling names by ids of the account's own. */
 export interface BlingNames {

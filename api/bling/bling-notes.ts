@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 
-import { cleanDocument } from '@domain/documents';
 import {
   FISCAL_NOTE_STATUSES,
   type FiscalNoteStatus,
 } from '@domain/fiscal-note/fiscal-note-status';
 import type { Invoice } from '@domain/nfe/invoice';
+import { cleanTaxId } from '@domain/tax-id';
 import { z } from '@domain/zod';
 
 import type { BlingClient } from './bling-client';
@@ -78,7 +78,7 @@ export async function ensureNote(
   const known = data.find((note) => Number(note.numero) === invoice.number);
   const body = blingNoteBody(invoice, names);
   if (known) {
-    if (cleanDocument(known.contato?.numeroDocumento ?? '') !== invoice.recipient.document) {
+    if (cleanTaxId(known.contato?.numeroDocumento ?? '') !== invoice.recipient.document) {
       throw new BlingFailure(409, `No Bling, a nota ${invoice.number} é de outro cliente`);
     }
     if (TO_BE_SENT.includes(statusOf(known.situacao))) {

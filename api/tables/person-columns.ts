@@ -1,6 +1,6 @@
-import { formatCpfCnpj } from '@domain/documents';
 import { PERSON_TYPES, type PersonType } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
+import { formatCpfCnpj } from '@domain/tax-id';
 
 import { yesOrNo } from './cells';
 import type { Column } from './column';

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { clientFilterSchema } from '@domain/client/client-filter';
-import { formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';

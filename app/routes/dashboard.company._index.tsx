@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { cnpjFilterError, companyFilterSchema } from '@domain/company/company-filter';
-import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+import { formatCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';

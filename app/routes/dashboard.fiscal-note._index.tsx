@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { formatDate, todayIso } from '@domain/date';
-import { formatCpfCnpj } from '@domain/documents';
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
+import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';

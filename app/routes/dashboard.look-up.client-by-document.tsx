@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { cleanDocument } from '@domain/documents';
+import { cleanTaxId } from '@domain/tax-id';
 import { findClientByDocument } from '~/features/client/client.server';
 import { answerLookUp } from '~/server/http/look-up.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -11,7 +11,7 @@ import { requireSession } from '~/server/session/guard.server';
 /** `?document=`: the client with that CPF or CNPJ, or null. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const document = cleanDocument(new URL(request.url).searchParams.get('document') ?? '');
+  const document = cleanTaxId(new URL(request.url).searchParams.get('document') ?? '');
   return answerLookUp(request, async () => ({
     client: document ? await findClientByDocument(session, document) : null,
   }));

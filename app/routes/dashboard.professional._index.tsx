@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { formatCpf, formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { activationOf } from '@domain/professional/activation';
 import { cpfFilterError, professionalFilterSchema } from '@domain/professional/professional-filter';
+import { formatCpf, formatCpfCnpj } from '@domain/tax-id';
 import { type Column, DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { ListPage, NothingFound } from '~/components/list/list-page';

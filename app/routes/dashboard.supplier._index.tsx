@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplier/supplier-filter';
+import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { ListPage, NothingFound } from '~/components/list/list-page';

@@ -1,8 +1,8 @@
 import { isValidPixKey } from '@brazilian-utils/brazilian-utils';
 
 import { onlyDigits } from '../digits';
-import { isValidCnpj } from '../documents';
 import { optionalText, requiredText } from '../form-fields';
+import { isValidCnpj } from '../tax-id';
 import { z } from '../zod';
 import { accountDigit, agencyDigit } from './account-digits';
 import { lastSequence } from './nosso-numero';

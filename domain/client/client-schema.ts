@@ -1,7 +1,6 @@
 import { fillNumber } from '../address';
 import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
 import { todayIso } from '../date';
-import { cleanDocument, isCnpjLength } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import {
   cleanText,
@@ -16,6 +15,7 @@ import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
+import { cleanTaxId, isCnpjLength } from '../tax-id';
 import { applyTextTick, type TextTick } from '../text-tick';
 import { z } from '../zod';
 
@@ -46,7 +46,7 @@ export function isPlausibleBirthDate(iso: string, now: Date): boolean {
 
 const clientFields = z.object({
   personType: personType(),
-  cpfCnpj: requiredText('Digite o documento', 14, cleanDocument),
+  cpfCnpj: requiredText('Digite o documento', 14, cleanTaxId),
   name: requiredText('Digite o nome completo', CLIENT_LIMITS.name).refine(
     (name) => name === '' || isFullName(name),
     'Digite o nome completo',

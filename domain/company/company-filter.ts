@@ -1,6 +1,6 @@
-import { isValidCnpj } from '../documents';
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
 import { pageQuery } from '../pagination';
+import { isValidCnpj } from '../tax-id';
 import { z } from '../zod';
 
 export const COMPANY_PAGE_SIZE = 5;

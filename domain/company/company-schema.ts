@@ -1,8 +1,8 @@
 import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-fields';
-import { cleanDocument, isValidCnpj } from '../documents';
 import { code, flag, optionalNumber, optionalText, requiredText } from '../form-fields';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
+import { cleanTaxId, isValidCnpj } from '../tax-id';
 import { z } from '../zod';
 
 /** Field caps, ours but for the address number's. */
@@ -40,7 +40,7 @@ function coordinate(limit: number, message: string) {
  */
 export const companySchema = z.object({
   name: requiredText('Digite o nome da empresa', COMPANY_LIMITS.name),
-  cnpj: requiredText('Digite o CNPJ da empresa', 14, cleanDocument).refine(
+  cnpj: requiredText('Digite o CNPJ da empresa', 14, cleanTaxId).refine(
     (cnpj) => cnpj === '' || isValidCnpj(cnpj),
     'CNPJ inválido',
   ),

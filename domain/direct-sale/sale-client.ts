@@ -6,7 +6,6 @@ import {
   isPlausibleBirthDate,
   type NewClientInput,
 } from '../client/client-schema';
-import { cleanDocument, isCnpjLength, isValidCpfCnpj } from '../documents';
 import { isValidEmail, normalizeEmail } from '../email';
 import { type FieldError, fieldErrors } from '../field-error';
 import { flag, optionalDate, optionalText, requiredText } from '../form-fields';
@@ -14,6 +13,7 @@ import { isFullName } from '../person-name';
 import { LEGAL_PERSON, NATURAL_PERSON } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { ACTIVE } from '../status';
+import { cleanTaxId, isCnpjLength, isValidCpfCnpj } from '../tax-id';
 import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 import type { SaleDraft } from './sale-draft';
@@ -24,7 +24,7 @@ import type { SaleDraft } from './sale-draft';
  */
 const registrationSchema = z
   .object({
-    cpfCnpj: requiredText('Digite o CPF ou CNPJ', 14, cleanDocument).refine(
+    cpfCnpj: requiredText('Digite o CPF ou CNPJ', 14, cleanTaxId).refine(
       (document) => document === '' || isValidCpfCnpj(document),
       'CPF/CNPJ inválido',
     ),

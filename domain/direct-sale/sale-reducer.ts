@@ -1,11 +1,11 @@
 import type { Address } from '../address';
 import { renameAddress } from '../address-look-up';
 import { EXEMPT } from '../client/client-schema';
-import { cleanDocument, formatCpfCnpj, isCnpjLength } from '../documents';
 import type { DraftProduct, DraftProductField } from '../order/draft';
 import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from '../order/draft-client';
 import { draftProductOf, type FoundProduct } from '../order/draft-product';
 import { ORDER_LIMITS } from '../order/order-schema';
+import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '../tax-id';
 import { answeredSale } from './answered-sale';
 import {
   emptySale,
@@ -116,7 +116,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
       return {
         ...draft,
         ...clientFieldsOf(action.client),
-        askedDocument: cleanDocument(draft.clientCpfCnpj),
+        askedDocument: cleanTaxId(draft.clientCpfCnpj),
       };
     case 'client-unknown':
       return openRegistration(draft);
@@ -146,7 +146,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
 /** A document that is not (any more) the client's takes the client away. */
 function followDocument(draft: SaleDraft): SaleDraft {
   const { idClient, askedDocument, clientCpfCnpj } = draft;
-  if (idClient === '' || cleanDocument(clientCpfCnpj) === askedDocument) return draft;
+  if (idClient === '' || cleanTaxId(clientCpfCnpj) === askedDocument) return draft;
   return { ...draft, ...NO_CLIENT_FIELDS };
 }
 
@@ -214,8 +214,8 @@ function saleItem({ products }: SaleDraft, product: FoundProduct): DraftProduct 
  * document stays.
  */
 function openRegistration(draft: SaleDraft): SaleDraft {
-  const document = cleanDocument(draft.clientCpfCnpj);
-  const same = cleanDocument(draft.registerCpfCnpj) === document;
+  const document = cleanTaxId(draft.clientCpfCnpj);
+  const same = cleanTaxId(draft.registerCpfCnpj) === document;
   return {
     ...draft,
     ...NO_CLIENT_FIELDS,
@@ -226,7 +226,7 @@ function openRegistration(draft: SaleDraft): SaleDraft {
 }
 
 function registeredFields(draft: SaleDraft): Partial<SaleDraft> {
-  const document = cleanDocument(draft.registerCpfCnpj);
+  const document = cleanTaxId(draft.registerCpfCnpj);
   return {
     askedDocument: document,
     clientCpfCnpj: formatCpfCnpj(document),

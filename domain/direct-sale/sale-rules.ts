@@ -1,7 +1,7 @@
-import { cleanDocument, isValidCpfCnpj } from '../documents';
 import type { FieldError } from '../field-error';
 import { parseMoney } from '../money';
 import { orderTotals } from '../order/totals';
+import { cleanTaxId, isValidCpfCnpj } from '../tax-id';
 import type { SaleDraft, SaleStep } from './sale-draft';
 import type { SaleInput } from './sale-schema';
 import { saleTotals } from './sale-totals';
@@ -55,7 +55,7 @@ export function isDocumentNew({
   clientCpfCnpj,
   askedDocument,
 }: Pick<SaleDraft, 'clientCpfCnpj' | 'askedDocument'>): boolean {
-  const document = cleanDocument(clientCpfCnpj);
+  const document = cleanTaxId(clientCpfCnpj);
   return document !== '' && document !== askedDocument && isValidCpfCnpj(document);
 }
 

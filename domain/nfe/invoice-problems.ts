@@ -1,9 +1,9 @@
 import { EXEMPT } from '../client/client-schema';
 import { onlyDigits } from '../digits';
-import { isValidCnpj, isValidCpfCnpj } from '../documents';
 import type { FieldError } from '../field-error';
 import { orderTotals } from '../order/totals';
 import { isNcm } from '../product/ncm';
+import { isValidCnpj, isValidCpfCnpj } from '../tax-id';
 import { cfopOf, isSale } from './cfop';
 import { readCst } from './cst';
 import { crossesStates, type Invoice, type InvoiceItem, type InvoiceParty } from './invoice';

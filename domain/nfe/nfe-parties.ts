@@ -1,5 +1,5 @@
 import { onlyDigits } from '../digits';
-import { isCnpjLength } from '../documents';
+import { isCnpjLength } from '../tax-id';
 import type { InvoiceIssuer, InvoiceParty } from './invoice';
 import { municipalityCode } from './municipality-code';
 import { nfeText } from './nfe-text';

@@ -1,6 +1,6 @@
 import { NO_STATE } from '../brazilian-states';
-import { formatCpfCnpj } from '../documents';
 import { formatPhone } from '../phone';
+import { formatCpfCnpj } from '../tax-id';
 import { formatZipCode } from '../zip-code';
 
 /** A client as a look-up by document finds it. */

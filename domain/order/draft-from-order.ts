@@ -1,9 +1,9 @@
 import { NO_STATE } from '../brazilian-states';
-import { cleanDocument, formatCpfCnpj } from '../documents';
 import { formatDecimal } from '../money';
 import { NO_PAYMENT_TYPE } from '../payment-type';
 import { formatPhone } from '../phone';
 import { formatQuantity } from '../quantity';
+import { cleanTaxId, formatCpfCnpj } from '../tax-id';
 import { formatZipCode } from '../zip-code';
 import type { OrderDraft } from './draft';
 import type { OrderInput } from './order-schema';
@@ -19,7 +19,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
   return {
     idOrderStatus: String(order.idOrderStatus),
     idClient: order.idClient === null ? '' : String(order.idClient),
-    foundDocument: order.idClient === null ? '' : cleanDocument(order.clientCpfCnpj ?? ''),
+    foundDocument: order.idClient === null ? '' : cleanTaxId(order.clientCpfCnpj ?? ''),
     clientCpfCnpj: formatCpfCnpj(order.clientCpfCnpj),
     clientName: order.clientName ?? '',
     clientPhone: formatPhone(order.clientPhone),

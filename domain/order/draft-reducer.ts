@@ -1,8 +1,8 @@
 import type { Address } from '../address';
 import { renameAddress } from '../address-look-up';
 import { addMonthsIso, isIsoDate } from '../date';
-import { cleanDocument } from '../documents';
 import { formatDecimal, parseMoney, splitMoney } from '../money';
+import { cleanTaxId } from '../tax-id';
 import {
   type DraftField,
   type DraftInstallment,
@@ -70,7 +70,7 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       return {
         ...draft,
         ...clientFieldsOf(action.client),
-        foundDocument: cleanDocument(action.client.cpfCnpj),
+        foundDocument: cleanTaxId(action.client.cpfCnpj),
       };
     case 'client-unknown':
       // What a look-up filled in belongs to somebody else; what was typed is the new client's.
@@ -120,10 +120,7 @@ function addressFields(target: AddressTarget, change: Partial<Address>): Partial
 
 /** A document that was changed by hand is no longer that of the client that was found. */
 function dropOtherClient(draft: OrderDraft): OrderDraft {
-  if (
-    draft.idClient === '' ||
-    cleanDocument(draft.foundDocument) === cleanDocument(draft.clientCpfCnpj)
-  )
+  if (draft.idClient === '' || cleanTaxId(draft.foundDocument) === cleanTaxId(draft.clientCpfCnpj))
     return draft;
   return { ...draft, idClient: '' };
 }

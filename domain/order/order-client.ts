@@ -1,7 +1,7 @@
 import { clientFormSchema, type ClientInput, EXEMPT } from '../client/client-schema';
-import { isCnpjLength } from '../documents';
 import { type FieldError, fieldErrors } from '../field-error';
 import { LEGAL_PERSON, NATURAL_PERSON, type PersonType } from '../person-type';
+import { isCnpjLength } from '../tax-id';
 import type { OrderInput } from './order-schema';
 
 /** What a client's register says beside what an order does. */

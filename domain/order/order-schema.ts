@@ -1,6 +1,5 @@
 import { boundedList } from '../bounded-list';
 import { isBrazilianState, NO_STATE } from '../brazilian-states';
-import { cleanDocument, isValidCpfCnpj } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import {
   code,
@@ -16,6 +15,7 @@ import {
 import { cleanPhone } from '../phone';
 import { ITEM_TYPE_CODE, itemType } from '../product/product-schema';
 import { keepingCodes, numericCode, STATE_CODE } from '../stored-code';
+import { cleanTaxId, isValidCpfCnpj } from '../tax-id';
 import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 import { ORDER_STATUS_IDS } from './order-status';
@@ -111,7 +111,7 @@ function installmentSchema(source: NumberSource) {
 /** The client as an order keeps them, whatever their register says later. */
 export function orderClientFields() {
   return {
-    clientCpfCnpj: optionalText(14, cleanDocument).refine(
+    clientCpfCnpj: optionalText(14, cleanTaxId).refine(
       (document) => document === null || isValidCpfCnpj(document),
       'CPF/CNPJ inválido',
     ),

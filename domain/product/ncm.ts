@@ -1,5 +1,5 @@
 import { onlyDigits } from '../digits';
-import { group } from '../documents';
+import { group } from '../tax-id';
 
 const NCM_LENGTH = 8;
 

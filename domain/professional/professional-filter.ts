@@ -1,6 +1,6 @@
-import { isValidCpfCnpj } from '../documents';
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
 import { pageQuery } from '../pagination';
+import { isValidCpfCnpj } from '../tax-id';
 import { z } from '../zod';
 
 /** Rows of a page (R-LST-01). */

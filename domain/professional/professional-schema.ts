@@ -1,12 +1,12 @@
 import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-fields';
 import { todayIso } from '../date';
-import { cleanDocument, isValidCpf } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { PASSWORD_MAX_LENGTH } from '../session/sign-in-schema';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
+import { cleanTaxId, isValidCpf } from '../tax-id';
 import { z } from '../zod';
 
 /** Field caps, ours but for the address number's. */
@@ -42,7 +42,7 @@ export const professionalSchema = z.object({
     'Digite seu nome completo',
   ),
   // The rule says what is too long; a cap on characters would say it in other words.
-  cpf: requiredText('CPF inválido', 120, cleanDocument).refine(
+  cpf: requiredText('CPF inválido', 120, cleanTaxId).refine(
     (cpf) => cpf === '' || isValidCpf(cpf),
     'CPF inválido',
   ),

@@ -1,6 +1,6 @@
-import { cleanDocument, isValidCpfCnpj } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { requiredText } from '../form-fields';
+import { cleanTaxId, isValidCpfCnpj } from '../tax-id';
 import { z } from '../zod';
 
 export const PASSWORD_MIN_LENGTH = 6;
@@ -9,7 +9,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 
 /** An address in lower case, a document without punctuation: how each travels. */
 function normalizeAccount(text: string): string {
-  return text.includes('@') ? normalizeEmail(text) : cleanDocument(text);
+  return text.includes('@') ? normalizeEmail(text) : cleanTaxId(text);
 }
 
 /** Sign-in by e-mail, CPF or CNPJ (R-SES-01). The password is taken as typed, spaces included. */

@@ -1,7 +1,7 @@
-import { isValidCpfCnpj } from '../documents';
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
 import { pageQuery } from '../pagination';
 import { ACTIVE } from '../status';
+import { isValidCpfCnpj } from '../tax-id';
 import { z } from '../zod';
 
 export const SUPPLIER_PAGE_SIZE = 5;

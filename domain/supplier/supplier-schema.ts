@@ -1,11 +1,11 @@
 import { fillNumber } from '../address';
 import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
-import { cleanDocument } from '../documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalText, requiredText } from '../form-fields';
 import { documentError, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
+import { cleanTaxId } from '../tax-id';
 import { z } from '../zod';
 
 /** Field caps; the number's by R-FLD-14, the others ours. */
@@ -21,7 +21,7 @@ export const SUPPLIER_LIMITS = {
  */
 const supplierFields = z.object({
   personType: personType(),
-  cpfCnpj: requiredText('Digite o documento', 14, cleanDocument),
+  cpfCnpj: requiredText('Digite o documento', 14, cleanTaxId),
   name: requiredText('Digite o nome do fornecedor', SUPPLIER_LIMITS.name),
   phone: optionalText(11, cleanPhone).refine(
     (phone) => phone === null || isValidMobilePhone(phone),

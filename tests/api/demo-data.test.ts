@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { isValidCpf, isValidCpfCnpj } from '@domain/documents';
 import { canGenerateFiscalNote } from '@domain/order/order-documents';
 import { checkOrder } from '@domain/order/order-rules';
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { clearForStatus } from '@domain/order/status-clearing';
+import { isValidCpf, isValidCpfCnpj } from '@domain/tax-id';
 
 import { parseConfig } from '../../api/config/config';
 import { migrate } from '../../api/db/migrations/migrate';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cleanDocument, formatCpfCnpj, isCnpjLength, isValidCpfCnpj } from '@domain/documents';
+import { cleanTaxId, formatCpfCnpj, isCnpjLength, isValidCpfCnpj } from '@domain/tax-id';
 
-import { validCnpj, validCpf } from './support/arbitrary-documents';
+import { validCnpj, validCpf } from './support/arbitrary-tax-ids';
 
 describe('CPF or CNPJ', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('CPF or CNPJ', () => {
   });
 
   it('is stored without punctuation, upper case', () => {
-    expect(cleanDocument(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
+    expect(cleanTaxId(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
   });
 });
 
@@ -55,7 +55,7 @@ describe('the mask', () => {
     fc.assert(
       fc.property(fc.oneof(validCpf(), validCnpj()), (document) => {
         const shown = formatCpfCnpj(document);
-        expect(cleanDocument(shown)).toBe(document);
+        expect(cleanTaxId(shown)).toBe(document);
         expect(formatCpfCnpj(shown)).toBe(shown);
       }),
     );

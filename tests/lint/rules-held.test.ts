@@ -149,8 +149,8 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ],
     ['browser/dead-session.spec.ts', 'so does a client that was being registered'],
   ],
-  'R-FLD-01': [['domain/documents.test.ts', 'judges any eleven digits as the rule does']],
-  'R-FLD-02': [['domain/documents.test.ts', 'judges any fourteen characters as the rule does']],
+  'R-FLD-01': [['domain/tax-id.test.ts', 'judges any eleven digits as the rule does']],
+  'R-FLD-02': [['domain/tax-id.test.ts', 'judges any fourteen characters as the rule does']],
   'R-FLD-05': [['domain/phone.test.ts', 'a mobile phone']],
   'R-FLD-07': [
     ['domain/email.test.ts', 'an e-mail ends in gov, ind, org or com, with or without a country'],

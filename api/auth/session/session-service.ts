@@ -1,6 +1,6 @@
-import { cleanDocument } from '@domain/documents';
 import type { SignInInput } from '@domain/session/sign-in-schema';
 import { ACTIVE } from '@domain/status';
+import { cleanTaxId } from '@domain/tax-id';
 
 import type { ApiConfig } from '../../config/config';
 import type { Db } from '../../db/schema';
@@ -30,7 +30,7 @@ export async function signIn(
   const typed = input.cpfOrEmail;
   const account = typed.includes('@')
     ? await findAccount(db, 'email', typed)
-    : await findAccount(db, 'cpf', cleanDocument(typed));
+    : await findAccount(db, 'cpf', cleanTaxId(typed));
   const owners = await ownersOfDevice(db, deviceHash);
   const tried: VisitorTry = {
     what: 'sign-in',

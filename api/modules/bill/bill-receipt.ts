@@ -1,7 +1,7 @@
 import { valuePaid } from '@domain/bill/value-paid';
 import { formatDate } from '@domain/date';
-import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
+import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
@@ -35,7 +35,7 @@ export async function readBillReceipt(db: Db, idBillToPay: number): Promise<Rece
     place: [company.address.city, company.address.state].filter(Boolean).join('/') || null,
     signatory: {
       name: supplier.name,
-      details: [`${documentLabel(cpfCnpj)} ${formatCpfCnpj(cpfCnpj)}`],
+      details: [`${taxIdLabel(cpfCnpj)} ${formatCpfCnpj(cpfCnpj)}`],
     },
   };
 }

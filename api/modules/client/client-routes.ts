@@ -1,6 +1,6 @@
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { clientSchema, newClientSchema } from '@domain/client/client-schema';
-import { cleanDocument } from '@domain/documents';
+import { cleanTaxId } from '@domain/tax-id';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
@@ -55,7 +55,7 @@ export const clientRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Consultar um cliente pelo CPF ou CNPJ',
-      params: z.object({ document: z.string().transform(cleanDocument) }),
+      params: z.object({ document: z.string().transform(cleanTaxId) }),
       response: answers({ 200: clientAnswerSchema }, [401, 404]),
     },
     handler: async (request, reply) => {

@@ -1,5 +1,5 @@
-import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+import { formatCnpj } from '@domain/tax-id';
 
 import { addressColumns } from '../../tables/address-columns';
 import { statusText, yesOrNo } from '../../tables/cells';

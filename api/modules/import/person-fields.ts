@@ -1,6 +1,6 @@
-import { isCnpjLength } from '@domain/documents';
 import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
 import { normalizeSearchText } from '@domain/search-text';
+import { isCnpjLength } from '@domain/tax-id';
 
 import type { ImportField } from './import-register';
 import { readDocument, readFlag, readStatus, readStreetNumber, readZipCode } from './read-cell';

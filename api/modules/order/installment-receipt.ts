@@ -1,7 +1,7 @@
 import { formatDate } from '@domain/date';
-import { formatCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { formatCnpj } from '@domain/tax-id';
 
 import { conflict, notFound } from '../../http/api-error';
 import type { OrderDocument } from '../../pdf/order/order-document';

@@ -1,6 +1,6 @@
 import { todayIso } from '@domain/date';
-import { formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+import { formatCpfCnpj } from '@domain/tax-id';
 
 import type { Db } from '../../db/schema';
 import { addressColumns } from '../../tables/address-columns';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@domain/date';
-import { formatCpf } from '@domain/documents';
 import { firstTwoNames } from '@domain/person-name';
 import { ACTIVE } from '@domain/status';
+import { formatCpf } from '@domain/tax-id';
 
 import type { Trx } from '../../db/schema';
 import { composeEmail } from '../../email/compose-email';

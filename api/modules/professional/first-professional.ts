@@ -1,4 +1,3 @@
-import { cleanDocument, isValidCnpj, isValidCpf } from '@domain/documents';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '@domain/email';
 import { requiredText } from '@domain/form-fields';
 import { isFullName } from '@domain/person-name';
@@ -6,6 +5,7 @@ import { normalizeSearchText } from '@domain/search-text';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { ACTIVE } from '@domain/status';
+import { cleanTaxId, isValidCnpj, isValidCpf } from '@domain/tax-id';
 import { z } from '@domain/zod';
 
 import type { Engine } from '../../db/open-database';
@@ -22,9 +22,9 @@ export const personSchema = z.object({
     isValidEmail,
     'e-mail inválido',
   ),
-  cpf: requiredText('informe o CPF', 11, cleanDocument).refine(isValidCpf, 'CPF inválido'),
+  cpf: requiredText('informe o CPF', 11, cleanTaxId).refine(isValidCpf, 'CPF inválido'),
   companyName: requiredText('informe o nome da empresa', 120).optional(),
-  cnpj: requiredText('informe o CNPJ', 14, cleanDocument)
+  cnpj: requiredText('informe o CNPJ', 14, cleanTaxId)
     .refine(isValidCnpj, 'CNPJ inválido')
     .optional(),
 });

@@ -1,6 +1,6 @@
-import { formatCpf } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVATION_LABELS, activationOf } from '@domain/professional/activation';
+import { formatCpf } from '@domain/tax-id';
 
 import { addressColumns } from '../../tables/address-columns';
 import { yesOrNo } from '../../tables/cells';

@@ -2,8 +2,8 @@ import { fullAddress } from '@domain/address';
 import { slipBank } from '@domain/bank-slip/slip-banks';
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import { formatDate } from '@domain/date';
-import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal } from '@domain/money';
+import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { type Box, drawBoxes, MAIN } from '../boxes';
 import { drawItf } from '../itf-bars';
@@ -288,7 +288,7 @@ function drawNote(
 }
 
 function nameAndDocument({ name, document }: SlipParty): string {
-  return [name, document && `${documentLabel(document)} ${formatCpfCnpj(document)}`]
+  return [name, document && `${taxIdLabel(document)} ${formatCpfCnpj(document)}`]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,4 +1,4 @@
-import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
+import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';
@@ -26,7 +26,7 @@ export function contractSignatures(
     details: ['Nome: ______________________________', 'CPF: _______________________________'],
   });
   const document = client.cpfCnpj
-    ? `${documentLabel(client.cpfCnpj)} ${formatCpfCnpj(client.cpfCnpj)}`
+    ? `${taxIdLabel(client.cpfCnpj)} ${formatCpfCnpj(client.cpfCnpj)}`
     : '';
   return [
     ...tiedToNext(paragraph(sheet, section, place, { style: TEXT.prose, spaceBefore: 16 })),

@@ -1,10 +1,10 @@
 import { fullAddress } from '@domain/address';
 import { amountInWords, dateInWords } from '@domain/amount-in-words';
 import type { InlineName } from '@domain/contract/placeholders';
-import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
 import { orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
+import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { OrderDocument } from '../order/order-document';
 
@@ -27,7 +27,7 @@ export function contractValues(order: OrderDocument): Record<InlineName, string>
     'empresa.telefone': formatPhone(company.phone) || UNKNOWN,
     'cliente.nome': client.name || UNKNOWN,
     'cliente.documento': cpfCnpj
-      ? `${documentLabel(cpfCnpj)} nº ${formatCpfCnpj(cpfCnpj)}`
+      ? `${taxIdLabel(cpfCnpj)} nº ${formatCpfCnpj(cpfCnpj)}`
       : `documento ${UNKNOWN}`,
     'cliente.endereco': fullAddress(client.address) || UNKNOWN,
     'cliente.telefone': formatPhone(client.phone) || UNKNOWN,

@@ -1,6 +1,5 @@
 import { fullAddress } from '@domain/address';
 import { formatInstant } from '@domain/date';
-import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
   couponInstallmentLabel,
@@ -11,6 +10,7 @@ import {
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { formatQuantity } from '@domain/quantity';
+import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { OrderItem } from '../order/order-document';
 import type { Piece } from '../paginate';
@@ -105,7 +105,7 @@ function client(
   const { plain } = tape.text;
   const lines = [
     ...tapeText(tape, name && `Cliente: ${name}`, plain),
-    ...tapeText(tape, cpfCnpj && `${documentLabel(cpfCnpj)}: ${formatCpfCnpj(cpfCnpj)}`, plain),
+    ...tapeText(tape, cpfCnpj && `${taxIdLabel(cpfCnpj)}: ${formatCpfCnpj(cpfCnpj)}`, plain),
     ...tapeText(tape, professionalName && `Profissional: ${professionalName}`, plain),
   ];
   return lines.length === 0 ? [] : [tapeRule(tape), ...lines];

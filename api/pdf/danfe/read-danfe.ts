@@ -1,8 +1,8 @@
 import { formatDate, formatInstant, isIsoDate } from '@domain/date';
-import { formatCpfCnpj } from '@domain/documents';
 import { shownNumber } from '@domain/nfe/nfe-numbers';
 import type { XmlElement } from '@domain/nfe/xml-element';
 import { formatPhone } from '@domain/phone';
+import { formatCpfCnpj } from '@domain/tax-id';
 import { formatZipCode } from '@domain/zip-code';
 
 import { childOf, childrenOf, findElement, readXml, textOf, XmlError } from '../../fiscal/read-xml';

@@ -1,6 +1,6 @@
 import { fullAddress } from '@domain/address';
-import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+import { formatCnpj } from '@domain/tax-id';
 
 import type { Piece } from '../paginate';
 import { type CellLine, cellLines, row } from '../row';

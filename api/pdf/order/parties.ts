@@ -1,6 +1,6 @@
 import { fullAddress } from '@domain/address';
-import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
+import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { fields } from '../fields';
 import type { Piece } from '../paginate';
@@ -19,7 +19,7 @@ export function clientSection(
   const heading = sectionHeading(sheet, section, 'Cliente');
   const details = fields(sheet, section, [
     { label: 'Nome / Razão social', value: client.name, span: 8 },
-    { label: documentLabel(client.cpfCnpj), value: formatCpfCnpj(client.cpfCnpj), span: 4 },
+    { label: taxIdLabel(client.cpfCnpj), value: formatCpfCnpj(client.cpfCnpj), span: 4 },
     { label: 'Telefone', value: formatPhone(client.phone), span: 3 },
     { label: 'E-mail', value: client.email, span: 5 },
     { label: 'Inscrição estadual', value: client.stateRegistration, span: 4 },

@@ -1,5 +1,5 @@
 import { addDaysIso, formatDate } from '@domain/date';
-import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
+import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
@@ -55,7 +55,7 @@ export function closing(
       {
         name: client.name || 'Cliente',
         details: [
-          client.cpfCnpj ? `${documentLabel(client.cpfCnpj)} ${formatCpfCnpj(client.cpfCnpj)}` : '',
+          client.cpfCnpj ? `${taxIdLabel(client.cpfCnpj)} ${formatCpfCnpj(client.cpfCnpj)}` : '',
           'Data: ____/____/________',
         ],
       },

@@ -1,8 +1,8 @@
 import { fullAddress } from '@domain/address';
 import { amountInWords, dateInWords } from '@domain/amount-in-words';
 import { formatDate } from '@domain/date';
-import { documentLabel, formatCpfCnpj } from '@domain/documents';
 import { formatMoney } from '@domain/money';
+import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { fields } from '../fields';
 import { letterhead } from '../order/letterhead';
@@ -77,7 +77,7 @@ function describePayer({ name, cpfCnpj, address }: ReceiptPayer): string {
   const place = fullAddress(address);
   return [
     name,
-    cpfCnpj && `${documentLabel(cpfCnpj)} nº ${formatCpfCnpj(cpfCnpj)}`,
+    cpfCnpj && `${taxIdLabel(cpfCnpj)} nº ${formatCpfCnpj(cpfCnpj)}`,
     place && `com endereço em ${place}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,4 @@
 import { formatDate } from '@domain/date';
-import { formatCnpj } from '@domain/documents';
 import { FLOW_LABELS, type ReportEntry } from '@domain/report/entry';
 import {
   choiceText,
@@ -8,6 +7,7 @@ import {
   REPORT_TYPE_OPTIONS,
 } from '@domain/report/report-query';
 import { undatedText } from '@domain/report/summary';
+import { formatCnpj } from '@domain/tax-id';
 
 import type { Kind } from '../../tables/column';
 import type { SheetCell } from '../../tables/sheet-cell';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'remix-validated-form';
 
-import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/documents';
 import { LEGAL_PERSON, PERSON_TYPES } from '@domain/person-type';
+import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/tax-id';
 
 import { FormRadios, FormText } from './form-fields';
 import { setFieldValue } from './form-values';

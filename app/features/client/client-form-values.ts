@@ -1,8 +1,8 @@
 import { EXEMPT } from '@domain/client/client-schema';
-import { formatCpfCnpj } from '@domain/documents';
 import { NATURAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
+import { formatCpfCnpj } from '@domain/tax-id';
 import {
   type AddressFormValues,
   addressFormValues,

@@ -1,7 +1,7 @@
 import { formatNumber } from '@domain/decimal';
-import { formatCnpj } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
+import { formatCnpj } from '@domain/tax-id';
 import {
   type AddressFormValues,
   addressFormValues,

@@ -2,9 +2,9 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { ExternalLink } from 'lucide-react';
 
 import { COMPANY_LIMITS, companyFormSchema } from '@domain/company/company-schema';
-import { formatCnpj } from '@domain/documents';
 import { maskMobilePhone } from '@domain/phone';
 import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
+import { formatCnpj } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form/form-fields';

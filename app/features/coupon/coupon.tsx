@@ -1,6 +1,5 @@
 import { fullAddress } from '@domain/address';
 import { formatDate } from '@domain/date';
-import { documentLabel, formatCnpj, formatCpfCnpj } from '@domain/documents';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
   couponInstallmentLabel,
@@ -13,6 +12,7 @@ import {
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { formatQuantity } from '@domain/quantity';
+import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { Coupon } from './coupon-page.server';
 
@@ -82,7 +82,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
           {client.name ? <p>Cliente: {client.name}</p> : null}
           {client.cpfCnpj ? (
             <p>
-              {documentLabel(client.cpfCnpj)}: {formatCpfCnpj(client.cpfCnpj)}
+              {taxIdLabel(client.cpfCnpj)}: {formatCpfCnpj(client.cpfCnpj)}
             </p>
           ) : null}
         </div>

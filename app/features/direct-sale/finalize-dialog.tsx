@@ -1,8 +1,8 @@
 import { Printer, Search } from 'lucide-react';
 
 import { saleTotals } from '@domain/direct-sale/sale-totals';
-import { formatCpfCnpj } from '@domain/documents';
 import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
+import { formatCpfCnpj } from '@domain/tax-id';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 
 import { type SaleStepProps, SaleSums } from './payment-dialog';

@@ -4,9 +4,9 @@ import { ADDRESS_LIMITS } from '@domain/address-fields';
 import { STATE_OPTIONS } from '@domain/brazilian-states';
 import { CLIENT_LIMITS } from '@domain/client/client-schema';
 import type { SaleField } from '@domain/direct-sale/sale-draft';
-import { formatCpfCnpj, isCnpjLength } from '@domain/documents';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
+import { formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
 import { formatZipCode } from '@domain/zip-code';
 import { DraftDate, DraftSelect, DraftText } from '~/features/order/draft-field';
 

@@ -10,8 +10,8 @@ import {
   stepErrors,
   stepOf,
 } from '@domain/direct-sale/sale-rules';
-import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
+import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import { findClientByDocument } from '~/features/client/client.server';
 import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
@@ -159,7 +159,7 @@ async function nextPage(
 }
 
 async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleAnswer> {
-  const document = cleanDocument(posted.draft.clientCpfCnpj);
+  const document = cleanTaxId(posted.draft.clientCpfCnpj);
   if (!isValidCpfCnpj(document))
     return refuseSale(posted, [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }]);
   const client = await findClientByDocument(session, document);

@@ -3,8 +3,8 @@ import { type Dispatch, type MutableRefObject, useRef } from 'react';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { INVALID_DOCUMENT } from '@domain/direct-sale/sale-rules';
-import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import type { FieldError } from '@domain/field-error';
+import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import { afterPress } from '~/components/ui/after-press';
 import { lookUpClient } from '~/features/order/order-look-up';
 
@@ -27,7 +27,7 @@ export function useSaleClient({
 }: ClientLookUp): () => Promise<void> {
   const askingFor = useRef('');
   return async () => {
-    const document = cleanDocument(latest.current.clientCpfCnpj);
+    const document = cleanTaxId(latest.current.clientCpfCnpj);
     const invalid = document !== '' && !isValidCpfCnpj(document);
     onTried(invalid ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : []);
     // Enter, and then leaving the field, ask once.
@@ -38,7 +38,7 @@ export function useSaleClient({
       afterPress(() => {
         // Whoever typed another document meanwhile, or went back, is not answered.
         const { clientCpfCnpj, step } = latest.current;
-        if (cleanDocument(clientCpfCnpj) !== document || step !== 'finalize') return;
+        if (cleanTaxId(clientCpfCnpj) !== document || step !== 'finalize') return;
         dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
         if (!client) onUnknown();
       });

@@ -23,8 +23,8 @@ import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
-import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import type { FieldError } from '@domain/field-error';
+import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import { useStandingErrors } from '~/components/form/use-standing-errors';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { ProductSearch } from '~/features/order/order-answer';
@@ -244,7 +244,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
 
   /** Leaving a document that was typed looks its client up (R-SAL-12). */
   const onDocumentLeft = () => {
-    const document = cleanDocument(latest.current.clientCpfCnpj);
+    const document = cleanTaxId(latest.current.clientCpfCnpj);
     if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document)))
       runAndTell({ type: 'look-up-client' });
   };

@@ -1,6 +1,6 @@
-import { formatCpfCnpj } from '@domain/documents';
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
+import { formatCpfCnpj } from '@domain/tax-id';
 import type { Option } from '~/components/form/option';
 import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
 

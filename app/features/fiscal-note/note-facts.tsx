@@ -1,5 +1,5 @@
 import { formatInstant } from '@domain/date';
-import { formatCpfCnpj } from '@domain/documents';
+import { formatCpfCnpj } from '@domain/tax-id';
 
 /** A note as its screen shows it; instants in ISO. */
 export interface NoteView {

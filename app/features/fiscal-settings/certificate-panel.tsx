@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { FileKey } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
-import { formatCpfCnpj } from '@domain/documents';
+import { formatCpfCnpj } from '@domain/tax-id';
 import { Dialog, HarmlessAnswer, opens } from '~/components/ui/dialog';
 
 /** The certificate that is kept, as its screen shows it; instants in ISO. */

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 
-import { cleanDocument, formatCpfCnpj, isValidCpfCnpj } from '@domain/documents';
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { maskMobilePhone } from '@domain/phone';
+import { cleanTaxId, formatCpfCnpj, isValidCpfCnpj } from '@domain/tax-id';
 
 import { DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
@@ -29,8 +29,8 @@ export function ClientSection({
 
   /** Leaving a document that was typed and is whole looks its client up. */
   const lookUpTyped = () => {
-    const document = cleanDocument(draft.clientCpfCnpj);
-    const typed = document !== entered.current && document !== cleanDocument(draft.foundDocument);
+    const document = cleanTaxId(draft.clientCpfCnpj);
+    const typed = document !== entered.current && document !== cleanTaxId(draft.foundDocument);
     if (typed && isValidCpfCnpj(document)) onLookUp();
   };
 
@@ -53,7 +53,7 @@ export function ClientSection({
           className="span-4 field-with-button field-with-button--document"
           onFocus={(event) => {
             if (event.target instanceof HTMLInputElement)
-              entered.current = cleanDocument(event.target.value);
+              entered.current = cleanTaxId(event.target.value);
           }}
         >
           <DraftText

@@ -1,5 +1,5 @@
-import { formatCpfCnpj } from '@domain/documents';
 import { ALL_ORDER_STATUSES, type OrderFilter } from '@domain/order/order-filter';
+import { formatCpfCnpj } from '@domain/tax-id';
 import type { Option } from '~/components/form/option';
 import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
 

@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node';
 
-import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import { draftAsRead } from '@domain/order/draft-as-read';
 import { firstDueDateError, unreadableErrors } from '@domain/order/draft-errors';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntent } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
+import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import { findClientByDocument } from '~/features/client/client.server';
 import type { OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
@@ -145,7 +145,7 @@ async function runIntent(
 
 async function lookUpClient(session: Session, posted: PostedOrder): Promise<OrderAnswer> {
   const section: OrderSectionId = 'cliente';
-  const document = cleanDocument(posted.draft.clientCpfCnpj);
+  const document = cleanTaxId(posted.draft.clientCpfCnpj);
   if (!isValidCpfCnpj(document)) {
     return answer(posted, {
       section,

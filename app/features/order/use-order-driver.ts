@@ -12,13 +12,13 @@ import {
 } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
-import { cleanDocument, isValidCpfCnpj } from '@domain/documents';
 import type { OrderDraft } from '@domain/order/draft';
 import { firstDueDateError } from '@domain/order/draft-errors';
 import { draftFromEntries } from '@domain/order/draft-form';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, parseIntent, SERVER_INTENTS } from '@domain/order/intent';
+import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import type { ToastMessage } from '~/components/ui/toast';
 
 import type { OrderAnswer, ProductSearch } from './order-answer';
@@ -131,7 +131,7 @@ export function useOrderDriver(
   };
 
   const findClient = async () => {
-    const document = cleanDocument(latest.current.clientCpfCnpj);
+    const document = cleanTaxId(latest.current.clientCpfCnpj);
     const valid = isValidCpfCnpj(document);
     setEntryErrors(valid ? new Map() : new Map([['clientCpfCnpj', 'CPF/CNPJ inválido']]));
     const asked = askedClient.current;
@@ -141,7 +141,7 @@ export function useOrderDriver(
       const client = await lookUpClient(document);
       askedClient.current = { document, until: performance.now() + SAME_PRESS_MS };
       // Whoever has typed another document meanwhile is not answered with the former's client.
-      if (cleanDocument(latest.current.clientCpfCnpj) !== document) return;
+      if (cleanTaxId(latest.current.clientCpfCnpj) !== document) return;
       dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
       if (!client) say(ORDER_TEXTS.unknownClient, 'info');
     } catch (error) {

@@ -1,6 +1,6 @@
-import { formatCpf } from '@domain/documents';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
+import { formatCpf } from '@domain/tax-id';
 import {
   type AddressFormValues,
   addressFormValues,

@@ -1,7 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import type { ReactNode } from 'react';
 
-import { formatCpf } from '@domain/documents';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import {
@@ -11,6 +10,7 @@ import {
 } from '@domain/professional/professional-schema';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { STATUS_OPTIONS } from '@domain/status';
+import { formatCpf } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
 import {

@@ -1,7 +1,7 @@
-import { formatCpfCnpj } from '@domain/documents';
 import { LEGAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
+import { formatCpfCnpj } from '@domain/tax-id';
 import {
   type AddressFormValues,
   addressFormValues,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientSchema, fillTickedFields } from '@domain/client/client-schema';
 import { fieldErrors } from '@domain/field-error';
 
-import { validCnpj, validCpf } from '../support/arbitrary-documents';
+import { validCnpj, validCpf } from '../support/arbitrary-tax-ids';
 import { COMPANY_PAYLOAD, PERSON_PAYLOAD, TYPED_COMPANY, TYPED_PERSON } from '../support/clients';
 
 function messages(given: unknown): Record<string, string> {

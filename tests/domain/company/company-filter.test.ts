@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cnpjFilterError, companyFilterSchema } from '@domain/company/company-filter';
 
-import { validCnpj } from '../support/arbitrary-documents';
+import { validCnpj } from '../support/arbitrary-tax-ids';
 import { anyText } from '../support/arbitrary-text';
 
 const ALL = { page: 1, pageSize: 5, name: '', cnpj: '', status: '' };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { companySchema } from '@domain/company/company-schema';
 import { fieldErrors } from '@domain/field-error';
 
-import { validCnpj } from '../support/arbitrary-documents';
+import { validCnpj } from '../support/arbitrary-tax-ids';
 import { anyText, HOSTILE_TEXTS } from '../support/arbitrary-text';
 import { BUSINESS_PAYLOAD, TYPED_BUSINESS } from '../support/companies';
 

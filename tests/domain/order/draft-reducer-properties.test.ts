@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cleanDocument } from '@domain/documents';
 import { fieldErrors } from '@domain/field-error';
 import { parseMoney } from '@domain/money';
 import {
@@ -16,6 +15,7 @@ import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
 import { ORDER_LIMITS, orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { isSettled } from '@domain/order/stored-order';
+import { cleanTaxId } from '@domain/tax-id';
 
 import { anyAction, anyDraft } from '../support/arbitrary-draft';
 import { validOrder } from '../support/arbitrary-order';
@@ -86,7 +86,7 @@ describe('for any sequence of actions', () => {
       fc.property(start(), actions(), (first, list) => {
         const draft = run(first, list);
         if (list.length === 0 || draft.idClient === '') return;
-        expect(cleanDocument(draft.clientCpfCnpj)).toBe(cleanDocument(draft.foundDocument));
+        expect(cleanTaxId(draft.clientCpfCnpj)).toBe(cleanTaxId(draft.foundDocument));
       }),
     );
   });

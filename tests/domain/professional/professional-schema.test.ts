@@ -8,7 +8,7 @@ import {
   professionalSchema,
 } from '@domain/professional/professional-schema';
 
-import { validCpf } from '../support/arbitrary-documents';
+import { validCpf } from '../support/arbitrary-tax-ids';
 import { anyText, HOSTILE_TEXTS } from '../support/arbitrary-text';
 import { PROFESSIONAL_PAYLOAD, TYPED_PROFESSIONAL } from '../support/professionals';
 

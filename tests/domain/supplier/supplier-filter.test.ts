@@ -7,7 +7,7 @@ import {
   supplierListSchema,
 } from '@domain/supplier/supplier-filter';
 
-import { validCnpj, validCpf } from '../support/arbitrary-documents';
+import { validCnpj, validCpf } from '../support/arbitrary-tax-ids';
 import { anyText } from '../support/arbitrary-text';
 
 const ALL = { page: 1, pageSize: 5, name: '', cpfCnpj: '', status: '', idImport: '' };

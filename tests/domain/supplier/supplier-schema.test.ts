@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '@domain/field-error';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
 
-import { validCnpj, validCpf } from '../support/arbitrary-documents';
+import { validCnpj, validCpf } from '../support/arbitrary-tax-ids';
 import { anyText, HOSTILE_TEXTS } from '../support/arbitrary-text';
 import { SUPPLIER_PAYLOAD, TYPED_SUPPLIER } from '../support/suppliers';
 

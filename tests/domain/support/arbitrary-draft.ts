@@ -16,7 +16,7 @@ import type { FoundClient } from '@domain/order/draft-client';
 import type { FoundProduct } from '@domain/order/draft-product';
 import type { DraftAction } from '@domain/order/draft-reducer';
 
-import { validCnpj, validCpf } from './arbitrary-documents';
+import { validCnpj, validCpf } from './arbitrary-tax-ids';
 import { almostNumber, anyText } from './arbitrary-text';
 
 /** What stands in a field: nothing, a number as typed, or anything at all. */

@@ -11,7 +11,7 @@ import type {
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { MAX_QUANTITY_THOUSANDTHS } from '@domain/quantity';
 
-import { validCnpj, validCpf } from './arbitrary-documents';
+import { validCnpj, validCpf } from './arbitrary-tax-ids';
 import { anyText } from './arbitrary-text';
 
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });

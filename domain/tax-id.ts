@@ -10,23 +10,23 @@ export const CPF_LENGTH = 11;
 export const CNPJ_LENGTH = 14;
 
 /** Letters and digits alone, upper case: how a document is stored and travels. */
-export function cleanDocument(text: string): string {
+export function cleanTaxId(text: string): string {
   return text.replace(/[^0-9a-z]/gi, '').toUpperCase();
 }
 
 /** Whether the cleaned document is read as a CNPJ: more than 11 characters (R-FLD-04). */
 export function isCnpjLength(document: string): boolean {
-  return cleanDocument(document).length > CPF_LENGTH;
+  return cleanTaxId(document).length > CPF_LENGTH;
 }
 
 /** What that document is called. */
-export function documentLabel(cpfCnpj: string | null): 'CNPJ' | 'CPF' {
+export function taxIdLabel(cpfCnpj: string | null): 'CNPJ' | 'CPF' {
   return cpfCnpj && isCnpjLength(cpfCnpj) ? 'CNPJ' : 'CPF';
 }
 
 /** CPF of 11 digits, not all the same, with valid check digits, and not the sample value. */
 export function isValidCpf(text: string): boolean {
-  const cpf = cleanDocument(text);
+  const cpf = cleanTaxId(text);
   return /^\d{11}$/.test(cpf) && !isRepeated(cpf) && cpf !== SAMPLE_CPF && hasCpfCheckDigits(cpf);
 }
 
@@ -36,7 +36,7 @@ export function isValidCpf(text: string): boolean {
  * same is nobody's, whatever its check digits.
  */
 export function isValidCnpj(text: string): boolean {
-  const cnpj = cleanDocument(text);
+  const cnpj = cleanTaxId(text);
   return (
     /^[0-9A-Z]{12}\d{2}$/.test(cnpj) &&
     !isRepeated(cnpj.slice(0, 12)) &&
@@ -51,12 +51,12 @@ export function isValidCpfCnpj(text: string): boolean {
 
 /** `999.999.999-99`, as far as it has been typed. */
 export function formatCpf(text: string): string {
-  return group(cleanDocument(text).slice(0, CPF_LENGTH), [3, 3, 3, 2], ['.', '.', '-']);
+  return group(cleanTaxId(text).slice(0, CPF_LENGTH), [3, 3, 3, 2], ['.', '.', '-']);
 }
 
 /** `99.999.999/9999-99`, as far as it has been typed. */
 export function formatCnpj(text: string): string {
-  return group(cleanDocument(text).slice(0, CNPJ_LENGTH), [2, 3, 3, 4, 2], ['.', '.', '/', '-']);
+  return group(cleanTaxId(text).slice(0, CNPJ_LENGTH), [2, 3, 3, 4, 2], ['.', '.', '/', '-']);
 }
 
 /** CPF format up to 11 characters, CNPJ format above (R-FLD-04). */

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatCnpj, formatCpf, isValidCnpj, isValidCpf, isValidCpfCnpj } from '@domain/documents';
+import { formatCnpj, formatCpf, isValidCnpj, isValidCpf, isValidCpfCnpj } from '@domain/tax-id';
 
-import {
-  cnpjCheckDigits,
-  cpfCheckDigits,
-  validCnpj,
-  validCpf,
-} from './support/arbitrary-documents';
+import { cnpjCheckDigits, cpfCheckDigits, validCnpj, validCpf } from './support/arbitrary-tax-ids';
 
 /** The document with one of its digits changed into another. */
 const withTypo = (document: fc.Arbitrary<string>) =>
