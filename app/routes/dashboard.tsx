@@ -6,7 +6,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 
-import { keepFormData, type KeptForm } from '~/components/autosave/keep-form';
+import { keepFormData, type PostFailure } from '~/components/autosave/keep-form';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
 import type { OfferedExtensions } from '~/features/extension/use-extension';
@@ -28,7 +28,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 function isFavoriteAnswered({ formAction, actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return (
     formAction === '/dashboard/favorite' &&
-    (actionResult as KeptForm | undefined)?.sessionEnded !== true
+    (actionResult as PostFailure | undefined)?.sessionEnded !== true
   );
 }
 

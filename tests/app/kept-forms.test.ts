@@ -12,7 +12,7 @@ const POSTED = ROUTES.filter((route) =>
   /export (?:async function|const) action\b/.test(sourceOf(route)),
 );
 
-/** All modules of the app that a module is made of, by their imports. */
+/** The app's modules that a module imports, directly or not. */
 function modulesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -26,23 +26,23 @@ function modulesOf(file: string, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
-describe('every route of the dashboard that is posted to', () => {
+describe('every dashboard route with an action', () => {
   const routes = POSTED.filter(
     (route) => route.startsWith('dashboard') && !NATIVE_POSTS.includes(route),
   );
 
-  it.each(routes)('%s keeps what is typed into it, or has nothing to keep', (route) => {
-    const keeper = ['use-kept-record.tsx', 'use-kept-work.ts'].map((file) =>
+  it.each(routes)('%s autosaves its form, or has nothing to save', (route) => {
+    const autosaves = ['use-record-autosave.tsx', 'use-draft-autosave.ts'].map((file) =>
       path.join(APP, 'components/autosave', file),
     );
     const modules = modulesOf(path.join(APP, 'routes', `${route}.tsx`));
     const listed = KEPT_FORMS.some((form) => form.route === route);
     expect(listed || route in NOTHING_TO_KEEP).toBe(true);
-    if (listed) expect(keeper.some((file) => modules.has(file))).toBe(true);
+    if (listed) expect(autosaves.some((file) => modules.has(file))).toBe(true);
   });
 });
 
 it.each(POSTED.filter((route) => !NATIVE_POSTS.includes(route)))(
-  '%s says what becomes of a post that meets no server or a dead session, in the page that posted it',
+  '%s reports a lost connection or an expired session in the page that posted',
   (route) => expect(sourceOf(route)).toMatch(/ as clientAction\b/),
 );

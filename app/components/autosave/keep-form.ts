@@ -9,9 +9,8 @@ import {
 import type { ToastMessage } from '~/components/ui/toast';
 
 /**
- * What a form's route and its parents export so that nothing typed is ever lost to an error. With
- * JavaScript, an answer that is no redirect leaves the page's data as it is: reading it again could
- * fail and take the form away.
+ * `shouldRevalidate` of a form's route and its parents, so that no error loses what was typed: after
+ * a post without a redirect, loaders do not run again, as a failing one would replace the form.
  */
 export function keepFormData({
   actionResult,
@@ -20,35 +19,32 @@ export function keepFormData({
   return actionResult === undefined ? defaultShouldRevalidate : false;
 }
 
-/** What a form's page is told in place of an answer. */
-export interface KeptForm {
+/** Action data of a post that did not reach the server, or met an expired session. */
+export interface PostFailure {
   toast?: ToastMessage;
-  /** The session is over; the person signs in again over the form. */
+  /** The person signs in again in a dialog over the form. */
   sessionEnded?: true;
 }
 
-/**
- * On the screens before signing in: a post that never reached the server says so in the page, which
- * stays as typed.
- */
+/** `clientAction` of the screens before sign-in: a failed connection becomes a toast over the form. */
 export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { toast: unreachable() } satisfies KeptForm;
+    return { toast: unreachable() } satisfies PostFailure;
   }
 }
 
 /**
- * A post that never reached the server, or met a dead session, says so in the page; the form stays
- * as typed.
+ * `clientAction` of a form: a failed connection becomes a toast, an expired session a sign-in dialog;
+ * the form stays as typed.
  */
 export function keepForm(args: ClientActionFunctionArgs): Promise<unknown> {
   return keepPost(args, 'save');
 }
 
-/** The same of a post that stands beside the page's form and saves nothing of it. */
+/** The same for a post that does not save the page's form, such as a button beside it. */
 export function keepPage(args: ClientActionFunctionArgs): Promise<unknown> {
   return keepPost(args, 'other');
 }
@@ -63,7 +59,7 @@ async function keepPost(
     if (!(error instanceof Response)) throw error;
     if (leadsToSignIn(error.headers.get('Location'))) {
       void signInAgain(interrupted);
-      return { sessionEnded: true } satisfies KeptForm;
+      return { sessionEnded: true } satisfies PostFailure;
     }
     for (const listener of carriedOut) listener();
     throw error;
@@ -72,7 +68,7 @@ async function keepPost(
 
 const carriedOut = new Set<() => void>();
 
-/** Tells whoever waits for it that a post was carried out: its answer leads on to a page. */
+/** Calls `listener` after each successful post, that is, one that redirects. */
 export function onCarriedOut(listener: () => void): () => void {
   carriedOut.add(listener);
   return () => void carriedOut.delete(listener);

@@ -1,31 +1,25 @@
-/** The texts of a form's fields by name, as they would be posted; a tick that is off is ''. */
+/** A form's texts by field name, as posted; an unchecked checkbox is ''. */
 export type FormTexts = ReadonlyMap<string, string>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Never read here, and so never kept: what opens something, and files, which only the person may
- * choose.
- */
+/** Never autosaved: passwords, and files, which a script cannot put back (R-FRM-04). */
 const SECRET = new Set(['password', 'file']);
 const PRESSED = new Set(['submit', 'button', 'reset', 'image']);
-/** The form library's own fields, which it writes anew itself. */
+/** The form library's own fields, which it fills itself. */
 const OWN = /^__/;
 
-/** What a person typed or chose, as it stands now. */
+/** The current values of the fields that a person can edit. */
 export function typedTexts(form: HTMLFormElement): FormTexts {
   return texts(form, valueOf, isTyped);
 }
 
-/** What the fields began with. */
+/** Their initial values. */
 export function firstTexts(form: HTMLFormElement): FormTexts {
   return texts(form, firstValueOf, isTyped);
 }
 
-/**
- * All that a post of the form would carry but secrets, with what the page itself put in, as the
- * record's version.
- */
+/** All that the form would post, hidden fields (the record's version) included, without secrets. */
 export function postedTexts(form: HTMLFormElement): [string, string][] {
   return [...texts(form, valueOf, () => true)];
 }
@@ -63,7 +57,7 @@ function isTyped({ type }: Field): boolean {
   return type !== 'hidden';
 }
 
-/** Null for a choice that is not the chosen one. */
+/** Null for a radio button that is not selected. */
 function valueOf(field: Field): string | null {
   if (!(field instanceof HTMLInputElement)) return lineEnds(field.value);
   if (field.type === 'radio') return field.checked ? field.value : null;
@@ -82,7 +76,7 @@ function firstValueOf(field: Field): string | null {
   return field.defaultValue;
 }
 
-/** A text area's value has plain line ends, whatever it began with. */
+/** `value` of a text area has LF line ends, `defaultValue` may have CRLF. */
 function lineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }

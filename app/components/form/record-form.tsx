@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
-import { useKeptRecord } from '~/components/autosave/use-kept-record';
+import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
 
 import { ConflictsProvider } from './field-conflict';
 import { FormFeedback } from './form-feedback';
@@ -49,7 +49,7 @@ export function RecordForm<Data extends Record<string, unknown>>({
   children,
 }: RecordFormProps<Data>) {
   const formRef = useRef<HTMLFormElement>(null);
-  const { continued, shown, onSubmit, notices } = useKeptRecord(formRef, values);
+  const { continued, shown, onSubmit, notices } = useRecordAutosave(formRef, values);
   // The schema's own types may be numbers; the fields hold what a person types.
   const defaults = useMemo(
     () =>

@@ -8,7 +8,7 @@ import {
   fileSize,
   MAX_ATTACHMENT_BYTES,
 } from '@domain/bill/attachment';
-import type { KeptForm } from '~/components/autosave/keep-form';
+import type { PostFailure } from '~/components/autosave/keep-form';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { useFileLimit } from '~/components/form/use-file-limit';
 import { Dialog, HarmlessAnswer, opens } from '~/components/ui/dialog';
@@ -47,7 +47,7 @@ export function AttachmentPanel({
 }) {
   const path = `/dashboard/payable/${idBillToPay}/attachment`;
   const action = path + useLocation().search;
-  const fetcher = useFetcher<AttachmentAnswer & KeptForm>();
+  const fetcher = useFetcher<AttachmentAnswer & PostFailure>();
   const scripted = useScripted();
   const { tooLarge, check } = useFileLimit('file', MAX_ATTACHMENT_BYTES);
   const form = useRef<HTMLFormElement>(null);
@@ -141,7 +141,7 @@ export function AttachmentPanel({
   );
 }
 
-function errorOf(answer: (AttachmentAnswer & KeptForm) | undefined): string | undefined {
+function errorOf(answer: (AttachmentAnswer & PostFailure) | undefined): string | undefined {
   if (answer?.sessionEnded)
     return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
   return answer?.error ?? answer?.toast?.message;

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
-import type { KeptForm } from '~/components/autosave/keep-form';
+import type { PostFailure } from '~/components/autosave/keep-form';
 import { PaymentDue, tellPaymentDue } from '~/components/ui/payment-due';
 import { useModal } from '~/components/ui/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
@@ -80,7 +80,7 @@ function DeleteDialog({
 }) {
   const ref = useModal();
   const [read, setRead] = useState<Asked>(null);
-  const fetcher = useFetcher<DeletionRefused & KeptForm>();
+  const fetcher = useFetcher<DeletionRefused & PostFailure>();
   useEffect(() => {
     let over = false;
     void readQuestion(`${path}/question`).then((answer) => (over ? undefined : setRead(answer)));

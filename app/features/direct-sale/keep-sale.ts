@@ -1,25 +1,25 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 
+import { discardSavedDrafts } from '~/components/autosave/draft-store';
 import { keepForm } from '~/components/autosave/keep-form';
-import { forgetSaved } from '~/components/autosave/kept-work';
 
 import { printReceipt } from './print-receipt';
 import type { SaleAnswer } from './sale-answer';
 
-/** Sales that these posts saved: pressing twice saves one sale, and prints it once. */
+/** Idempotency keys of saved sales: pressing twice prints one receipt. */
 const saved = new Set<string>();
-/** Sales whose receipt is on its way to the printer. */
+/** Sales whose receipt is being printed. */
 const printing = new Set<number>();
 
 /**
- * As every form's (`keepForm`). A sale that was saved is printed where that is wanted, and need not
- * be kept any longer. One that was left to consult others is kept, and offered on return.
+ * The sale form's `clientAction`, on top of `keepForm`. After a save the receipt is printed if wanted
+ * and the draft discarded. A sale left to look up another one keeps its draft.
  */
 export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const [key, width] = [text('idempotencyKey'), text('receiptWidth')];
-  // Of a sale that was saved before, each press asks for the receipt again: paper jams.
+  // For a sale that was saved before, each press prints again: paper jams.
   const again = text('idSale') !== '';
   const print = (idSale: number) => {
     if (printing.has(idSale) || (!again && saved.has(key))) return;
@@ -33,7 +33,7 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
     return answer;
   } catch (error) {
     if (!(error instanceof Response) || text('intent') === 'leave') throw error;
-    forgetSaved(key);
+    discardSavedDrafts(key);
     const wanted = text('printFiscalReceipt') === 'on' || again;
     const idSale = Number(
       new URL(error.headers.get('Location') ?? '/', location.origin).searchParams.get('sale'),

@@ -11,9 +11,9 @@ import {
 import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
-import { KeptNotices } from '~/components/autosave/kept-notices';
-import { forgetForm } from '~/components/autosave/kept-work';
-import { useKeptWork } from '~/components/autosave/use-kept-work';
+import { DraftNotices } from '~/components/autosave/draft-notices';
+import { discardFormDrafts } from '~/components/autosave/draft-store';
+import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { unlessTold } from '~/components/form/form-feedback';
 import type { Option } from '~/components/form/option';
@@ -36,7 +36,7 @@ import { SaleQuestion } from './sale-dialog';
 import { SaleEntry } from './sale-entry';
 import { focusEntry } from './sale-fields';
 import { SaleItems } from './sale-items';
-import { type KeptSale, keptSale, readKeptSale } from './sale-meta';
+import { readSaleDraft, saleDraftToStore, type StoredSaleDraft } from './sale-meta';
 import { useSaleDriver } from './use-sale-driver';
 import { useSaleKeys } from './use-sale-keys';
 
@@ -62,7 +62,7 @@ export function SaleForm({
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const key = ownKey ?? answer?.idempotencyKey ?? idempotencyKey;
   const onDiscard = () => {
-    forgetForm(key);
+    discardFormDrafts(key);
     setOwnKey(crypto.randomUUID());
   };
   const driver = useSaleDriver({ formRef, initial, answer, onDiscard });
@@ -86,14 +86,14 @@ export function SaleForm({
     left.onInput(event);
   };
   const dirty = scripted && !isUntouched(draft, initial);
-  useKeptWork(
+  useDraftAutosave(
     { idProfessional, kind: 'direct-sale', form: key, several: true },
-    useCallback(() => keptSale(draft), [draft]),
+    useCallback(() => saleDraftToStore(draft), [draft]),
     dirty,
   );
   useUnsavedForm(
     () => dirty,
-    () => forgetForm(key),
+    () => discardFormDrafts(key),
   );
   useSaleKeys(formRef, {
     onPayment: () => driver.run({ type: 'step', step: 'payment' }),
@@ -104,9 +104,9 @@ export function SaleForm({
       driver.say(`${last.description} removido.`, 'info');
     },
   });
-  const goOn = (kept: KeptSale) => {
-    setOwnKey(kept.idempotencyKey);
-    driver.replace(kept.draft);
+  const goOn = (stored: StoredSaleDraft) => {
+    setOwnKey(stored.idempotencyKey);
+    driver.replace(stored.draft);
     // The button that was pressed goes away; the next code is read into its field.
     focusEntry(formRef.current);
   };
@@ -119,10 +119,10 @@ export function SaleForm({
 
   return (
     <>
-      <KeptNotices
+      <DraftNotices
         idProfessional={idProfessional}
         kind="direct-sale"
-        read={readKeptSale}
+        read={readSaleDraft}
         describe={describe}
         onContinue={goOn}
       />
@@ -232,7 +232,7 @@ function HiddenFields({ draft }: { draft: SaleDraft }) {
   ));
 }
 
-function describe({ draft }: KeptSale) {
+function describe({ draft }: StoredSaleDraft) {
   const { length } = draft.products;
   const open = draft.scans.length;
   const about = `venda de ${length} ${length === 1 ? 'item' : 'itens'}${open > 0 ? ` e ${open} a consultar` : ''}`;

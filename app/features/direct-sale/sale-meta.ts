@@ -2,23 +2,20 @@ import { emptySale, type SaleDraft, type ScanField } from '@domain/direct-sale/s
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { z } from '@domain/zod';
-import type { KeptWork } from '~/components/autosave/kept-work';
+import type { StoredDraft } from '~/components/autosave/draft-store';
 
-/**
- * A sale as this browser keeps it until it is saved. The form's key is the sale's: a retry makes no
- * second one.
- */
-export interface KeptSale {
+/** An unsaved sale from the draft store. The form's key is the idempotency key. */
+export interface StoredSaleDraft {
   draft: SaleDraft;
   idempotencyKey: string;
 }
 
-const keptSchema = z.object({
+const draftSchema = z.object({
   entries: z.array(z.tuple([z.string(), z.string()])),
   scans: z.array(z.object({ field: z.enum(['itemBarCode', 'itemId']), text: z.string() })),
 });
 
-export function keptSale(draft: SaleDraft): z.input<typeof keptSchema> {
+export function saleDraftToStore(draft: SaleDraft): z.input<typeof draftSchema> {
   const scans = draft.scans.map(({ field, text }): { field: ScanField; text: string } => ({
     field,
     text,
@@ -26,17 +23,14 @@ export function keptSale(draft: SaleDraft): z.input<typeof keptSchema> {
   return { entries: saleEntries(draft), scans };
 }
 
-/**
- * The sale that was kept, its open codes to be looked up again; null when it cannot be read (any
- * more).
- */
-export function readKeptSale({ work, form }: KeptWork): KeptSale | null {
-  const parsed = keptSchema.safeParse(work);
+/** Null when the stored draft cannot be parsed. Pending scans are looked up again. */
+export function readSaleDraft({ content, form }: StoredDraft): StoredSaleDraft | null {
+  const parsed = draftSchema.safeParse(content);
   if (!parsed.success) return null;
   const { entries, scans } = parsed.data;
-  const kept: SaleDraft = { ...emptySale(), ...saleFromEntries(entries), step: 'items' };
+  const stored: SaleDraft = { ...emptySale(), ...saleFromEntries(entries), step: 'items' };
   return {
-    draft: scans.reduce((draft, scan) => reduceSale(draft, { type: 'scan', ...scan }), kept),
+    draft: scans.reduce((draft, scan) => reduceSale(draft, { type: 'scan', ...scan }), stored),
     idempotencyKey: form,
   };
 }

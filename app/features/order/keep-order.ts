@@ -1,12 +1,11 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 
+import { discardFormDrafts, discardSavedDrafts } from '~/components/autosave/draft-store';
 import { keepForm } from '~/components/autosave/keep-form';
-import { forgetForm, forgetSaved } from '~/components/autosave/kept-work';
 
 /**
- * As every form's (`keepForm`). A redirect says that nothing of this form is unsaved: this browser
- * need not keep it any longer. Where the order itself was saved, no older attempt at it need be
- * kept either.
+ * The order form's `clientAction`, on top of `keepForm`. A redirect means that nothing in the form is
+ * unsaved, so its draft is discarded; after a save, older drafts of the order are too.
  */
 export async function keepOrder(args: ClientActionFunctionArgs): Promise<unknown> {
   const posted = await args.request.clone().formData();
@@ -15,7 +14,7 @@ export async function keepOrder(args: ClientActionFunctionArgs): Promise<unknown
     return await keepForm(args);
   } catch (error) {
     if (error instanceof Response && typeof form === 'string')
-      (posted.get('intent') === 'save' ? forgetSaved : forgetForm)(form);
+      (posted.get('intent') === 'save' ? discardSavedDrafts : discardFormDrafts)(form);
     throw error;
   }
 }

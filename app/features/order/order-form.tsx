@@ -6,8 +6,8 @@ import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import { discountError, draftErrors, leftErrors } from '@domain/order/draft-errors';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
-import { forgetForm } from '~/components/autosave/kept-work';
-import { useKeptWork } from '~/components/autosave/use-kept-work';
+import { discardFormDrafts } from '~/components/autosave/draft-store';
+import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { unlessTold } from '~/components/form/form-feedback';
 import { useLeftErrors } from '~/components/form/use-left-errors';
@@ -22,12 +22,17 @@ import { ClientSection } from './client-section';
 import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
 import { ItemsSection } from './items-section';
-import { KeptOrders } from './kept-orders';
 import { NoteDialog } from './note-dialog';
 import { EMPTY_ENTRY, type NotePicker, type OrderAnswer } from './order-answer';
 import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
+import { OrderDraftNotices } from './order-draft-notices';
 import { OrderHead } from './order-head';
-import { answeredMeta, type KeptOrder, keptOrder, type OrderMeta } from './order-meta';
+import {
+  answeredMeta,
+  orderDraftToStore,
+  type OrderMeta,
+  type StoredOrderDraft,
+} from './order-meta';
 import { OrderTotalsBar } from './order-totals-bar';
 import { PaymentSection } from './payment-section';
 import { ProductSearchDialog } from './product-search-dialog';
@@ -112,32 +117,32 @@ export function OrderForm({
   const clearing = answer?.clearing && answer.clearing !== answered ? answer.clearing : null;
   const picker = answer?.notePicker && answer.notePicker !== closed ? answer.notePicker : null;
 
-  const [kept, setKept] = useState<OrderMeta | null>(null);
+  const [continued, setContinued] = useState<OrderMeta | null>(null);
   const meta = useMemo(
-    () => answeredMeta(answer) ?? kept ?? { etag, base, idempotencyKey },
-    [answer, kept, etag, base, idempotencyKey],
+    () => answeredMeta(answer) ?? continued ?? { etag, base, idempotencyKey },
+    [answer, continued, etag, base, idempotencyKey],
   );
   const baseText = useMemo(() => JSON.stringify(meta.base), [meta]);
   const dirty = scripted && !isSameDraft(draft, initial);
   const followed = useFollowedNote(note, dirty || answer !== undefined);
-  const work = {
+  const draftKey = {
     idProfessional,
     kind: `order:${idOrder ?? 'new'}`,
     form: meta.idempotencyKey,
     several: idOrder === null,
   };
-  useKeptWork(
-    work,
-    useCallback(() => keptOrder(draft, meta), [draft, meta]),
+  useDraftAutosave(
+    draftKey,
+    useCallback(() => orderDraftToStore(draft, meta), [draft, meta]),
     dirty,
   );
   useUnsavedForm(
     () => dirty,
-    () => forgetForm(work.form),
+    () => discardFormDrafts(draftKey.form),
   );
 
-  const goOn = (order: KeptOrder) => {
-    setKept(order);
+  const goOn = (order: StoredOrderDraft) => {
+    setContinued(order);
     dispatch({ type: 'replace', draft: order.draft });
   };
 
@@ -164,7 +169,7 @@ export function OrderForm({
 
   return (
     <>
-      <KeptOrders idProfessional={idProfessional} kind={work.kind} onContinue={goOn} />
+      <OrderDraftNotices idProfessional={idProfessional} kind={draftKey.kind} onContinue={goOn} />
       {/* The listeners only take over what the form's own links, buttons and Enter do natively. */}
       <Form
         method="post"

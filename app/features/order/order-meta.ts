@@ -2,21 +2,18 @@ import type { OrderDraft } from '@domain/order/draft';
 import { type DraftFingerprint, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 import { z } from '@domain/zod';
-import type { KeptWork } from '~/components/autosave/kept-work';
+import type { StoredDraft } from '~/components/autosave/draft-store';
 
 import type { OrderAnswer } from './order-answer';
 
-/**
- * What the order form posts beside the order: which reading it is of, and the key that makes it one
- * order.
- */
+/** What the form posts beside the order: the version it was read at, and its idempotency key. */
 export interface OrderMeta {
   etag: string | null;
   idempotencyKey: string;
   base: DraftFingerprint;
 }
 
-/** As the last post came back: a page that comes back must not pass for one that was read anew. */
+/** The metadata of the last post: a page that answers a post is not a fresh read. */
 export function answeredMeta(answer: Partial<OrderAnswer> | undefined): OrderMeta | null {
   if (!answer?.idempotencyKey) return null;
   return {
@@ -26,12 +23,12 @@ export function answeredMeta(answer: Partial<OrderAnswer> | undefined): OrderMet
   };
 }
 
-/** An order as this browser keeps it until it is saved. */
-export interface KeptOrder extends OrderMeta {
+/** An unsaved order from the draft store. */
+export interface StoredOrderDraft extends OrderMeta {
   draft: OrderDraft;
 }
 
-const keptSchema = z.object({
+const draftSchema = z.object({
   entries: z.array(z.tuple([z.string(), z.string()])),
   etag: z.string().nullable(),
   base: z.object({
@@ -41,19 +38,16 @@ const keptSchema = z.object({
   }),
 });
 
-export function keptOrder(
+export function orderDraftToStore(
   draft: OrderDraft,
   { etag, base }: OrderMeta,
-): z.input<typeof keptSchema> {
+): z.input<typeof draftSchema> {
   return { entries: draftEntries(draft), etag, base };
 }
 
-/**
- * The order that was kept, or null when it cannot be read (any more). The form's key is the
- * order's.
- */
-export function readKeptOrder({ work, form }: KeptWork): KeptOrder | null {
-  const parsed = keptSchema.safeParse(work);
+/** Null when the stored draft cannot be parsed. The form's key is the idempotency key. */
+export function readOrderDraft({ content, form }: StoredDraft): StoredOrderDraft | null {
+  const parsed = draftSchema.safeParse(content);
   if (!parsed.success) return null;
   const { entries, etag, base } = parsed.data;
   return { draft: draftFromEntries(entries), etag, base, idempotencyKey: form };

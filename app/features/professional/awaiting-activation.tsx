@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { MailCheck } from 'lucide-react';
 
 import { formatDate, todayIso } from '@domain/date';
-import type { KeptForm } from '~/components/autosave/keep-form';
+import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/form-feedback';
 import { ToastRegion } from '~/components/ui/toast';
 
@@ -24,7 +24,7 @@ export function AwaitingActivation({
   email: string;
   invitation: KnownInvitation;
 }) {
-  const fetcher = useFetcher<FormRefusal & KeptForm>();
+  const fetcher = useFetcher<FormRefusal & PostFailure>();
   const resent = fetcher.data?.toast?.type === 'success';
   return (
     <div className="notice notice--warning notice--action">

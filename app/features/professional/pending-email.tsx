@@ -3,7 +3,7 @@ import { MailCheck, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { formatInstant } from '@domain/date';
-import type { KeptForm } from '~/components/autosave/keep-form';
+import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/form-feedback';
 import { ToastRegion } from '~/components/ui/toast';
 
@@ -24,7 +24,7 @@ export function PendingEmail({
 }: {
   pending: NonNullable<KnownPendingEmail>;
 }) {
-  const fetcher = useFetcher<FormRefusal & KeptForm>();
+  const fetcher = useFetcher<FormRefusal & PostFailure>();
   const [asked, setAsked] = useState('');
   const post = (intent: string) => {
     setAsked(intent);

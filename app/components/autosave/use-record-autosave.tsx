@@ -4,97 +4,93 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { z } from '@domain/zod';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 
+import { startAutosave } from './draft-autosave';
+import { DraftNotices } from './draft-notices';
+import {
+  continueForm,
+  discardFormDrafts,
+  discardSavedDrafts,
+  type StoredDraft,
+} from './draft-store';
 import { onCarriedOut } from './keep-form';
-import { KeptNotices } from './kept-notices';
-import { continueForm, forgetForm, forgetSaved, type KeptWork } from './kept-work';
 import { firstTexts, type FormTexts, isSameTexts, postedTexts, typedTexts } from './typed-texts';
-import { openKeeper } from './work-keeper';
 
-/** Texts by the names of their fields; a field that the form has no more is left alone. */
-const keptSchema = z.object({ texts: z.array(z.tuple([z.string(), z.string()])) });
+/** Texts by field name; a field that the form no longer has is ignored. */
+const draftSchema = z.object({ texts: z.array(z.tuple([z.string(), z.string()])) });
 
-interface KeptRecord {
+interface RecordDraft {
   form: string;
   texts: Readonly<Record<string, string>>;
 }
 
-interface RecordKeeper {
-  /**
-   * What the fields begin with in place of the record's own texts, after 'Continuar de onde parei'.
-   */
+interface RecordAutosave {
+  /** The fields' initial texts after 'Continuar de onde parei', in place of the record's own. */
   continued: Readonly<Record<string, string>> | null;
-  /**
-   * False for the one moment between two forms: what its fields begin with is read when a form
-   * comes.
-   */
+  /** False for one render between two forms: initial texts are only read when a form mounts. */
   shown: boolean;
-  /** The form was found valid and is posted. */
+  /** To be called when the valid form is posted. */
   onSubmit: () => void;
-  /** Offers what was typed here before. */
+  /** Offers earlier drafts. */
   notices: ReactNode;
 }
 
 /**
- * Keeps what is typed in a record's form, has the page ask before it is left, and offers it on
- * return. The native fields are what is read: a new field, wherever it stands in the form, is kept
- * like the others.
+ * Autosaves a record's form, warns before the page is left, and offers the draft on return. It reads
+ * the native fields, so a new field in the form needs nothing here.
  */
-export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: object): RecordKeeper {
+export function useRecordAutosave(
+  formRef: RefObject<HTMLFormElement>,
+  values: object,
+): RecordAutosave {
   const { pathname } = useLocation();
   const idProfessional = useRouteLoaderData<{ idProfessional?: number }>(
     'routes/dashboard',
   )?.idProfessional;
   const answer = useActionData();
   const [form, setForm] = useState(newFormKey);
-  const [continued, setContinued] = useState<RecordKeeper['continued']>(null);
+  const [continued, setContinued] = useState<RecordAutosave['continued']>(null);
   const [shown, setShown] = useState(true);
   const [saves, setSaves] = useState(0);
-  /**
-   * What is registered, where the fields began with something else: a draft, or what was last
-   * posted.
-   */
+  /** The saved texts, where the fields' initial texts are something else: a draft or a post. */
   const registered = useRef<FormTexts | null>(null);
   const posted = useRef<FormTexts | null>(null);
-  /**
-   * A page that a native post brought back: its fields begin with what was typed, and nothing says
-   * what is registered.
-   */
-  const broughtBack = useRef(answer !== undefined);
+  /** The page answers a native post: the fields begin as posted, and the saved texts are unknown. */
+  const answersPost = useRef(answer !== undefined);
 
   const isUnsaved = useCallback(() => {
     const element = formRef.current;
     if (!element) return false;
     const typed = typedTexts(element);
-    if (broughtBack.current) return typed.size > 0;
+    if (answersPost.current) return typed.size > 0;
     return !isSameTexts(typed, registered.current ?? firstTexts(element));
   }, [formRef]);
-  useUnsavedForm(isUnsaved, () => forgetForm(form));
+  useUnsavedForm(isUnsaved, () => discardFormDrafts(form));
 
   useEffect(() => {
     if (idProfessional === undefined) return;
-    // Each new record is one of its own; a registered one has one state that all attempts are at.
+    // Drafts of new records are independent; those of an existing record are versions of one.
     const several = pathname.endsWith('/new');
-    const keeper = openKeeper({ idProfessional, kind: pathname, form, several }, () => {
+    const autosave = startAutosave({ idProfessional, kind: pathname, form, several }, () => {
       if (!formRef.current) return undefined;
       return isUnsaved() ? { texts: postedTexts(formRef.current) } : null;
     });
     const ended = new AbortController();
-    // Buttons fill fields too; and what was typed before scripts answered is there already.
+    // Buttons fill fields too, hence 'click'; text may have been typed before hydration.
     for (const type of ['input', 'change', 'click'])
-      document.addEventListener(type, keeper.changed, { signal: ended.signal });
-    keeper.changed();
+      document.addEventListener(type, autosave.changed, { signal: ended.signal });
+    autosave.changed();
     return () => {
       ended.abort();
-      keeper.close();
+      autosave.close();
     };
   }, [idProfessional, pathname, form, formRef, isUnsaved]);
 
-  const begin = useCallback((next: RecordKeeper['continued']) => {
+  const begin = useCallback((next: RecordAutosave['continued']) => {
     setContinued(next);
     setShown(false);
   }, []);
   useEffect(() => setShown(true), [shown]);
-  // The button that was pressed goes away: the person goes on in the form.
+  // The pressed button is gone: move the focus into the form.
   useEffect(() => {
     if (shown && continued) formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [shown, continued, formRef]);
@@ -105,8 +101,8 @@ export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: objec
         if (posted.current === null) return;
         registered.current = posted.current;
         posted.current = null;
-        broughtBack.current = false;
-        forgetSaved(form);
+        answersPost.current = false;
+        discardSavedDrafts(form);
         setForm(newFormKey());
         setSaves((before) => before + 1);
       }),
@@ -116,8 +112,7 @@ export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: objec
     posted.current = null;
   }, [answer]);
 
-  // A form that was saved and stays shows what is registered, as another page would; one that is
-  // being typed in keeps its own.
+  // A form that stays open after a save shows the saved record, unless it was edited since.
   const read = useRef(values);
   useEffect(() => {
     if (read.current === values) return;
@@ -127,12 +122,12 @@ export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: objec
     begin(null);
   }, [values, isUnsaved, begin]);
 
-  const onContinue = (kept: KeptRecord) => {
+  const onContinue = (draft: RecordDraft) => {
     const element = formRef.current;
     if (element) registered.current ??= firstTexts(element);
-    continueForm(form, kept.form);
-    setForm(kept.form);
-    begin(kept.texts);
+    continueForm(form, draft.form);
+    setForm(draft.form);
+    begin(draft.texts);
   };
 
   const offers = idProfessional !== undefined && answer === undefined;
@@ -143,11 +138,11 @@ export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: objec
       if (formRef.current) posted.current = typedTexts(formRef.current);
     },
     notices: offers ? (
-      <KeptNotices
+      <DraftNotices
         key={saves}
         idProfessional={idProfessional}
         kind={pathname}
-        read={readKept}
+        read={readRecordDraft}
         describe={describe}
         onContinue={onContinue}
       />
@@ -157,17 +152,17 @@ export function useKeptRecord(formRef: RefObject<HTMLFormElement>, values: objec
 
 const FIRST_FIELD = 'input:not([type="hidden"], [readonly], [disabled]), select, textarea';
 
-/** Of this page alone, and never part of it: no id that a browser would have to be trusted for. */
+/** Only has to be unique within one browser, and is never sent to the server. */
 function newFormKey(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-function readKept({ work, form }: KeptWork): KeptRecord | null {
-  const parsed = keptSchema.safeParse(work);
+function readRecordDraft({ content, form }: StoredDraft): RecordDraft | null {
+  const parsed = draftSchema.safeParse(content);
   return parsed.success ? { form, texts: Object.fromEntries(parsed.data.texts) } : null;
 }
 
-/** By what the record is called, where it is called something. */
-function describe({ texts }: KeptRecord) {
+/** The record's name, where it has one. */
+function describe({ texts }: RecordDraft) {
   return { about: (texts.name || texts.description || '').trim() };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openKeeper } from '~/components/autosave/work-keeper';
+import { startAutosave } from '~/components/autosave/draft-autosave';
 
-const WORK = { idProfessional: 3, kind: '/dashboard/client/1', several: false };
+const DRAFT = { idProfessional: 3, kind: '/dashboard/client/1', several: false };
 let stored: Map<string, string>;
 let told: Map<string, () => void>;
 
@@ -31,37 +31,37 @@ afterEach(() => {
 const text = () =>
   [...stored.values()].map((value) => (JSON.parse(value) as { work: string }).work).join();
 
-test('however steadily somebody types, no key waits longer than a second to be kept', () => {
+test('steady typing never delays an autosave by more than a second', () => {
   let typed = '';
-  const keeper = openKeeper({ ...WORK, form: 'steady' }, () => typed);
+  const autosave = startAutosave({ ...DRAFT, form: 'steady' }, () => typed);
   for (let key = 0; key < 60; key += 1) {
     typed += 'x';
-    keeper.changed();
+    autosave.changed();
     vi.advanceTimersByTime(100);
-    // Ten keys a second: those of the last second may still be missing.
+    // At ten keys a second, the last ten may still be missing.
     expect(typed.length - text().length).toBeLessThanOrEqual(10);
   }
   vi.advanceTimersByTime(1_000);
   expect(text()).toBe(typed);
 });
 
-test('what waits is kept when the page goes away; what did not change is not kept again', () => {
-  const keeper = openKeeper({ ...WORK, form: 'leaving' }, () => 'digitado');
-  keeper.changed();
+test('leaving the page stores a pending change, and nothing when there is none', () => {
+  const autosave = startAutosave({ ...DRAFT, form: 'leaving' }, () => 'digitado');
+  autosave.changed();
   told.get('pagehide')?.();
   expect(text()).toBe('digitado');
-  // Another tab saves the record and forgets what was typed here before.
+  // Another tab saves the record and discards this draft.
   stored.clear();
   told.get('pagehide')?.();
   expect(text()).toBe('');
 });
 
-test('a form that is as it was keeps nothing, and one that cannot be read leaves what was kept', () => {
+test('an unchanged form discards the draft, an unreadable one leaves it', () => {
   let now: string | null | undefined = 'digitado';
-  const keeper = openKeeper({ ...WORK, form: 'undone' }, () => now);
+  const autosave = startAutosave({ ...DRAFT, form: 'undone' }, () => now);
   const after = (next: string | null | undefined) => {
     now = next;
-    keeper.changed();
+    autosave.changed();
     vi.advanceTimersByTime(1_000);
     return text();
   };

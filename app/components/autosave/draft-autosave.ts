@@ -1,0 +1,88 @@
+import {
+  discardDraft,
+  type DraftKey,
+  draftKey,
+  listDrafts,
+  registerForm,
+  type StoredDraft,
+  storeDraft,
+} from './draft-store';
+
+/**
+ * The longest a change stays unstored. The timer is not restarted by the next key (a throttle, not a
+ * debounce), so a crash never loses more than this.
+ */
+const AUTOSAVE_DELAY_MS = 400;
+
+export interface DraftAutosave {
+  /** To be called when something may have changed. */
+  changed: () => void;
+  /** Stores a pending change at once. */
+  saveNow: () => void;
+  /** Stops; a pending change is dropped. */
+  close: () => void;
+}
+
+/**
+ * Stores what `read` returns after each change, and when the page is hidden or left. `read` returns
+ * null when nothing is unsaved (the draft is discarded), undefined when the form cannot be read
+ * (the draft stays). An unchanged form is not stored again: another tab may have saved the record.
+ */
+export function startAutosave(draft: DraftKey, read: () => unknown): DraftAutosave {
+  const key = draftKey(draft);
+  registerForm(draft);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const content = read();
+    if (content === null) discardDraft(key);
+    else if (content !== undefined) storeDraft(key, content);
+  };
+  window.addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', save);
+  const release = holdOpen(key);
+  return {
+    changed: () => {
+      timer ??= setTimeout(save, AUTOSAVE_DELAY_MS);
+    },
+    saveNow: save,
+    close: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
+      release();
+    },
+  };
+}
+
+/** The drafts of a kind whose form is no longer open in any tab. */
+export async function findAbandonedDrafts(
+  idProfessional: number,
+  kind: string,
+): Promise<StoredDraft[]> {
+  const open = await openForms();
+  return listDrafts(idProfessional, kind, new Date()).filter(({ key }) => !open.has(key));
+}
+
+/** Holds a Web Lock that tells other tabs that the form is open here: they do not offer its draft. */
+function holdOpen(key: string): () => void {
+  const abort = new AbortController();
+  const held = new Promise<void>((resolve) =>
+    abort.signal.addEventListener('abort', () => resolve()),
+  );
+  // Without Web Locks (an insecure context) every form counts as closed.
+  navigator.locks?.request(key, { signal: abort.signal }, () => held).catch(() => undefined);
+  return () => abort.abort();
+}
+
+async function openForms(): Promise<ReadonlySet<string>> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return new Set(held.map(({ name }) => name ?? ''));
+  } catch {
+    return new Set();
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Unsaved drafts in localStorage, so that a reload, a crash, an expired session or a lost connection
+ * loses nothing (R-FRM-04). A draft is offered only to the person who typed it, and is deleted when
+ * it is saved, discarded, or two weeks old.
+ */
+const PREFIX = 'prumo.kept';
+const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Identifies a draft. `form` is unique per form instance, so two tabs store two drafts. */
+export interface DraftKey {
+  idProfessional: number;
+  /** As `order:40` or `order:new`. */
+  kind: string;
+  form: string;
+  /** Whether drafts of this kind are independent, as for new records: saving one keeps the others. */
+  several: boolean;
+}
+
+export interface StoredDraft {
+  key: string;
+  form: string;
+  /** ISO instant of the last change. */
+  storedAt: string;
+  content: unknown;
+}
+
+/** Forms that were saved or abandoned: a pending autosave must not store their draft again. */
+const closed = new Set<string>();
+/** The forms of this page, by their keys. */
+const registered = new Map<string, DraftKey>();
+/** The form whose draft each form continues: saving the form makes that draft obsolete too. */
+const predecessors = new Map<string, string>();
+
+export function draftKey({
+  idProfessional,
+  kind,
+  form,
+}: Pick<DraftKey, 'idProfessional' | 'kind' | 'form'>): string {
+  return [PREFIX, idProfessional, kind, form].join('|');
+}
+
+/** Must be called before the form's drafts can be discarded by `discardSavedDrafts`. */
+export function registerForm(draft: DraftKey): void {
+  registered.set(draft.form, draft);
+}
+
+/** Records that form `next` continues the draft of form `before`. */
+export function continueForm(before: string, next: string): void {
+  if (before !== next) predecessors.set(next, before);
+}
+
+export function storeDraft(key: string, content: unknown): void {
+  if (closed.has(formOf(key))) return;
+  withStorage((storage) =>
+    storage.setItem(key, JSON.stringify({ keptAt: new Date().toISOString(), work: content })),
+  );
+}
+
+export function discardDraft(key: string): void {
+  withStorage((storage) => storage.removeItem(key));
+}
+
+/** Discards the drafts of an abandoned form and of its predecessors, and stores no more of them. */
+export function discardFormDrafts(form: string): void {
+  const forms = withPredecessors(form);
+  for (const one of forms) closed.add(one);
+  for (const key of draftKeys()) if (forms.has(formOf(key))) discardDraft(key);
+}
+
+/**
+ * Discards the drafts that a save made obsolete: the form's own and, for an existing record, every
+ * older draft of it from any form or tab. Drafts of later changes are stored again.
+ */
+export function discardSavedDrafts(form: string): void {
+  discardFormDrafts(form);
+  const saved = registered.get(form);
+  if (!saved || saved.several) return;
+  const start = draftKey({ ...saved, form: '' });
+  for (const key of draftKeys()) if (key.startsWith(start)) discardDraft(key);
+}
+
+function withPredecessors(form: string): ReadonlySet<string> {
+  const forms = new Set<string>();
+  for (
+    let one: string | undefined = form;
+    one !== undefined && !forms.has(one);
+    one = predecessors.get(one)
+  )
+    forms.add(one);
+  return forms;
+}
+
+function formOf(key: string): string {
+  return key.slice(key.lastIndexOf('|') + 1);
+}
+
+/** Whether the draft still exists: another tab may have saved or discarded it. */
+export function isStored({ key }: StoredDraft): boolean {
+  return draftKeys().includes(key);
+}
+
+/** A person's drafts of one kind, newest first. Expired and unreadable drafts are discarded. */
+export function listDrafts(idProfessional: number, kind: string, now: Date): StoredDraft[] {
+  const start = draftKey({ idProfessional, kind, form: '' });
+  return draftKeys()
+    .flatMap((key) => {
+      const draft = readDraft(key, now);
+      if (!draft) discardDraft(key);
+      return draft && key.startsWith(start) ? [draft] : [];
+    })
+    .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+}
+
+function readDraft(key: string, now: Date): StoredDraft | null {
+  try {
+    const { keptAt: storedAt, work: content } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      keptAt: string;
+      work: unknown;
+    };
+    const age = now.getTime() - Date.parse(storedAt);
+    return age >= 0 && age < MAX_AGE_MS ? { key, form: formOf(key), storedAt, content } : null;
+  } catch {
+    return null;
+  }
+}
+
+function draftKeys(): string[] {
+  let keys: string[] = [];
+  withStorage((storage) => {
+    keys = Object.keys(storage).filter((key) => key.startsWith(`${PREFIX}|`));
+  });
+  return keys;
+}
+
+/** Storage may be blocked or full: then nothing is stored, and the form works all the same. */
+function withStorage(use: (storage: Storage) => void): void {
+  try {
+    use(localStorage);
+  } catch {
+    return;
+  }
+}
