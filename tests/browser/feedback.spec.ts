@@ -150,6 +150,7 @@ test('says that a payment is due over what was being done, and keeps it', async 
 test('screens fade in after 500 ms, and at once for who wants no motion or has no script', async ({
   signedIn: page,
 }) => {
+  await open(page, '/dashboard');
   const fade = async () => {
     const style = await page.locator('main').evaluate((main) => {
       const { animationName, animationDelay } = getComputedStyle(main);

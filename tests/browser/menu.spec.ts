@@ -1,11 +1,11 @@
 import { expect, test } from '../support/browser-fixtures';
-import { answering, button, open, withJavaScript } from '../support/person';
+import { button, open, withJavaScript } from '../support/person';
 
 test('the menu opens and closes, and the next page shows it as it was left', async ({
   signedIn: page,
 }) => {
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });
-  await answering(page);
+  await open(page, '/dashboard');
   await expect(full).toBeHidden();
   const kept = () => page.waitForResponse((answer) => answer.url().includes('/dashboard/ui'));
   await Promise.all([kept(), button(page, 'Expandir menu').click()]);
@@ -21,6 +21,7 @@ test('the menu opens and closes, and the next page shows it as it was left', asy
 
 test('above 2000 px the menu stands open by itself', async ({ signedIn: page }) => {
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await open(page, '/dashboard');
   await page.setViewportSize({ width: 2200, height: 900 });
   await expect(full).toBeVisible();
   await page.setViewportSize({ width: 2000, height: 900 });
@@ -31,7 +32,7 @@ test('a window made wider or narrower decides anew, one made lower does not @js-
   signedIn: page,
 }) => {
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });
-  await answering(page);
+  await open(page, '/dashboard');
   await button(page, 'Expandir menu').click();
   await expect(full).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -49,13 +50,13 @@ test('a window made wider or narrower decides anew, one made lower does not @js-
 test('pins at most five entries, which the collapsed menu shows as icons', async ({
   signedIn: page,
 }) => {
-  await answering(page);
+  await open(page, '/dashboard');
   await button(page, 'Expandir menu').click();
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
   const star = (label: string) => menu.getByRole('button', { name: `Fixar ${label}`, exact: true });
   const labels = ['Orçamentos', 'Clientes', 'Empresas', 'Produtos', 'Fornecedores'];
   for (const label of [...labels, 'Relatório']) {
-    await answering(page);
+    await open(page, '/dashboard');
     const pressed = await star(label).getAttribute('aria-pressed');
     if (label !== 'Relatório' && pressed === 'true') continue;
     await star(label).click();
@@ -63,7 +64,7 @@ test('pins at most five entries, which the collapsed menu shows as icons', async
       await expect(page.getByText('Você pode fixar no máximos 5 itens')).toBeVisible();
     else await expect(star(label)).toHaveAttribute('aria-pressed', 'true');
   }
-  await answering(page);
+  await open(page, '/dashboard');
   await button(page, 'Recolher menu').click();
   const icons = page
     .getByRole('navigation', { name: 'Favoritos' })
@@ -71,9 +72,9 @@ test('pins at most five entries, which the collapsed menu shows as icons', async
     .getByRole('link');
   await expect(icons).toHaveCount(5);
   await expect(icons.first()).toHaveAccessibleName('Orçamentos');
-  await answering(page);
+  await open(page, '/dashboard');
   await button(page, 'Expandir menu').click();
-  await answering(page);
+  await open(page, '/dashboard');
   await star('Fornecedores').click();
   await expect(star('Fornecedores')).toHaveAttribute('aria-pressed', 'false');
   await star('Produtos').click();

@@ -1,5 +1,5 @@
 import { DEMO, expect, signIn, test } from '../support/browser-fixtures';
-import { answering, button, open, withJavaScript } from '../support/person';
+import { button, open, withJavaScript } from '../support/person';
 
 test('says what is wrong with the sign-in and keeps the account, never the password', async ({
   page,
@@ -62,7 +62,7 @@ test('sends a signed-in person from the sign-in to the dashboard', async ({ sign
 });
 
 test('shows the whole menu, which leads to its screens', async ({ signedIn: page }) => {
-  await answering(page);
+  await open(page, '/dashboard');
   await button(page, 'Expandir menu').click();
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
   for (const entry of [

@@ -9,8 +9,8 @@ export const DEMO = { email: 'demo@prumo.com.br', password: 'Prumo@123' };
 
 interface TestFixtures {
   /**
-   * A page of the demo account, on the dashboard. The session is the worker's: a test that ends it
-   * signs in by itself.
+   * An empty page of the demo account. The session is the worker's: a test that ends it signs in by
+   * itself.
    */
   signedIn: Page;
   logsOnFailure: void;
@@ -26,6 +26,8 @@ interface WorkerFixtures {
    * and without one.
    */
   visitors: { signedIn: BrowserContext; signedOut: BrowserContext };
+  /** One that is emptied between tests but for the app's files, which it reads once. */
+  sharedContext: BrowserContext;
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -39,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(prumo);
       await prumo.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   session: [
@@ -70,6 +72,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  sharedContext: [
+    async ({ browser, prumo }, use, { project }) => {
+      const context = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ sharedContext, prumo }, use) => {
+    await use(sharedContext);
+    await empty(sharedContext, prumo.webUrl);
+  },
+
   baseURL: async ({ prumo }, use) => use(prumo.webUrl),
 
   logsOnFailure: [
@@ -88,10 +104,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signedIn: async ({ page, context, session }, use) => {
     await context.addCookies(session);
-    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
     await use(page);
   },
 });
+
+/** Nothing of a test is left for the next one: pages, cookies, what the browser keeps, the line. */
+async function empty(context: BrowserContext, origin: string): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  await context.clearPermissions();
+  await Promise.all(context.pages().map((page) => page.close()));
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.close();
+}
 
 /** Signs in by the form, as a person would: it works with and without JavaScript. */
 export async function signIn(page: Page, account = DEMO): Promise<void> {
