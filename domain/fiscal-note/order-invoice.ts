@@ -1,5 +1,5 @@
+import { allocate } from '../nfe/allocate';
 import type { Invoice, InvoiceIssuer, InvoiceItem, InvoiceParty } from '../nfe/invoice';
-import { shares } from '../nfe/shares';
 import type { OrderInput, OrderProductInput } from '../order/order-schema';
 import { lineSubtotal, orderTotals } from '../order/totals';
 import type { SaleOperation } from './sale-operation';
@@ -70,7 +70,7 @@ export function orderInvoice(order: OrderInput, source: InvoiceSource): Invoice 
 }
 
 function goodsDiscount({ products, discountValue }: OrderInput): number {
-  const parts = shares(discountValue, products.map(lineSubtotal));
+  const parts = allocate(discountValue, products.map(lineSubtotal));
   return products.reduce(
     (sum, { type }, index) => (type === 'P' ? sum + (parts[index] ?? 0) : sum),
     0,
@@ -79,7 +79,7 @@ function goodsDiscount({ products, discountValue }: OrderInput): number {
 
 /** The installments' shares of what the note comes to; one that has none is left out. */
 function payments({ installments }: OrderInput, total: number): Invoice['payments'] {
-  const values = shares(
+  const values = allocate(
     Math.max(total, 0),
     installments.map(({ value }) => value),
   );

@@ -1,9 +1,9 @@
 import { lineSubtotal, orderTotals } from '../order/totals';
+import { allocate } from './allocate';
 import { cfopOf } from './cfop';
 import { type IcmsSituation, readCst } from './cst';
 import type { Invoice, InvoiceItem } from './invoice';
 import { type ConsumptionTaxes, type ItemTaxes, itemTaxes } from './item-taxes';
-import { shares } from './shares';
 import type { TaxRules } from './tax-periods';
 
 /** An item as a note declares it, in cents. */
@@ -30,8 +30,8 @@ export function declare(
   rules: TaxRules,
 ): { items: DeclaredItem[]; totals: DeclaredTotals } {
   const values = invoice.items.map(lineSubtotal);
-  const freights = shares(invoice.freight, values);
-  const discounts = shares(invoice.discount, values);
+  const freights = allocate(invoice.freight, values);
+  const discounts = allocate(invoice.discount, values);
   const items = invoice.items.map((item, index): DeclaredItem => {
     const [products = 0, freight = 0, discount = 0] = [
       values[index],

@@ -1,5 +1,5 @@
+import { percentOf } from './allocate';
 import type { TaxRegime } from './invoice';
-import { percentOf } from './shares';
 import type { TaxRules } from './tax-periods';
 
 /** Taxed in full by ICMS. */

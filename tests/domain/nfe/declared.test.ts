@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { allocate, percentOf } from '@domain/nfe/allocate';
 import { declare } from '@domain/nfe/declared';
-import { percentOf, shares } from '@domain/nfe/shares';
 import { type TaxRules, taxRules } from '@domain/nfe/tax-periods';
 import { orderTotals } from '@domain/order/totals';
 
@@ -10,7 +10,7 @@ import { sale, saleItem, simplesSale } from '../../support/sale';
 
 const rules = (regime: 'normal' | 'simples') => taxRules(regime, '2026-03-10') as TaxRules;
 
-describe('shares', () => {
+describe('allocate', () => {
   it.each([
     [100, [1, 1, 1], [33, 34, 33]],
     [10, [50, 30, 20], [5, 3, 2]],
@@ -19,11 +19,11 @@ describe('shares', () => {
     [7, [0, 0], [7, 0]],
     [5, [0, 5, 0], [0, 5, 0]],
     [5, [], []],
-  ])('of %d by %j are %j', (amount, weights, expected) => {
-    expect(shares(amount, weights)).toEqual(expected);
+  ])('%d by weights %j gives %j', (amount, weights, expected) => {
+    expect(allocate(amount, weights)).toEqual(expected);
   });
 
-  it('sum to the amount, and none is above its weight while the amount is not above them all', () => {
+  it('the parts sum to the amount; none exceeds its weight unless the amount exceeds their sum', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 99_999_999_999 }), {
       minLength: 1,
       maxLength: 60,
@@ -32,7 +32,7 @@ describe('shares', () => {
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, fraction) => {
         const whole = parts.reduce((sum, part) => sum + part, 0);
         const amount = Math.floor(whole * fraction);
-        const given = shares(amount, parts);
+        const given = allocate(amount, parts);
         expect(given.reduce((sum, share) => sum + share, 0)).toBe(amount);
         given.forEach((share, index) => {
           expect(share).toBeGreaterThanOrEqual(0);

@@ -3,7 +3,7 @@
  * amount, and while the amount is not above the weights' sum no share is above its weight. Without
  * any weight the first part takes it all.
  */
-export function shares(amount: number, weights: readonly number[]): number[] {
+export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
   let reached = 0;
