@@ -1,4 +1,4 @@
-import { isIssuedNote } from '@domain/fiscal-note/note-standing';
+import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 
 import type { NoteInHand, NoteIssuer, NoteState } from '../fiscal/issuers/note-issuer';
 import type { BlingClient } from './bling-client';

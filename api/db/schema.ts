@@ -406,7 +406,7 @@ export interface FiscalNoteTable extends VersionColumn {
   idOrder: number;
   /** The company that issues it. */
   idCompany: number;
-  /** Who makes it: an order has one living note of each. */
+  /** Who makes it: an order has one active note of each. */
   provider: Generated<'homologation' | 'bling'>;
   /** One of the fiscal note statuses. */
   status: string;

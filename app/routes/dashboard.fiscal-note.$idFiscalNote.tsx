@@ -14,9 +14,9 @@ import { cancelSchema } from '@domain/fiscal-note/note-cancelling';
 import {
   canRetryNote,
   hasNoteFiles,
-  isLivingNote,
+  isActiveNote,
   isNoteOnItsWay,
-} from '@domain/fiscal-note/note-standing';
+} from '@domain/fiscal-note/note-progress';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormPage } from '~/components/form/form-page';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -194,7 +194,7 @@ export default function FiscalNoteDetail() {
         <NoteCancelling note={note} now={now} />
         {hasNoteFiles(note) ? null : (
           <p className="field__help" id="no-files">
-            {isLivingNote(note)
+            {isActiveNote(note)
               ? 'A nota fiscal pode ser impressa, e o XML baixado, depois de autorizada.'
               : 'Uma nota cancelada ou denegada não é impressa.'}
           </p>

@@ -10,7 +10,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { ReceiptText } from 'lucide-react';
 
 import type { BillInput } from '@domain/bill/bill-schema';
-import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
+import { billStatus, hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
 import { AttachmentPanel } from '~/features/bill/attachment-panel';
@@ -24,7 +24,7 @@ import {
   readBillOptions,
 } from '~/features/bill/bill-form.server';
 import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
-import { StandingChip } from '~/features/bill/standing-chip';
+import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
@@ -61,13 +61,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       values: NEW_BILL,
       etag: null,
       same: [],
-      standing: null,
+      status: null,
       receipt: false,
       attached,
     });
   const { bill, etag } = read;
   const same = await otherBillsOfBarCode(session, bill.barCode, idBillToPay);
-  const standing = billStanding(
+  const status = billStatus(
     { isPaid: bill.paymentDate !== null, dueDate: bill.dueDate },
     page.today,
   );
@@ -77,7 +77,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: billFormValues(bill),
     etag,
     same,
-    standing,
+    status,
     receipt: hasReceipt(bill),
     attached,
   });
@@ -114,7 +114,7 @@ export default function EditBill() {
     etag,
     idempotencyKey,
     same,
-    standing,
+    status,
     receipt,
     today,
     attached,
@@ -122,7 +122,7 @@ export default function EditBill() {
   const backTo = `/dashboard/payable${useLocation().search}`;
   const aside = (
     <>
-      {standing ? <StandingChip standing={standing} /> : null}
+      {status ? <BillStatusChip status={status} /> : null}
       {receipt ? (
         <a
           className="button"

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { billListSchema, DATE_RANGES, withoutRanges } from '@domain/bill/bill-filter';
-import { billStanding } from '@domain/bill/bill-standing';
+import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { DataTable } from '~/components/list/data-table';
@@ -11,8 +11,8 @@ import { Pager } from '~/components/list/pager';
 import { listBills, sumBills } from '~/features/bill/bill.server';
 import { BillFilterForm } from '~/features/bill/bill-filter-form';
 import { readBillOptions } from '~/features/bill/bill-form.server';
+import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
-import { StandingChip } from '~/features/bill/standing-chip';
 import { ListTools } from '~/features/extension/list-tools';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
@@ -72,7 +72,7 @@ export default function BillList() {
                 label: 'Status',
                 render: (row) => (
                   <>
-                    <StandingChip standing={billStanding(row, today)} />{' '}
+                    <BillStatusChip status={billStatus(row, today)} />{' '}
                     {row.paymentDate ? (
                       <span className="tabular">em {formatDate(row.paymentDate)}</span>
                     ) : null}

@@ -33,17 +33,17 @@ export function daysOf({
  * The part of a filter's bills that stand so on `today`: its list has as many as the sums count.
  * Null where a server that knows no ranges cannot be asked for it.
  */
-export function billsStanding(
+export function billsOfStatus(
   filter: BillFilter,
-  standing: 'open' | 'overdue' | 'paid',
+  status: 'open' | 'overdue' | 'paid',
   today: string,
   ranges: boolean,
 ): Asked | null {
   const { page: _page, pageSize: _size, ...asked } = filter;
   if (!ranges && hasRange(filter)) return null;
-  if (standing === 'paid') return { ...asked, isPaid: PAID };
+  if (status === 'paid') return { ...asked, isPaid: PAID };
   // Asking for the overdue leaves no single due date to ask for (R-BIL-09).
-  if (standing === 'overdue' && asked.dueDate === '') return { ...asked, isPaid: OVERDUE };
+  if (status === 'overdue' && asked.dueDate === '') return { ...asked, isPaid: OVERDUE };
   // One day is as a whole before today, or not: its unpaid are all overdue, or all open.
   if (asked.dueDate !== '') return { ...asked, isPaid: UNPAID };
   return ranges ? { ...asked, isPaid: UNPAID, dueDateFrom: later(asked.dueDateFrom, today) } : null;

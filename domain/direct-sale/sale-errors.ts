@@ -1,7 +1,7 @@
 import { type FieldError, fieldErrors } from '../field-error';
 import { moneyAsRead } from '../money';
 import { lineAsRead } from '../order/draft-as-read';
-import { typedErrors } from '../standing-errors';
+import { typedErrors } from '../remaining-errors';
 import { clientOfSale } from './sale-client';
 import type { SaleDraft } from './sale-draft';
 import { checkSale, DISCOUNT_ABOVE_TOTAL, stepErrors } from './sale-rules';

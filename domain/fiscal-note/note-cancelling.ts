@@ -1,7 +1,7 @@
 import { formatInstant } from '../date';
 import { nfeText } from '../nfe/nfe-text';
 import { z } from '../zod';
-import { isIssuedNote, type NoteStanding } from './note-standing';
+import { isIssuedNote, type NoteProgress } from './note-progress';
 
 /**
  * From its authorisation on (Ajuste SINIEF 7/2005, clause 12; Ato COTEPE/ICMS 33/2008, as 35/2010
@@ -32,7 +32,7 @@ export const cancelSchema = z.object({
 });
 
 /** A note as its cancelling looks at it; instants in ISO. */
-export interface CancellableNote extends Pick<NoteStanding, 'status'> {
+export interface CancellableNote extends Pick<NoteProgress, 'status'> {
   authorizedAt: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../date';
 import { type FieldError, fieldErrors } from '../field-error';
-import { typedErrors } from '../standing-errors';
+import { typedErrors } from '../remaining-errors';
 import { DRAFT_FIELDS, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from './draft';
 import { draftTotals } from './draft-totals';
 import { clientOfOrder } from './order-client';

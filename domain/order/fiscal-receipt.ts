@@ -29,9 +29,9 @@ export const NOT_FISCAL = 'CUPOM NÃO FISCAL';
 export const NO_FISCAL_VALUE = 'Este documento não tem valor fiscal e não substitui a nota fiscal.';
 
 /** A coupon of a quote, or of an order that was cancelled, is none of a sale. */
-export type CouponStanding = 'sale' | 'quote' | 'cancelled';
+export type CouponStatus = 'sale' | 'quote' | 'cancelled';
 
-export function couponStanding(idOrderStatus: number): CouponStanding {
+export function couponStatus(idOrderStatus: number): CouponStatus {
   if (idOrderStatus === ORDER_STATUS.CANCELADO) return 'cancelled';
   return idOrderStatus === ORDER_STATUS.ORCAMENTO ? 'quote' : 'sale';
 }
@@ -40,11 +40,11 @@ const WARNINGS = {
   sale: null,
   quote: 'ORÇAMENTO: NÃO COMPROVA VENDA',
   cancelled: 'PEDIDO CANCELADO',
-} as const satisfies Record<CouponStanding, string | null>;
+} as const satisfies Record<CouponStatus, string | null>;
 
 /** What must be said first of an order that is no sale. */
-export function couponWarning(standing: CouponStanding): string | null {
-  return WARNINGS[standing];
+export function couponWarning(status: CouponStatus): string | null {
+  return WARNINGS[status];
 }
 
 /** Which installment, how it is paid and when: `1/3 · Cheque · 10/12/2026`. */

@@ -24,16 +24,16 @@ export function isOrderEditable(note: Pick<OrderFiscalNote, 'status'> | null): b
 /**
  * Whether the order stands by its note, or is free of it: a cancelled one binds nobody (R-LCK-03).
  */
-export function hasStandingNote(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
+export function hasActiveNote(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
   return note !== null && note.status !== 'CANCELLED';
 }
 
 /**
- * Whether the status may be chosen: with a standing note neither budget nor cancelled (R-LCK-03).
+ * Whether the status may be chosen: with an active note neither budget nor cancelled (R-LCK-03).
  */
-export function isStatusOpen(idOrderStatus: number, withStandingNote: boolean): boolean {
+export function isStatusOpen(idOrderStatus: number, withActiveNote: boolean): boolean {
   return (
-    !withStandingNote ||
+    !withActiveNote ||
     (idOrderStatus !== ORDER_STATUS.ORCAMENTO && idOrderStatus !== ORDER_STATUS.CANCELADO)
   );
 }
@@ -48,7 +48,7 @@ export function isStatusOpen(idOrderStatus: number, withStandingNote: boolean): 
 export function checkLocks(order: OrderInput, stored: StoredOrder): FieldError[] {
   const errors = checkSlips(order, stored);
   if (
-    hasStandingNote(stored.fiscalNote) &&
+    hasActiveNote(stored.fiscalNote) &&
     order.idOrderStatus !== stored.idOrderStatus &&
     !isStatusOpen(order.idOrderStatus, true)
   ) {

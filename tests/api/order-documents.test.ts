@@ -66,13 +66,13 @@ onEachEngine('order documents', (engine) => {
   });
 
   test('the coupon says when the order was made, and warns of what is no sale', async () => {
-    const standings: string[] = [];
+    const statuses: string[] = [];
     for (const idOrderStatus of [1, 3, 7]) {
       const coupon = await readCoupon(api.db, await register({ idOrderStatus }));
       expect(coupon.soldAt).toBe('2026-03-10T15:00:00.000Z');
-      standings.push(coupon.standing);
+      statuses.push(coupon.status);
     }
-    expect(standings).toEqual(['quote', 'sale', 'cancelled']);
+    expect(statuses).toEqual(['quote', 'sale', 'cancelled']);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 import { noteFileAddress } from '~/features/fiscal-note/fiscal-note.server';
 import * as note from '~/routes/dashboard.fiscal-note.$idFiscalNote';
 import { loader as pdf } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.pdf';
-import { loader as standing } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.standing';
+import { loader as progress } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.progress';
 import { loader as xml } from '~/routes/dashboard.fiscal-note.$idFiscalNote_.xml';
 
 import { refusal } from './support/api-double';
@@ -127,8 +127,8 @@ describe('the page of a fiscal note', () => {
     api.state.fiscalNotes = [fiscalNoteEntity({ ...OUR_NOTE, Status: 'PENDING', Reason: 'Parou' })];
     const follow = (id: string) =>
       responseOf(async () =>
-        standing(
-          args(await signedInRequest(`/dashboard/fiscal-note/${id}/standing`), {
+        progress(
+          args(await signedInRequest(`/dashboard/fiscal-note/${id}/progress`), {
             idFiscalNote: id,
           }),
         ),

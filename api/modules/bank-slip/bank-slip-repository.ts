@@ -18,7 +18,7 @@ export async function orderOfInstallment(
 }
 
 /** The slip that stands for an installment, if any. */
-export function findStandingSlip(
+export function findActiveSlip(
   db: Db,
   idOrderInstallment: number,
 ): Promise<BankSlipRow | undefined> {

@@ -11,7 +11,7 @@ import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record'
 import { findOrder, takeOrderVersion } from '../order/order-repository';
 import { findBankAccount, takeNossoNumero } from './bank-account-repository';
 import {
-  findStandingSlip,
+  findActiveSlip,
   insertBankSlip,
   markCancelled,
   orderOfInstallment,
@@ -29,7 +29,7 @@ const NO_ACCOUNT =
  * none.
  */
 export async function readSlip(db: Db, idOrderInstallment: number): Promise<BankSlipDocument> {
-  const slip = await findStandingSlip(db, idOrderInstallment);
+  const slip = await findActiveSlip(db, idOrderInstallment);
   if (slip) return JSON.parse(slip.document) as BankSlipDocument;
   if ((await orderOfInstallment(db, idOrderInstallment)) === undefined)
     throw notFound(UNKNOWN_INSTALLMENT);
@@ -46,12 +46,12 @@ export async function issueSlip(
   author: Principal,
   now: Date,
 ): Promise<BankSlipDocument> {
-  const known = await findStandingSlip(trx, idOrderInstallment);
+  const known = await findActiveSlip(trx, idOrderInstallment);
   if (known) return JSON.parse(known.document) as BankSlipDocument;
   const { order, installment } = await lockInstallment(trx, idOrderInstallment);
   // Another request may have issued it while this one waited for the order.
-  const standing = await findStandingSlip(trx, idOrderInstallment);
-  if (standing) return JSON.parse(standing.document) as BankSlipDocument;
+  const issued = await findActiveSlip(trx, idOrderInstallment);
+  if (issued) return JSON.parse(issued.document) as BankSlipDocument;
 
   const { dueDate, valueCents, paymentDate, idPaymentType } = installment;
   const { clientName, clientCpfCnpj } = order.header;
@@ -111,7 +111,7 @@ export async function cancelSlip(
   if (installment.bankSlip === null) throw conflict(NO_SLIP);
   if (installment.paymentDate !== null)
     throw conflict('A parcela já foi paga: o boleto não pode ser cancelado.');
-  const slip = await findStandingSlip(trx, idOrderInstallment);
+  const slip = await findActiveSlip(trx, idOrderInstallment);
   if (slip) await markCancelled(trx, slip.idBankSlip, author.idProfessional, now.toISOString());
   await setInstallmentSlip(trx, idOrderInstallment, null);
 }

@@ -89,13 +89,13 @@ export async function sumBills(
   filter: BillFilter,
   today: string,
 ): Promise<Record<'open' | 'overdue' | 'paid', BillSum>> {
-  const standing = sql<'open' | 'overdue' | 'paid'>`case
+  const status = sql<'open' | 'overdue' | 'paid'>`case
     when bill.payment_date is not null then 'paid'
     when bill.due_date < ${today} then 'overdue' else 'open' end`;
   const rows = await db
-    .selectFrom(filtered(db, filter, today).select(standing.as('standing')).as('found'))
+    .selectFrom(filtered(db, filter, today).select(status.as('status')).as('found'))
     .select((build) => [
-      'standing',
+      'status',
       build.fn.countAll<number>().as('count'),
       build.fn
         .sum<number>(
@@ -108,10 +108,10 @@ export async function sumBills(
         )
         .as('cents'),
     ])
-    .groupBy('standing')
+    .groupBy('status')
     .execute();
   const sumOf = (name: string): BillSum => {
-    const row = rows.find(({ standing: found }) => found === name);
+    const row = rows.find(({ status: found }) => found === name);
     return { count: Number(row?.count ?? 0), cents: Number(row?.cents ?? 0) };
   };
   return { open: sumOf('open'), overdue: sumOf('overdue'), paid: sumOf('paid') };

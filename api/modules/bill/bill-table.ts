@@ -1,4 +1,4 @@
-import { billStanding, STANDING_LABELS } from '@domain/bill/bill-standing';
+import { BILL_STATUS_LABELS, billStatus } from '@domain/bill/bill-status';
 import { valuePaid } from '@domain/bill/value-paid';
 
 import type { Table } from '../../tables/column';
@@ -36,7 +36,7 @@ export function billTable(today: string): Table<BillRecord> {
         kind: 'text',
         width: 12,
         value: ({ paymentDate, dueDate }) =>
-          STANDING_LABELS[billStanding({ isPaid: paymentDate !== null, dueDate }, today)],
+          BILL_STATUS_LABELS[billStatus({ isPaid: paymentDate !== null, dueDate }, today)],
       },
       { label: 'Código de barras', kind: 'text', width: 50, value: ({ barCode }) => barCode },
       { label: 'Nota fiscal', kind: 'text', width: 14, value: ({ fiscalNote }) => fiscalNote },

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
-import { DEAD_NOTE_STATUSES } from '@domain/fiscal-note/note-standing';
+import { VOID_NOTE_STATUSES } from '@domain/fiscal-note/note-progress';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
@@ -62,7 +62,7 @@ export function findNewestNote(db: Db, idOrder: number): Promise<FiscalNoteRow |
 }
 
 /** The order's one note of this issuer that is neither cancelled nor denied. */
-export function findLivingNote(
+export function findActiveNote(
   db: Db,
   idOrder: number,
   provider: FiscalNoteRow['provider'],
@@ -72,7 +72,7 @@ export function findLivingNote(
     .selectAll()
     .where('idOrder', '=', idOrder)
     .where('provider', '=', provider)
-    .where('status', 'not in', DEAD_NOTE_STATUSES)
+    .where('status', 'not in', VOID_NOTE_STATUSES)
     .executeTakeFirst();
 }
 

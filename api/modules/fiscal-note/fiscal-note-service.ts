@@ -5,8 +5,8 @@ import { checkForFiscalNote } from '@domain/fiscal-note/fiscal-note-rules';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
 import { CANCEL_AT_BLING, cancelRefusal } from '@domain/fiscal-note/note-cancelling';
+import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-progress';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
-import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-standing';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import { ACTIVE } from '@domain/status';
 
@@ -21,7 +21,7 @@ import { storedOrder } from '../order/stored-order';
 import {
   changeFiscalNote,
   chosenOf,
-  findLivingNote,
+  findActiveNote,
   findNewestNote,
   type FiscalNoteRow,
   insertFiscalNote,
@@ -59,7 +59,7 @@ export async function registerNote(
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.header.idOrderStatus });
   if (refusal !== null) throw conflict(refusal);
   const { provider } = fiscalNotes;
-  const known = await findLivingNote(trx, idOrder, provider);
+  const known = await findActiveNote(trx, idOrder, provider);
   if (known) throw conflict(alreadyThere(known));
 
   const company = await issuingCompany(trx, idCompany);

@@ -1,4 +1,4 @@
-import { hasNoteFiles } from '@domain/fiscal-note/note-standing';
+import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
 
 import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';

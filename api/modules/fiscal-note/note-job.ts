@@ -1,5 +1,5 @@
 import { joinMessages } from '@domain/fiscal-note/note-messages';
-import { isIssuedNote, isLivingNote } from '@domain/fiscal-note/note-standing';
+import { isActiveNote, isIssuedNote } from '@domain/fiscal-note/note-progress';
 
 import type { Db } from '../../db/schema';
 import { type Certificate, openCertificate } from '../../fiscal/certificate';
@@ -44,7 +44,7 @@ export async function advanceNote(
 ): Promise<void> {
   const note = await findFiscalNote(job.db, idFiscalNote);
   // One that was cancelled meanwhile is not handed in again.
-  if (!note || !isLivingNote(note) || isStopped(note)) return;
+  if (!note || !isActiveNote(note) || isStopped(note)) return;
   if (note.provider !== job.issuer.provider)
     throw new JobFailure('the note is of another issuer', { permanent: true });
   if (note.status === 'PENDING' && !(await makeNote(job, note, signal))) return;

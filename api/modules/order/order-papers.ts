@@ -1,4 +1,4 @@
-import { couponStanding } from '@domain/order/fiscal-receipt';
+import { couponStatus } from '@domain/order/fiscal-receipt';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
 
 import type { Db } from '../../db/schema';
@@ -47,7 +47,7 @@ export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocumen
   return {
     ...(await readOrderDocument(db, order)),
     soldAt: order.header.createdAt,
-    standing: couponStanding(order.header.idOrderStatus),
+    status: couponStatus(order.header.idOrderStatus),
   };
 }
 

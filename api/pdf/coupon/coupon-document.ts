@@ -1,4 +1,4 @@
-import type { CouponStanding } from '@domain/order/fiscal-receipt';
+import type { CouponStatus } from '@domain/order/fiscal-receipt';
 
 import type { OrderDocument } from '../order/order-document';
 
@@ -6,5 +6,5 @@ import type { OrderDocument } from '../order/order-document';
 export interface CouponDocument extends OrderDocument {
   /** ISO instant. */
   soldAt: string;
-  standing: CouponStanding;
+  status: CouponStatus;
 }

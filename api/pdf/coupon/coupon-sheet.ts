@@ -15,7 +15,7 @@ import type { CouponDocument } from './coupon-document';
 /** The coupon for a printer of sheets: the same content in the look of the other documents. */
 export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocument): void {
   const { root } = sheet;
-  const warning = couponWarning(coupon.standing);
+  const warning = couponWarning(coupon.status);
   const content = [
     ...letterhead(sheet, root, coupon.company, {
       title: 'Cupom não fiscal',

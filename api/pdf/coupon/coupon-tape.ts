@@ -47,7 +47,7 @@ function head(tape: Tape, coupon: CouponDocument): Piece[] {
     ...small.flatMap((line) => tapeText(tape, line, text.small, 'center')),
     tapeRule(tape),
     ...tapeText(tape, NOT_FISCAL, text.strong, 'center'),
-    ...tapeText(tape, couponWarning(coupon.standing), text.large, 'center'),
+    ...tapeText(tape, couponWarning(coupon.status), text.large, 'center'),
     ...tapePair(tape, `Pedido nº ${number}`, formatInstant(new Date(soldAt)), text.plain),
   ];
 }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 import type { FieldError } from '@domain/field-error';
-import { standingErrors } from '@domain/standing-errors';
+import { remainingErrors } from '@domain/remaining-errors';
 import { afterPress } from '~/components/ui/after-press';
 
 interface Found<Draft> {
@@ -35,7 +35,7 @@ export function useLeftErrors<Draft extends object>(
   const typed = useRef(new Set<string>());
   const left = useRef(new Set<string>());
   const errors = useMemo(
-    () => (found.form === form ? standingErrors(found.told, { ...found, now, check }) : []),
+    () => (found.form === form ? remainingErrors(found.told, { ...found, now, check }) : []),
     [found, form, now, check],
   );
   useEffect(() => {

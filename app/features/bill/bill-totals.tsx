@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { billsStanding } from '@domain/bill/bill-figures';
+import { billsOfStatus } from '@domain/bill/bill-figures';
 import { type BillFilter, DATE_RANGES } from '@domain/bill/bill-filter';
 import { formatMoney } from '@domain/money';
 import { useExtension } from '~/features/extension/use-extension';
@@ -24,9 +24,8 @@ interface BillTotalsSummaryProps {
  */
 export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryProps) {
   const ranges = useExtension(DATE_RANGES);
-  const to = (standing: 'open' | 'overdue' | 'paid') => {
-    const asked =
-      totals[standing].count > 0 ? billsStanding(filter, standing, today, ranges) : null;
+  const to = (status: 'open' | 'overdue' | 'paid') => {
+    const asked = totals[status].count > 0 ? billsOfStatus(filter, status, today, ranges) : null;
     return (
       asked &&
       `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`

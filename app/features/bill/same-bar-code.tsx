@@ -1,8 +1,8 @@
-import { billStanding } from '@domain/bill/bill-standing';
+import { billStatus } from '@domain/bill/bill-status';
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 
-import { StandingChip } from './standing-chip';
+import { BillStatusChip } from './bill-status-chip';
 
 /** A bill of the same paper. */
 export interface SameBarCode {
@@ -38,7 +38,7 @@ export function SameBarCodeNotice({
                   {bill.description}
                 </a>
                 , {formatMoney(bill.value)}, vencimento em {formatDate(bill.dueDate)}{' '}
-                <StandingChip standing={billStanding(bill, today)} />
+                <BillStatusChip status={billStatus(bill, today)} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { formatDate } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
   couponInstallmentLabel,
-  couponStanding,
+  couponStatus,
   couponWarning,
   NO_FISCAL_VALUE,
   NOT_FISCAL,
@@ -22,7 +22,7 @@ import type { Coupon } from './coupon-page.server';
  */
 export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptWidth }) {
   const { company, client, products, installments } = coupon;
-  const warning = couponWarning(couponStanding(coupon.idOrderStatus));
+  const warning = couponWarning(couponStatus(coupon.idOrderStatus));
   const sums = orderTotals(coupon);
   return (
     <article

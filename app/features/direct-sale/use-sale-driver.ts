@@ -25,7 +25,7 @@ import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
-import { useStandingErrors } from '~/components/form/use-standing-errors';
+import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { ProductSearch } from '~/features/order/order-answer';
 import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
@@ -124,7 +124,7 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
 
   const told = tried?.errors ?? answer?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? answer?.draft ?? initial;
-  const { errors, onInput } = useStandingErrors(told, { before, now: draft, check: saleErrors });
+  const { errors, onInput } = useRemainingErrors(told, { before, now: draft, check: saleErrors });
   // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code;
   // unless something is to be put right.
   const shownStep = useRef<SaleStep>(draft.step);

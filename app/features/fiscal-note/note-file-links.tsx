@@ -1,6 +1,6 @@
 import { FileCode, Printer } from 'lucide-react';
 
-import { hasNoteFiles } from '@domain/fiscal-note/note-standing';
+import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
 import { DownloadLink } from '~/components/navigation/download-link';
 
 /** The PDF, in a tab of its own, and the XML of a note that was issued. */

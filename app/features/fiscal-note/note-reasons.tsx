@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 
 import { splitMessages } from '@domain/fiscal-note/note-messages';
-import { canRetryNote, isLivingNote, type NoteStanding } from '@domain/fiscal-note/note-standing';
+import { canRetryNote, isActiveNote, type NoteProgress } from '@domain/fiscal-note/note-progress';
 import { useExtension } from '~/features/extension/use-extension';
 
 /**
  * Why a note stands as it does, each reason by itself, and what can be done about it; nothing while
  * it goes its way.
  */
-export function NoteReasons({ note }: { note: NoteStanding & { idCompany: number | null } }) {
+export function NoteReasons({ note }: { note: NoteProgress & { idCompany: number | null } }) {
   const reasons = [...new Set(splitMessages(note.reason))];
   const step = nextStep(note);
   const settings = useExtension('fiscal-settings') && note.idCompany !== null && canRetryNote(note);
@@ -41,8 +41,8 @@ export function NoteReasons({ note }: { note: NoteStanding & { idCompany: number
  * What a person can do about a note that goes no further by itself; null where there is nothing to
  * do.
  */
-function nextStep(note: NoteStanding): string | null {
-  if (!isLivingNote(note))
+function nextStep(note: NoteProgress): string | null {
+  if (!isActiveNote(note))
     return 'Esta nota não vale mais. Se for preciso, gere outra na tela do orçamento.';
   if (!canRetryNote(note))
     return note.status === 'BLOCKED'

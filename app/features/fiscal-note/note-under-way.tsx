@@ -1,6 +1,6 @@
 import { Link, useLocation, useRevalidator } from '@remix-run/react';
 
-import type { NoteStanding } from '@domain/fiscal-note/note-standing';
+import type { NoteProgress } from '@domain/fiscal-note/note-progress';
 
 import { useFollowNote } from './use-follow-note';
 
@@ -8,7 +8,7 @@ import { useFollowNote } from './use-follow-note';
  * Follows a note that is on its way. With JavaScript the page is read again when it stands
  * otherwise; without, the page asks for itself every five seconds.
  */
-export function NoteUnderWay({ note }: { note: NoteStanding & { idFiscalNote: number } }) {
+export function NoteUnderWay({ note }: { note: NoteProgress & { idFiscalNote: number } }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   useFollowNote(note, () => revalidate());

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { isNoteOnItsWay, type NoteStanding } from '@domain/fiscal-note/note-standing';
+import { isNoteOnItsWay, type NoteProgress } from '@domain/fiscal-note/note-progress';
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 20_000;
@@ -11,15 +11,15 @@ const LONGEST_MS = 20_000;
  * null when its page has to say what became of it.
  */
 export function useFollowNote(
-  note: (NoteStanding & { idFiscalNote: number }) | null,
-  onMoved: (now: NoteStanding | null) => void,
+  note: (NoteProgress & { idFiscalNote: number }) | null,
+  onMoved: (now: NoteProgress | null) => void,
 ): void {
   const told = useRef(onMoved);
   useEffect(() => {
     told.current = onMoved;
   });
   const href =
-    note && isNoteOnItsWay(note) ? `/dashboard/fiscal-note/${note.idFiscalNote}/standing` : null;
+    note && isNoteOnItsWay(note) ? `/dashboard/fiscal-note/${note.idFiscalNote}/progress` : null;
   const status = note?.status ?? '';
   useEffect(() => {
     if (href === null) return;
@@ -27,7 +27,7 @@ export function useFollowNote(
     let wait = FIRST_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const now = await readStanding(href, ended.signal);
+      const now = await readProgress(href, ended.signal);
       if (ended.signal.aborted) return;
       if (now !== 'unknown' && (now === null || now.status !== status || now.reason !== null))
         return told.current(now);
@@ -57,10 +57,10 @@ export function useFollowNote(
  * Without an answer for a moment nothing is known; null is a session that ended, or a note that is
  * gone.
  */
-async function readStanding(
+async function readProgress(
   href: string,
   signal: AbortSignal,
-): Promise<NoteStanding | null | 'unknown'> {
+): Promise<NoteProgress | null | 'unknown'> {
   try {
     const answer = await fetch(href, {
       signal,
@@ -68,7 +68,7 @@ async function readStanding(
       headers: { Accept: 'application/json' },
     });
     if (!answer.ok) return answer.status < 500 ? null : 'unknown';
-    return (await answer.json()) as NoteStanding;
+    return (await answer.json()) as NoteProgress;
   } catch {
     return 'unknown';
   }

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { canRetryNote, isLivingNote } from '@domain/fiscal-note/note-standing';
+import { canRetryNote, isActiveNote } from '@domain/fiscal-note/note-progress';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import type { NoteKind } from '@domain/note-kind';
 import type { OrderDraft } from '@domain/order/draft';
@@ -32,7 +32,7 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
           </ul>
         </>
       ) : null}
-      {note === null || !isLivingNote(note) ? (
+      {note === null || !isActiveNote(note) ? (
         <ul>
           <Generate kind="nfe" refusal={refusal}>
             Gerar NF

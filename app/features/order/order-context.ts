@@ -3,7 +3,7 @@ import type { Dispatch } from 'react';
 import type { FieldError } from '@domain/field-error';
 import type { DraftField, OrderDraft } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
-import { hasStandingNote, isOrderEditable } from '@domain/order/order-locks';
+import { hasActiveNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
 import type { Option } from '~/components/form/option';
 
@@ -16,14 +16,14 @@ export interface OrderOptions {
 
 /** What was issued for the order, and so what may still be changed. */
 export interface OrderLocks {
-  hasStandingNote: boolean;
+  hasActiveNote: boolean;
   editable: boolean;
 }
 
-export const NO_LOCKS: OrderLocks = { hasStandingNote: false, editable: true };
+export const NO_LOCKS: OrderLocks = { hasActiveNote: false, editable: true };
 
 export function locksOf({ fiscalNote }: Pick<StoredOrder, 'fiscalNote'>): OrderLocks {
-  return { hasStandingNote: hasStandingNote(fiscalNote), editable: isOrderEditable(fiscalNote) };
+  return { hasActiveNote: hasActiveNote(fiscalNote), editable: isOrderEditable(fiscalNote) };
 }
 
 /** What every section of the order form is given. */

@@ -11,7 +11,7 @@ import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { unlessTold } from '~/components/form/form-feedback';
 import { useLeftErrors } from '~/components/form/use-left-errors';
-import { useStandingErrors } from '~/components/form/use-standing-errors';
+import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
@@ -83,7 +83,7 @@ export function OrderForm({
   const { draft, dispatch, onField } = driver;
   const scripted = useScripted();
   const told = answer?.errors ?? NO_ERRORS;
-  const { errors, onInput } = useStandingErrors(told, {
+  const { errors, onInput } = useRemainingErrors(told, {
     before: answer?.draft ?? initial,
     now: draft,
     check: draftErrors,

@@ -43,7 +43,7 @@ export function OrderHead({
     // The one it has stays chosen, or the browser would choose another.
     disabled:
       status.value !== saved.idOrderStatus &&
-      !isStatusOpen(Number(status.value), locks.hasStandingNote),
+      !isStatusOpen(Number(status.value), locks.hasActiveNote),
   }));
   return (
     <>

@@ -37,7 +37,7 @@ export function SlipMenu({
         {nossoNumero === '' ? (
           <Generate id={id} which={which} installment={installment} offer={offer} />
         ) : (
-          <Standing id={id} which={which} installment={installment} offer={offer} />
+          <ActiveSlip id={id} which={which} installment={installment} offer={offer} />
         )}
         <p className="actions">
           <button {...closes(id)} className="button">
@@ -93,7 +93,7 @@ function Generate({ id, which, installment, offer }: PartProps) {
   );
 }
 
-function Standing({ id, which, installment, offer }: PartProps) {
+function ActiveSlip({ id, which, installment, offer }: PartProps) {
   const { idOrderInstallment, nossoNumero } = installment;
   const { line, pixCode } = slipCodesOf(installment.bankSlip);
   const intent = { type: 'cancel-slip', idOrderInstallment: Number(idOrderInstallment) } as const;

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-import type { NoteStanding } from '@domain/fiscal-note/note-standing';
+import type { NoteProgress } from '@domain/fiscal-note/note-progress';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { useFollowNote } from '~/features/fiscal-note/use-follow-note';
 
@@ -21,7 +21,7 @@ export function useNewestNote(
 }
 
 /** A note as it was seen last: what is known of why it stopped is more than its order tells. */
-export type FollowedNote = OrderFiscalNote & NoteStanding;
+export type FollowedNote = OrderFiscalNote & NoteProgress;
 
 /**
  * Follows the order's note while it is on its way. What it locks is read anew with the page, but
@@ -33,7 +33,7 @@ export function useFollowedNote(
   inHand: boolean,
 ): FollowedNote | null {
   const { revalidate } = useRevalidator();
-  const [seen, setSeen] = useState<{ of: OrderFiscalNote; now: NoteStanding } | null>(null);
+  const [seen, setSeen] = useState<{ of: OrderFiscalNote; now: NoteProgress } | null>(null);
   const followed = note && { ...note, reason: null, ...(seen?.of === note ? seen.now : {}) };
   useFollowNote(followed, (now) => {
     if (note && now) setSeen({ of: note, now });

@@ -114,10 +114,10 @@ onEachEngine('a note whose process is killed', (engine) => {
       await kill();
 
       url = await start();
-      const standing = async () =>
+      const status = async () =>
         (await ask(url, 'GET', `fiscal-note/${String(idFiscalNote)}`)) as { Status: string };
       await expect
-        .poll(standing, { timeout: PATIENCE_MS })
+        .poll(status, { timeout: PATIENCE_MS })
         .toMatchObject({ Status: 'AUTHORIZED', Number: 1 });
       expect([bling.notes.size, bling.sent.length]).toEqual([1, 1]);
       expect(await db.selectFrom('fiscalNote').select('number').execute()).toEqual([{ number: 1 }]);

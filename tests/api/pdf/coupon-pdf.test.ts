@@ -15,7 +15,7 @@ const ROLLS = [
 const coupon = (changes: Partial<CouponDocument> = {}): CouponDocument => ({
   ...sampleOrder(),
   soldAt: '2026-03-10T15:04:00Z',
-  standing: 'sale',
+  status: 'sale',
   ...changes,
 });
 
@@ -79,8 +79,8 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
   it.each([
     ['quote', 'ORÇAMENTO: NÃO COMPROVA VENDA'],
     ['cancelled', 'PEDIDO CANCELADO'],
-  ] as const)('of a %s says so', async (standing, warning) => {
-    expect(allText(await render(coupon({ standing }))).replace(/\n/g, ' ')).toContain(warning);
+  ] as const)('of a %s says so', async (status, warning) => {
+    expect(allText(await render(coupon({ status }))).replace(/\n/g, ' ')).toContain(warning);
   });
 
   it('is as long as what it says: 1, 40 and 200 items on one page', async () => {
@@ -169,7 +169,7 @@ describe('a coupon on A4', () => {
   );
 
   it('warns of a quote and of a cancelled order', async () => {
-    expect(allText(await render(coupon({ standing: 'quote' })))).toContain('NÃO COMPROVA VENDA');
-    expect(allText(await render(coupon({ standing: 'cancelled' })))).toContain('PEDIDO CANCELADO');
+    expect(allText(await render(coupon({ status: 'quote' })))).toContain('NÃO COMPROVA VENDA');
+    expect(allText(await render(coupon({ status: 'cancelled' })))).toContain('PEDIDO CANCELADO');
   });
 });

@@ -57,12 +57,9 @@ async function newProcess(): Promise<Record<string, (name: string) => Promise<Bu
     contract: (name) => renderContractPdf({ ...orderOf(name), template: DEFAULT_CONTRACT }),
     receipt: (name) => renderReceiptPdf(installmentReceipt(orderOf(name), 1)),
     'coupon of 80 mm': (name) =>
-      renderCouponPdf({ ...orderOf(name), soldAt: '2026-03-10T15:04:00Z', standing: 'sale' }, '80'),
+      renderCouponPdf({ ...orderOf(name), soldAt: '2026-03-10T15:04:00Z', status: 'sale' }, '80'),
     'coupon of 58 mm': (name) =>
-      renderCouponPdf(
-        { ...orderOf(name), soldAt: '2026-03-10T15:04:00Z', standing: 'quote' },
-        '58',
-      ),
+      renderCouponPdf({ ...orderOf(name), soldAt: '2026-03-10T15:04:00Z', status: 'quote' }, '58'),
     'bank slip': (name) =>
       renderBankSlipPdf(sampleSlip(ACCOUNTS.Itaú, { payee: { ...sampleSlip().payee, name } })),
     DANFE: (name) => renderDanfePdf(danfeOf(name)),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { billFilterSchema, billListSchema } from '@domain/bill/bill-filter';
-import { billStanding, hasReceipt } from '@domain/bill/bill-standing';
+import { billStatus, hasReceipt } from '@domain/bill/bill-status';
 import { monthlyBills } from '@domain/bill/monthly-bills';
 
 import { anyText } from '../support/arbitrary-text';
@@ -78,8 +78,8 @@ describe('how a bill stands', () => {
     [false, '2026-03-11', 'open'],
     [true, '2026-03-09', 'paid'],
     [true, '2026-03-11', 'paid'],
-  ])('paid %s and due on %s, it is %s on 10 March', (isPaid, dueDate, standing) => {
-    expect(billStanding({ isPaid, dueDate }, '2026-03-10')).toBe(standing);
+  ])('paid %s and due on %s, it is %s on 10 March', (isPaid, dueDate, status) => {
+    expect(billStatus({ isPaid, dueDate }, '2026-03-10')).toBe(status);
   });
 
   it.each([

@@ -5,16 +5,16 @@ import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
 import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
-import { standingErrors } from '@domain/standing-errors';
+import { remainingErrors } from '@domain/remaining-errors';
 
 import { withItems } from './support/sales';
 
 const sale = (fields: Partial<SaleDraft> = {}): SaleDraft => ({ ...withItems(10, 20), ...fields });
-const standing = (
+const remaining = (
   before: SaleDraft,
   change: Partial<SaleDraft>,
   told = stepErrors(before, 'finalize'),
-) => standingErrors(told, { before, now: { ...before, ...change }, check: saleErrors });
+) => remainingErrors(told, { before, now: { ...before, ...change }, check: saleErrors });
 
 it('a discount above the total is told at once, and leaves nothing to be paid nor more than was received to give back', () => {
   const draft = sale({ discount: '30,01', idPaymentType: '4', cashReceived: '5,00' });
@@ -28,11 +28,11 @@ it('a discount above the total is told at once, and leaves nothing to be paid no
 
 it('what a step found wrong falls once it is put right, and no sooner', () => {
   const before = sale({ discount: '30,01', idPaymentType: '' });
-  const [payment, discount] = standing(before, {});
+  const [payment, discount] = remaining(before, {});
   expect([payment?.path, discount?.path]).toEqual(['idPaymentType', 'discount']);
-  expect(standing(before, { discount: '31,00' })).toEqual([payment, discount]);
-  expect(standing(before, { discount: '3,00' })).toEqual([payment]);
-  expect(standing(before, { idPaymentType: '6' })).toEqual([discount]);
+  expect(remaining(before, { discount: '31,00' })).toEqual([payment, discount]);
+  expect(remaining(before, { discount: '3,00' })).toEqual([payment]);
+  expect(remaining(before, { idPaymentType: '6' })).toEqual([discount]);
 });
 
 it('the registration’s errors fall one by one; the server’s with its field', () => {
@@ -45,10 +45,10 @@ it('the registration’s errors fall one by one; the server’s with its field',
   const result = clientOfSale(before);
   const told = 'errors' in result ? result.errors : [];
   expect(told.map(({ path }) => path)).toEqual(['registerName', 'registerPhone']);
-  expect(standing(before, { registerName: 'Ana Souza' }, told).map(({ path }) => path)).toEqual([
+  expect(remaining(before, { registerName: 'Ana Souza' }, told).map(({ path }) => path)).toEqual([
     'registerPhone',
   ]);
   const taken = [{ path: 'registerCpfCnpj', message: 'CPF/CNPJ já cadastrado' }];
-  expect(standing(before, { registerName: 'Ana Souza' }, taken)).toEqual(taken);
-  expect(standing(before, { registerCpfCnpj: '529.982.247-2' }, taken)).toEqual([]);
+  expect(remaining(before, { registerName: 'Ana Souza' }, taken)).toEqual(taken);
+  expect(remaining(before, { registerCpfCnpj: '529.982.247-2' }, taken)).toEqual([]);
 });

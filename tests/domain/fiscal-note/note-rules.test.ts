@@ -6,10 +6,10 @@ import { certificateRefusal } from '@domain/fiscal-note/fiscal-settings';
 import { joinMessages, splitMessages } from '@domain/fiscal-note/note-messages';
 import {
   canRetryNote,
+  isActiveNote,
   isIssuedNote,
-  isLivingNote,
   isNoteOnItsWay,
-} from '@domain/fiscal-note/note-standing';
+} from '@domain/fiscal-note/note-progress';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 
@@ -20,8 +20,8 @@ describe('how a note stands', () => {
     reason: string | null,
   ) => ids.filter((status) => rule({ status, reason }));
 
-  it('living, issued, to be retried, on its way', () => {
-    expect(ids.filter((status) => !isLivingNote({ status }))).toEqual(['CANCELLED', 'DENIED']);
+  it('active, issued, to be retried, on its way', () => {
+    expect(ids.filter((status) => !isActiveNote({ status }))).toEqual(['CANCELLED', 'DENIED']);
     expect(ids.filter((status) => isIssuedNote({ status }))).toEqual([
       'AUTHORIZED',
       'DANFE_ISSUED',

@@ -4,7 +4,7 @@ import { emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from '@do
 import { discountError, draftErrors } from '@domain/order/draft-errors';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { draftTotals } from '@domain/order/draft-totals';
-import { standingErrors } from '@domain/standing-errors';
+import { remainingErrors } from '@domain/remaining-errors';
 
 const DISCOUNT = {
   path: 'discountValue',
@@ -31,8 +31,8 @@ const draft = (fields: Partial<OrderDraft> = {}): OrderDraft => ({
   products: [line({})],
   ...fields,
 });
-const standing = (before: OrderDraft, now: OrderDraft, told = draftErrors(before)) =>
-  standingErrors(told, { before, now, check: draftErrors });
+const remaining = (before: OrderDraft, now: OrderDraft, told = draftErrors(before)) =>
+  remainingErrors(told, { before, now, check: draftErrors });
 
 describe('a discount above the products', () => {
   it('is told at once, and leaves a total of nothing', () => {
@@ -49,14 +49,14 @@ describe('a discount above the products', () => {
     ['the products', { products: [line({ amount: '2' })] }],
   ])('falls with %s', (_, change) => {
     const before = draft({ discountValue: '10,01' });
-    expect(standing(before, before)).toEqual([DISCOUNT]);
-    expect(standing(before, { ...before, observation: 'x' })).toEqual([DISCOUNT]);
-    expect(standing(before, { ...before, ...change })).toEqual([]);
+    expect(remaining(before, before)).toEqual([DISCOUNT]);
+    expect(remaining(before, { ...before, observation: 'x' })).toEqual([DISCOUNT]);
+    expect(remaining(before, { ...before, ...change })).toEqual([]);
   });
 
   it('stays while another field is no field yet', () => {
     const before = draft({ discountValue: '10,01' });
-    expect(standing(before, { ...before, clientCpfCnpj: '123' })).toEqual([DISCOUNT]);
+    expect(remaining(before, { ...before, clientCpfCnpj: '123' })).toEqual([DISCOUNT]);
   });
 });
 
@@ -64,27 +64,29 @@ describe('an error that was told of an order', () => {
   it('of the installments falls when they sum to the total, whichever changes', () => {
     const before = draft({ installments: [{ ...emptyInstallment(1), value: '12,00' }] });
     expect(draftErrors(before)).toEqual([NOT_THE_TOTAL]);
-    expect(standing(before, { ...before, freight: '1,00' })).toEqual([NOT_THE_TOTAL]);
-    expect(standing(before, { ...before, freight: '2,00' })).toEqual([]);
-    expect(standing(before, reduceDraft(before, { type: 'split', count: 2 }))).toEqual([]);
+    expect(remaining(before, { ...before, freight: '1,00' })).toEqual([NOT_THE_TOTAL]);
+    expect(remaining(before, { ...before, freight: '2,00' })).toEqual([]);
+    expect(remaining(before, reduceDraft(before, { type: 'split', count: 2 }))).toEqual([]);
   });
 
   it('follows its line when another goes', () => {
     const before = draft({ products: [line({}), line({ amount: 'x' })] });
-    expect(standing(before, before)).toEqual([AMOUNT(1)]);
-    expect(standing(before, reduceDraft(before, { type: 'remove-product', index: 0 }))).toEqual([
+    expect(remaining(before, before)).toEqual([AMOUNT(1)]);
+    expect(remaining(before, reduceDraft(before, { type: 'remove-product', index: 0 }))).toEqual([
       AMOUNT(0),
     ]);
-    expect(standing(before, reduceDraft(before, { type: 'remove-product', index: 1 }))).toEqual([]);
+    expect(remaining(before, reduceDraft(before, { type: 'remove-product', index: 1 }))).toEqual(
+      [],
+    );
   });
 
   it('of the client’s register falls with the tick that asked for it', () => {
     const before = draft({ saveClient: 'on', clientName: 'Ana' });
-    expect(standing(before, before)).toContainEqual({
+    expect(remaining(before, before)).toContainEqual({
       path: 'clientName',
       message: 'Digite o nome completo',
     });
-    expect(standing(before, { ...before, saveClient: '' })).toEqual([]);
+    expect(remaining(before, { ...before, saveClient: '' })).toEqual([]);
   });
 
   it('and that only the server knows goes when its field changes, and no sooner', () => {
@@ -97,20 +99,22 @@ describe('an error that was told of an order', () => {
       { path: 'installments[0].paymentDate', message: 'dito pelo servidor' },
       { path: '', message: 'de campo nenhum' },
     ];
-    expect(standing(before, { ...before, clientName: 'Ana' }, told)).toEqual(told);
-    expect(standing(before, { ...before, clientZipCode: '01310-10' }, told)).toEqual(told.slice(1));
+    expect(remaining(before, { ...before, clientName: 'Ana' }, told)).toEqual(told);
+    expect(remaining(before, { ...before, clientZipCode: '01310-10' }, told)).toEqual(
+      told.slice(1),
+    );
     const paid = reduceDraft(before, {
       type: 'set-installment',
       index: 0,
       field: 'paymentDate',
       value: '2026-01-02',
     });
-    expect(standing(before, paid, told)).toEqual([told[0], told[2]]);
+    expect(remaining(before, paid, told)).toEqual([told[0], told[2]]);
   });
 
   it('shows nothing that was not told', () => {
     const before = draft();
-    expect(standing(before, { ...before, clientCpfCnpj: '123', discountValue: '99,00' })).toEqual(
+    expect(remaining(before, { ...before, clientCpfCnpj: '123', discountValue: '99,00' })).toEqual(
       [],
     );
   });

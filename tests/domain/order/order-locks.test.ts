@@ -81,7 +81,7 @@ describe('an order is editable (R-LCK-01)', () => {
 });
 
 describe('the statuses that may be chosen', () => {
-  it.each(Object.values(ORDER_STATUS))('%d, with and without a standing note', (status) => {
+  it.each(Object.values(ORDER_STATUS))('%d, with and without an active note', (status) => {
     expect(isStatusOpen(status, false)).toBe(true);
     expect(isStatusOpen(status, true)).toBe(
       status !== ORDER_STATUS.ORCAMENTO && status !== ORDER_STATUS.CANCELADO,

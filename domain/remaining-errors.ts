@@ -15,7 +15,7 @@ export interface Retried<Draft extends object> {
  * again, so that a rule between fields falls with any of them, and follows its line; what only the
  * server knows goes when the field it is about changes.
  */
-export function standingErrors<Draft extends object>(
+export function remainingErrors<Draft extends object>(
   told: readonly FieldError[],
   { before, now, check }: Retried<Draft>,
 ): readonly FieldError[] {
@@ -27,14 +27,14 @@ export function standingErrors<Draft extends object>(
     ruled.has(keyOf(error))
       ? held.has(keyOf(error))
       : isSame(valueAt(before, error.path), valueAt(now, error.path));
-  const standing = told.filter(stands);
+  const remaining = told.filter(stands);
   const fallen = ofEach(told.filter((error) => ruled.has(keyOf(error))).map(ofAnyLine));
-  const shown = ofEach(standing);
+  const shown = ofEach(remaining);
   const moved = found.filter(
     (error) =>
       error.path.includes('[') && !shown.has(keyOf(error)) && fallen.has(keyOf(ofAnyLine(error))),
   );
-  return moved.length === 0 && standing.length === told.length ? told : [...standing, ...moved];
+  return moved.length === 0 && remaining.length === told.length ? told : [...remaining, ...moved];
 }
 
 function ofEach(errors: readonly FieldError[]): ReadonlySet<string> {

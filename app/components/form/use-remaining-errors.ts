@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { FieldError } from '@domain/field-error';
-import { type Retried, standingErrors } from '@domain/standing-errors';
+import { remainingErrors, type Retried } from '@domain/remaining-errors';
 
 import { useChangedSince } from './use-changed-since';
 
@@ -9,21 +9,21 @@ import { useChangedSince } from './use-changed-since';
  * Of the errors told of a draft, those that still hold. `onInput`, on the form, hears of the fields
  * that are not part of the draft: what was said of one goes when it is typed in.
  */
-export function useStandingErrors<Draft extends object>(
+export function useRemainingErrors<Draft extends object>(
   told: readonly FieldError[],
   { before, now, check }: Retried<Draft>,
 ) {
   const { names, onInput } = useChangedSince(told);
-  const standing = useMemo(
-    () => standingErrors(told, { before, now, check }),
+  const remaining = useMemo(
+    () => remainingErrors(told, { before, now, check }),
     [told, before, now, check],
   );
   const errors = useMemo(() => {
     const beside = (path: string) =>
       names.includes(path) && !(path in before) && !path.includes('[');
-    return standing.some(({ path }) => beside(path))
-      ? standing.filter(({ path }) => !beside(path))
-      : standing;
-  }, [standing, names, before]);
+    return remaining.some(({ path }) => beside(path))
+      ? remaining.filter(({ path }) => !beside(path))
+      : remaining;
+  }, [remaining, names, before]);
   return { errors, onInput };
 }

@@ -1,7 +1,7 @@
 /** How a bill stands on a day: a colour and a word of its own for each. */
-export type BillStanding = 'paid' | 'overdue' | 'today' | 'open';
+export type BillStatus = 'paid' | 'overdue' | 'today' | 'open';
 
-export const STANDING_LABELS: Record<BillStanding, string> = {
+export const BILL_STATUS_LABELS: Record<BillStatus, string> = {
   paid: 'Paga',
   overdue: 'Vencida',
   today: 'Vence hoje',
@@ -9,10 +9,10 @@ export const STANDING_LABELS: Record<BillStanding, string> = {
 };
 
 /** How a bill stands on `today` (ISO, in Brasília); overdue is unpaid and due before today. */
-export function billStanding(
+export function billStatus(
   { isPaid, dueDate }: { isPaid: boolean; dueDate: string | null },
   today: string,
-): BillStanding {
+): BillStatus {
   if (isPaid) return 'paid';
   if (dueDate !== null && dueDate < today) return 'overdue';
   return dueDate === today ? 'today' : 'open';

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
-import type { NoteStanding } from '@domain/fiscal-note/note-standing';
+import type { NoteProgress } from '@domain/fiscal-note/note-progress';
 import { readFiscalNote } from '~/features/fiscal-note/fiscal-note.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failLoader } from '~/server/http/api-errors.server';
@@ -14,5 +14,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { status, reason } = await readFiscalNote(session, idFiscalNote).catch((error: unknown) =>
     failLoader(error, request),
   );
-  return json({ status, reason } satisfies NoteStanding);
+  return json({ status, reason } satisfies NoteProgress);
 }
