@@ -14,16 +14,16 @@ export const ADDRESS_LIMITS = {
 } as const;
 
 /**
- * Those of a place that has a number: one digit more than the largest, so that a longer one is
- * refused and never cut.
+ * Caps for a place with a number: one digit more than the largest number, so that a longer one is
+ * refused instead of cut.
  */
 export const NUMBERED_ADDRESS_LIMITS = { ...ADDRESS_LIMITS, number: 6 } as const;
 
 const MAX_STREET_NUMBER = 99_999;
 
 /**
- * The address block of a form, in the screen's order. What is asked of the street and the number
- * differs from one register to the other; all else is the same (R-FLD-13).
+ * The address block of a form, in screen order. Rules for street and number differ between
+ * registers; the rest is the same everywhere (R-FLD-13).
  */
 export function addressFields<Street extends z.ZodTypeAny, Number extends z.ZodTypeAny>(
   street: Street,
@@ -45,7 +45,7 @@ export function addressFields<Street extends z.ZodTypeAny, Number extends z.ZodT
   };
 }
 
-/** Any street, and a number that may be 'S/N'. */
+/** Any street; the number may be 'S/N'. */
 export function anyAddressFields() {
   return addressFields(
     requiredText('Digite o nome da rua ou avenida', ADDRESS_LIMITS.street),
@@ -53,14 +53,14 @@ export function anyAddressFields() {
   );
 }
 
-/** A street of at least two words longer than 2 characters, and a number of at most 99999. */
+/** A street of at least two words longer than 2 characters; a number of at most 99999. */
 export function numberedAddressFields() {
   return addressFields(
     requiredText('Digite o nome da rua completo', ADDRESS_LIMITS.street).refine(
       (street) => street === '' || isFullName(street),
       'Digite o nome da rua completo',
     ),
-    // The rule says what is too large; a cap on characters would say it in other words.
+    // A length cap would report the same error in different words.
     requiredText('Digite um número válido.', 120).refine(
       (number) => number === '' || (/^\d+$/.test(number) && Number(number) <= MAX_STREET_NUMBER),
       'Digite um número válido.',

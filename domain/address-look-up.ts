@@ -3,8 +3,8 @@ import { isBrazilianState, NO_STATE } from './brazilian-states';
 import { z } from './zod';
 
 /**
- * What became of asking for the address of a CEP. Only a service that answered may say that there
- * is none: what is not known must not clear what was typed.
+ * Result of looking up a CEP. Only a service that answered may report "not found": an unknown
+ * result must not clear what was typed.
  */
 export const addressLookUpSchema = z.discriminatedUnion('outcome', [
   z.object({
@@ -25,7 +25,7 @@ export type AddressLookUp = z.output<typeof addressLookUpSchema>;
 export const NOT_FOUND: AddressLookUp = { outcome: 'not-found' };
 export const UNAVAILABLE: AddressLookUp = { outcome: 'unavailable' };
 
-/** What a look-up fills or clears; the number and the complement are the person's own. */
+/** The fields that a look-up fills or clears; number and complement belong to the user. */
 export const LOOKED_UP_FIELDS = [
   'street',
   'district',
@@ -35,13 +35,13 @@ export const LOOKED_UP_FIELDS = [
 
 const NO_ADDRESS: Address = { street: '', district: '', city: '', state: NO_STATE };
 
-/** A CEP that is not typed whole is not asked for (R-FLD-08). */
+/** An incomplete CEP is not looked up (R-FLD-08). */
 export const INCOMPLETE_ZIP_CODE = 'Digite os 8 dígitos do CEP';
 
 /**
- * What a look-up changes of an address. Found fills what came back: the one CEP of a small town has
- * no street, and leaves the typed one alone. Not found clears the four (R-FLD-09). Without an
- * answer nothing changes.
+ * What a look-up changes in an address. Found: fills what came back; a town with a single CEP has
+ * no street, so the typed one stays. Not found: clears the four fields (R-FLD-09). No answer:
+ * changes nothing.
  */
 export function addressChange(lookUp: AddressLookUp): Partial<Address> {
   switch (lookUp.outcome) {
@@ -54,7 +54,7 @@ export function addressChange(lookUp: AddressLookUp): Partial<Address> {
   }
 }
 
-/** The change without the fields that were typed in since the look-up was asked for. */
+/** The change, without fields that were edited after the look-up started. */
 export function withoutTypedSince(
   change: Partial<Address>,
   before: Address,
@@ -63,7 +63,7 @@ export function withoutTypedSince(
   return onlyFields(change, (field) => before[field] === now[field]);
 }
 
-/** The change by the names that a draft has for the four fields. */
+/** The change, keyed by the draft's names for the four fields. */
 export function renameAddress<Name extends string>(
   change: Partial<Address>,
   names: Record<keyof Address, Name>,
@@ -74,7 +74,7 @@ export function renameAddress<Name extends string>(
   return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }
 
-/** What the person is told at the CEP's field; null when the address is there to be seen. */
+/** The message shown at the CEP field; null when an address was found. */
 export function lookUpMessage({ outcome }: AddressLookUp): string | null {
   switch (outcome) {
     case 'found':
@@ -86,7 +86,7 @@ export function lookUpMessage({ outcome }: AddressLookUp): string | null {
   }
 }
 
-/** Whether `field` is known: a state is one of the 27. */
+/** Whether `field` is filled in; a state must be one of the 27. */
 function isGiven(field: keyof Address, value: string): boolean {
   return field === 'state' ? isBrazilianState(value) : value !== '';
 }

@@ -1,16 +1,16 @@
 import { z } from './zod';
 
 /**
- * A person mends some fields and sends again: more errors than these help nobody, and cost whoever
- * counts and shows them.
+ * People fix some fields and try again; a longer list of errors helps nobody and is costly to build
+ * and show.
  */
 export const MAX_ERRORS = 100;
 
 /**
- * A list of at most `max` elements, refused by its length before any element is looked at, and
- * looked at no further once there are `MAX_ERRORS` errors. The library's own `z.array(…).max(…)`
- * checks every element of a list that is too long, and collects every error: a megabyte of `{}`
- * takes it seconds, and its answer is a hundred times as large.
+ * A list of at most `max` elements. Its length is checked before any element, and checking stops
+ * after `MAX_ERRORS` errors. The library's `z.array(…).max(…)` checks every element of an oversized
+ * list and collects every error: a megabyte of `{}` takes seconds and produces a response a hundred
+ * times as large.
  */
 export function boundedList<Element extends z.ZodTypeAny>(
   element: Element,

@@ -1,4 +1,4 @@
-/** The 27 federative units, by their sigla (R-FLD-16). */
+/** The 27 federative units by abbreviation (R-FLD-16). */
 export const BRAZILIAN_STATES = [
   'AC',
   'AL',
@@ -29,7 +29,7 @@ export const BRAZILIAN_STATES = [
   'TO',
 ] as const;
 
-/** The placeholder option, labelled Selecione, and the state after a failed CEP look-up. */
+/** The placeholder option 'Selecione', also the state after a failed CEP look-up. */
 export const NO_STATE = '--';
 
 export const STATE_OPTIONS = [

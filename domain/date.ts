@@ -1,10 +1,10 @@
 /**
- * Days are ISO text (`yyyy-mm-dd`) everywhere inside, so no time zone can move them. "Today" is the
- * day at UTC−3, Brasília time (R-FLD-21), which has had no daylight saving since 2019.
+ * Dates are ISO text (`yyyy-mm-dd`) everywhere inside, so that no time zone can shift them. "Today"
+ * is the date at UTC−3, Brasília time (R-FLD-21), without daylight saving since 2019.
  */
 const BRASILIA_OFFSET_MS = 3 * 60 * 60 * 1000;
 
-/** Whether the text is a real calendar day as `yyyy-mm-dd`. */
+/** Whether the text is a valid calendar date as `yyyy-mm-dd`. */
 export function isIsoDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -12,19 +12,19 @@ export function isIsoDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Today's day in Brasília for the given instant. */
+/** The date in Brasília at the given instant. */
 export function todayIso(now: Date): string {
   return new Date(now.getTime() - BRASILIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** `dd/mm/yyyy` from an ISO day; empty for null or anything that is no day. */
+/** `dd/mm/yyyy` from an ISO date; empty for null or an invalid date. */
 export function formatDate(iso: string | null | undefined): string {
   if (!iso || !isIsoDate(iso)) return '';
   const [year, month, day] = iso.split('-');
   return `${day}/${month}/${year}`;
 }
 
-/** `dd/mm/yyyy hh:mm` in Brasília of an instant. */
+/** An instant as `dd/mm/yyyy hh:mm` in Brasília. */
 export function formatInstant(instant: Date): string {
   const local = new Date(instant.getTime() - BRASILIA_OFFSET_MS).toISOString();
   return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`;
@@ -36,18 +36,18 @@ const monthAndYear = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 });
 
-/** `março de 2026` of an ISO month, `2026-03`. */
+/** An ISO month, `2026-03`, as `março de 2026`. */
 export function monthInWords(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** `Março de 2026`, where it stands alone. */
+/** The same, capitalised: `Março de 2026`. */
 export function monthTitle(month: string): string {
   const words = monthInWords(month);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `2026-03-10T12:00:00-03:00` of an instant. */
+/** An instant as `2026-03-10T12:00:00-03:00`. */
 export function brasiliaTimestamp(instant: Date): string {
   return `${new Date(instant.getTime() - BRASILIA_OFFSET_MS).toISOString().slice(0, 19)}-03:00`;
 }
@@ -60,10 +60,10 @@ const saoPaulo = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * The day that a date of the wire means, `yyyy-mm-dd`; a text that is no date stays as it is. With
- * a time it is what some servers make of a day: midnight is that of the day itself, wherever it is;
- * another instant falls on its day at UTC-3 (R-FLD-22), or in what was summer time in São Paulo,
- * whose midnight is an hour earlier.
+ * The date that a wire value means, as `yyyy-mm-dd`; invalid text is left as it is. Some servers
+ * send a date as a timestamp: midnight in any zone means that date; any other instant means its
+ * date at UTC-3 (R-FLD-22), or in São Paulo's former summer time, whose midnight is an hour
+ * earlier.
  */
 export function dayOf(text: string): string {
   const [, day = '', time = '', zone = ''] =
@@ -79,8 +79,8 @@ export function dayOf(text: string): string {
 }
 
 /**
- * ISO day from `yyyy-mm-dd` or from `dd/mm/yyyy` as typed (`1/2/2026`, `01.02.2026` and `01022026`
- * too); null when it is no day.
+ * An ISO date from `yyyy-mm-dd` or from typed `dd/mm/yyyy` (also `1/2/2026`, `01.02.2026` and
+ * `01022026`); null when invalid.
  */
 export function parseDate(text: string): string | null {
   const typed =
@@ -92,16 +92,15 @@ export function parseDate(text: string): string | null {
 }
 
 /**
- * The text of a date's field: a day, however it is written, as `dd/mm/yyyy`; whatever is none as it
- * is.
+ * The text of a date field: a date in any notation as `dd/mm/yyyy`; invalid text is left as it is.
  */
 export function dateText(text: string): string {
   return formatDate(parseDate(text)) || text;
 }
 
 /**
- * The mask of a date's field: `dd/mm/yyyy` as far as it is typed. A day that comes whole in another
- * writing is turned.
+ * The mask of a date field: `dd/mm/yyyy` while typing. A complete date in another notation is
+ * converted.
  */
 export function maskDate(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return dateText(text);
@@ -117,8 +116,8 @@ export function maskDate(text: string): string {
     const digits = parts.join('').slice(0, 8);
     return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
   }
-  // A separator ends the day or the month before it, of one digit too. One that stands further back
-  // is being mended: nothing moves.
+  // A separator ends the day or month before it, even of one digit. One further back is being
+  // edited: leave the text alone.
   return parts
     .map((part, index) => (open && index === parts.length - 2 ? part.padStart(2, '0') : part))
     .join('/');
@@ -133,14 +132,14 @@ export function addMonthsIso(iso: string, months: number): string {
   return toIso(targetYear, targetMonth, Math.min(day, daysInMonth(targetYear, targetMonth)));
 }
 
-/** The day `days` later (or earlier, when negative). */
+/** The date `days` later, or earlier when negative. */
 export function addDaysIso(iso: string, days: number): string {
   const instant = new Date(`${iso}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);
   return instant.toISOString().slice(0, 10);
 }
 
-/** How many days after `from` the day `to` is; negative when before. */
+/** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetweenIso(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -1,21 +1,21 @@
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 12, useGrouping: false });
 
 /**
- * `12,5` from a number that is no money: the text of a rate's, a weight's or a coordinate's field.
- * Empty for null.
+ * `12,5` from a non-monetary number, the text of a rate, weight or coordinate field. Empty for
+ * null.
  */
 export function formatNumber(value: number | null): string {
   return value === null ? '' : format.format(value);
 }
 
-/** The digits of a number as it was typed. */
+/** A typed number, taken apart. */
 export interface TypedDecimal {
   negative: boolean;
   /** Without the dots that group thousands. */
   whole: string;
-  /** The digits after the decimal sign; '' where there was none. */
+  /** The digits after the decimal sign; '' without one. */
   fraction: string;
-  /** Whether it had a separator of either kind. */
+  /** Whether it had any separator. */
   separated: boolean;
 }
 
@@ -23,11 +23,10 @@ const GROUPED = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 const PLAIN = /^(-?)(\d+)(?:[.,](\d+))?$/;
 
 /**
- * How every typed number is read, a quantity, an amount or a rate. A comma is the decimal sign. A
- * dot groups thousands only where it can: one to three digits before the first, none of them a
- * leading zero, and three after each (`1.500` is 1500). Any other dot is a decimal sign (`0.500`,
- * `1234.567`, `1.5`), and so is every dot where thousands cannot be, `grouped` false. Null for what
- * is no number.
+ * Parses every typed number: quantity, amount or rate. A comma is the decimal sign. A dot groups
+ * thousands only where it can: after one to three digits without a leading zero, with three digits
+ * after each dot (`1.500` is 1500). Any other dot is a decimal sign (`0.500`, `1234.567`, `1.5`),
+ * and so is every dot when `grouped` is false. Null when it is not a number.
  */
 export function readDecimal(
   text: string,
@@ -45,10 +44,7 @@ export function readDecimal(
   };
 }
 
-/**
- * The number that a person typed, with at most `decimals` decimals and nine digits before them, or
- * null.
- */
+/** A typed number with at most `decimals` decimals and nine digits before them, or null. */
 export function parseNumber(
   text: string,
   decimals: number,
@@ -56,18 +52,17 @@ export function parseNumber(
 ): number | null {
   const read = readDecimal(text, reading);
   if (!read || read.whole.length > 9 || read.fraction.length > decimals) return null;
-  // Zero is added so that -0 is 0.
+  // Adding zero turns -0 into 0.
   return Number(`${read.negative ? '-' : ''}${read.whole}.${read.fraction}`) + 0;
 }
 
-/** What a number's field lets through while typing: digits and separators. */
+/** The characters that a number field accepts while typing: digits and separators. */
 export function maskDecimal(text: string): string {
   return text.replace(/[^\d.,]/g, '');
 }
 
 /**
- * A number without thousands (a rate, a latitude) as the product writes it. What is no number stays
- * as it was typed.
+ * A number without grouping (a rate, a latitude) in canonical form. Invalid text is left as typed.
  */
 export function rateAsRead(text: string): string {
   const number = parseNumber(text, 12, { grouped: false });

@@ -1,4 +1,4 @@
-/** The digits of a text alone; also the mask of a field that takes nothing else. */
+/** Keeps only the digits; also the mask of a digits-only field. */
 export function onlyDigits(text: string): string {
   return text.replace(/[^0-9]/g, '');
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * One refused field: `path` is its name on the wire, as `products[0].amount`
+ * An invalid field: `path` is its wire name, such as `products[0].amount`
  * (docs/contract.md#errors).
  */
 export interface FieldError {
@@ -9,17 +9,12 @@ export interface FieldError {
   message: string;
 }
 
-/**
- * What an answer tells of wrong fields at most; each text is ours, and none is longer than a person
- * reads.
- */
+/** Limits on the field errors in a response; messages are our own and short enough to read. */
 const MAX_TOLD = 100;
 const MAX_PATH_LENGTH = 120;
 const MAX_MESSAGE_LENGTH = 500;
 
-/**
- * The first of the errors, their texts cut: however much was sent, what is answered stays small.
- */
+/** The first errors, with their messages truncated: the response stays small whatever was sent. */
 export function tellableErrors(errors: readonly FieldError[]): FieldError[] {
   return errors.slice(0, MAX_TOLD).map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH_LENGTH),

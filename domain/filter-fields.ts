@@ -19,12 +19,12 @@ export function filterDocument() {
   );
 }
 
-/** Active, inactive, or '' for all; absent or anything else is `initial`. */
+/** Active, inactive, or '' for all; a missing or invalid value becomes `initial`. */
 export function statusFilter(initial: '' | '0' | '1' = '') {
   return z.enum(['', '0', '1']).catch(initial).default(initial);
 }
 
-/** An id that is asked for, as its digits; '' when absent or none. */
+/** An id filter, as digits; '' when absent or invalid. */
 export function filterId() {
   return z.preprocess((value) => {
     const digits = typeof value === 'number' ? String(value) : value;
@@ -36,7 +36,7 @@ export function filterId() {
   }, z.string());
 }
 
-/** A single day that is asked for, ISO; '' when absent or no day. */
+/** A single-date filter, ISO; '' when absent or invalid. */
 export function filterDate() {
   return z.preprocess(
     (value) => (typeof value === 'string' ? (parseDate(value) ?? '') : ''),

@@ -5,23 +5,22 @@ import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from '
 import { z } from './zod';
 
 /**
- * The pieces every form schema is made of. Each takes a value as a person typed it or as it travels
- * in JSON, and gives the form that travels (docs/contract.md#names-and-values): parsing its own
- * output again changes nothing.
+ * Building blocks of every form schema. Each takes a value as typed or as JSON and returns the wire
+ * form (docs/contract.md#names-and-values); parsing its own output changes nothing.
  *
- * Values are normalised before they are checked (never after), so that one wrong field does not
- * stop the checks of the others: all errors of a form show at once.
+ * Values are normalised before they are checked, so that one wrong field does not stop the checks
+ * of the others: all errors of a form show at once.
  */
 
 /**
- * Control characters but tab and line breaks, and halves of surrogate pairs: no database takes them
- * all.
+ * Control characters except tab and line breaks, and lone surrogates: not every database stores
+ * them.
  */
 const UNSTORABLE =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text trimmed, composed (NFC) and storable; numbers as their digits; anything else as it came. */
+/** Text trimmed, composed (NFC) and storable; numbers as digits; other types unchanged. */
 export function cleanText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
@@ -30,8 +29,8 @@ export function cleanText(value: unknown): unknown {
 }
 
 /**
- * The text cleaned and brought to its stored form. One that is far longer than `max`, with whatever
- * would be cleaned away, is refused before anything reads it: a megabyte is not worth the work.
+ * Cleans the text into its stored form. A text far longer than `max` is refused before it is
+ * cleaned, to bound the work.
  */
 function cleanedBy(clean: (text: string) => string, max: number) {
   return (value: unknown, context: z.RefinementCtx) => {
@@ -50,7 +49,7 @@ function cleanedBy(clean: (text: string) => string, max: number) {
   };
 }
 
-/** Required text of at most `max` characters. `clean` brings it to its stored form. */
+/** Required text of at most `max` characters; `clean` converts it to its stored form. */
 export function requiredText(
   message: string,
   max: number,
@@ -68,12 +67,12 @@ export function optionalText(max: number, clean: (text: string) => string = Stri
   }, z.string().max(max).nullable());
 }
 
-/** Whether a tick's raw value is on, before any schema has read it. */
+/** Whether a checkbox's raw value is on, before any schema has parsed it. */
 export function isTicked(value: unknown): boolean {
   return value === 'on' || value === true || value === 'true';
 }
 
-/** A tick: on when posted by a form or true in JSON. */
+/** A checkbox: on when posted by a form or true in JSON. */
 export function flag() {
   return z.preprocess(
     (value) =>
@@ -88,7 +87,7 @@ export function flag() {
   );
 }
 
-/** An optional day; null when empty, `message` when it is no day. */
+/** An optional date; null when empty, `message` when invalid. */
 export function optionalDate(message: string) {
   return z.preprocess(
     (value) => {
@@ -103,7 +102,7 @@ export function optionalDate(message: string) {
   );
 }
 
-/** One of the given numeric codes, arriving as a number or as its text. */
+/** One of the given numeric codes, as a number or as text. */
 export function code<Values extends readonly [number, ...number[]]>(
   values: Values,
   message: string,
@@ -117,9 +116,9 @@ export function code<Values extends readonly [number, ...number[]]>(
   );
 }
 
-/** Largest id both databases and the wire hold safely. */
+/** Largest id that both databases and the wire hold safely. */
 export const MAX_ID = 2_147_483_647;
-/** Largest id a JSON number carries exactly: for ids that another system gives out. */
+/** Largest integer that JSON carries exactly, for ids from other systems. */
 export const MAX_WIRE_ID = Number.MAX_SAFE_INTEGER;
 
 function idFrom(value: unknown): unknown {
@@ -128,7 +127,7 @@ function idFrom(value: unknown): unknown {
   return value;
 }
 
-/** An id that may be absent: null when empty, `--` or 0. */
+/** An optional id: null when empty, `--` or 0. */
 export function optionalId(message = 'Opção inválida.') {
   return z.preprocess(
     (value) => {
@@ -144,7 +143,7 @@ export function optionalId(message = 'Opção inválida.') {
   );
 }
 
-/** An id that must be there. */
+/** A required id. */
 export function requiredId(message: string, max = MAX_ID) {
   return z.preprocess(
     idFrom,
@@ -157,9 +156,9 @@ export function requiredId(message: string, max = MAX_ID) {
 }
 
 /**
- * A number that is no money, such as a weight or a rate, from `min` to `max`; null when empty.
- * Typed with at most `decimals` decimals; a JSON number that has more is rounded to them. Below a
- * thousand no dot groups any, nor does it on the wire.
+ * A non-monetary number, such as a weight or a rate, from `min` to `max`; null when empty. Typed
+ * with at most `decimals` decimals; a JSON number with more is rounded. A dot only groups digits
+ * from a thousand up.
  */
 export function optionalNumber({
   min,
@@ -187,15 +186,12 @@ export function optionalNumber({
   );
 }
 
-/**
- * Where an amount comes from: typed text in a form, or a number of reais (thousandths: units) in
- * JSON.
- */
+/** Where an amount comes from: typed text in a form, or a number (reais or units) in JSON. */
 export type NumberSource = 'form' | 'wire';
 
 /**
- * Money, in integer cents, zero or more. From a form it is read by `parseMoney`; on the wire it is
- * a number of reais with at most two decimals. Empty is `empty`.
+ * Money, in integer cents, zero or more. A form's text is read by `parseMoney`; on the wire it is a
+ * number of reais with at most two decimals. Empty becomes `empty`.
  */
 export function money<Empty extends null | 0>(
   source: NumberSource,
@@ -219,7 +215,7 @@ export function money<Empty extends null | 0>(
   >;
 }
 
-/** A quantity above zero, in integer thousandths, read like money. */
+/** A quantity above zero, in integer thousandths, parsed like money. */
 export function quantity(source: NumberSource, message = 'Quantidade inválida.') {
   return z.preprocess(
     (value) => {
@@ -236,9 +232,8 @@ export function quantity(source: NumberSource, message = 'Quantidade inválida.'
 }
 
 /**
- * The scaled integer, or a text that no number schema takes when the number had more decimals than
- * the scale holds. Only the double's own imprecision is forgiven (0.1 + 0.2), whatever the size of
- * the amount.
+ * The scaled integer, or a text that fails the number schema when the input has too many decimals.
+ * Only floating-point error is tolerated (0.1 + 0.2), at any size.
  */
 function exactScaled(value: number, scale: (value: number) => number, factor: number): unknown {
   const scaled = scale(value);

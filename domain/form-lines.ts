@@ -1,11 +1,11 @@
-/** Lists in a posted form: `products[0].amount` is the amount of the first of the products. */
+/** Lists in a posted form: `products[0].amount` is the amount of the first product. */
 
-/** Matches the name of a field of one of the lists: list, number and field. */
+/** Matches a list field's name: list, index and field. */
 export function lineField(...lists: string[]): RegExp {
   return new RegExp(`^(${lists.join('|')})\\[(\\d{1,4})\\]\\.([A-Za-z]+)$`);
 }
 
-/** Sets a line's own field; names that are none of it are passed over. */
+/** Sets a line's own field; unknown names are ignored. */
 export function setLineField<Line extends object>(
   lines: Map<number, Line>,
   index: number,
@@ -18,7 +18,7 @@ export function setLineField<Line extends object>(
   lines.set(index, line);
 }
 
-/** The lines by their numbers; those left out close up. */
+/** The lines by index; gaps close up. */
 export function inOrder<Line>(lines: Map<number, Line>): Line[] {
   return [...lines.entries()].sort(([a], [b]) => a - b).map(([, line]) => line);
 }

@@ -1,11 +1,8 @@
 import { readDecimal } from './decimal';
 
-/**
- * Money is an integer number of cents everywhere inside; reais exist only on the wire and on
- * screen.
- */
+/** Money is integer cents everywhere inside; reais exist only on the wire and on screen. */
 
-/** Largest single amount the product takes: R$ 999.999.999,99, in cents. */
+/** Largest single amount: R$ 999.999.999,99, in cents. */
 export const MAX_MONEY_CENTS = 99_999_999_999;
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -35,12 +32,11 @@ export function formatDecimal(cents: number): string {
 }
 
 /**
- * Integer cents from what a person typed, or null when it is no amount.
+ * Integer cents from typed text, or null when it is not an amount.
  *
- * Money fields read bare digits as cents (R-FLD-17), which is also what the mask shows while
- * typing. Text that carries a separator of its own ("10,5", "10.50", "R$ 1.234,5") is read as
- * written, as every number is (`readDecimal`): without a mask, reading "10,5" as R$ 1,05 would lose
- * money. More than two decimals ("0.125") are no amount.
+ * Money fields read bare digits as cents (R-FLD-17), as the mask shows while typing. Text with its
+ * own separator ("10,5", "10.50", "R$ 1.234,5") is read as written (`readDecimal`): without a mask,
+ * reading "10,5" as R$ 1,05 would lose money. More than two decimals ("0.125") is an error.
  */
 export function parseMoney(text: string): number | null {
   const read = readDecimal(text.replace(/^\s*R\$/i, ''));
@@ -51,7 +47,7 @@ export function parseMoney(text: string): number | null {
 }
 
 /**
- * The mask of a money field: digits are cents (R-FLD-17). Deleting the last digit of `0,00` empties
+ * The mask of a money field: digits are cents (R-FLD-17). Deleting the last digit of `0,00` clears
  * the field.
  */
 export function maskMoney(text: string): string {
@@ -61,8 +57,8 @@ export function maskMoney(text: string): string {
 }
 
 /**
- * Splits `total` cents into `count` installments that always sum to the total:
- * equal parts rounded down, the last one takes the remainder.
+ * Splits `total` cents into `count` installments that sum to the total: equal parts rounded down,
+ * the remainder in the last one.
  */
 export function splitMoney(total: number, count: number): number[] {
   if (!Number.isInteger(count) || count < 1)
@@ -74,8 +70,8 @@ export function splitMoney(total: number, count: number): number[] {
 }
 
 /**
- * An amount as the product writes it, which shows how it was read: `12.5` becomes `12,50`. What is
- * no amount stays as it was typed.
+ * An amount in canonical form, showing how it was read: `12.5` becomes `12,50`. Invalid text is
+ * left as typed.
  */
 export function moneyAsRead(text: string): string {
   const cents = parseMoney(text);

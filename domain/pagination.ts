@@ -1,11 +1,11 @@
 import { z } from './zod';
 
-/** Larger pages serve exports; a screen asks for its own size. */
+/** Large pages are for exports; a screen asks for its own size. */
 export const MAX_PAGE_SIZE = 100;
 
 /**
- * The paging part of every list's query. A bad value falls back to its default, because a
- * bookmarked or hand-edited address must still show a list.
+ * The paging part of every list's query. An invalid value falls back to its default, because a
+ * bookmarked or edited address must still show a list.
  */
 export function pageQuery(defaultPageSize: number) {
   return {
@@ -20,7 +20,7 @@ export function pageQuery(defaultPageSize: number) {
   };
 }
 
-/** A list's answer: its rows, how many there are in all, and in how many pages. */
+/** A list's response: its rows, the total number of rows, and the number of pages. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -28,8 +28,8 @@ export interface Page<Row> {
 }
 
 /**
- * The page numbers a pager shows: two around the current one, always the first two and the last
- * two, and 'gap' wherever numbers are left out, be it one (R-LST-02).
+ * The page numbers of a pager: two around the current one, the first two and the last two, and
+ * 'gap' wherever numbers are left out, even a single one (R-LST-02).
  */
 export function pagerWindow(current: number, pages: number): (number | 'gap')[] {
   const shown = new Set<number>();

@@ -8,10 +8,10 @@ export const PAYMENT_TYPES = [
   { id: 6, description: 'Pix' },
 ] as const;
 
-/** The payment method that slips are generated for. */
+/** The payment method that slips are issued for. */
 export const BANK_SLIP_PAYMENT = 3;
 
-/** The option of a select that means no payment method (R-FLD-28). */
+/** The select option for no payment method (R-FLD-28). */
 export const NO_PAYMENT_TYPE = '--';
 
 export const PAYMENT_TYPE = {

@@ -11,7 +11,7 @@ export function hasTwoWords(text: string, letters: number): boolean {
   return text.split(/\s+/).filter(long).length >= 2;
 }
 
-/** The first two parts of a name, as the menu shows it (R-NAV-07). */
+/** The first two parts of a name, for the menu (R-NAV-07). */
 export function firstTwoNames(name: string): string {
   return name.trim().split(/\s+/).slice(0, 2).join(' ');
 }

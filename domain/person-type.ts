@@ -11,7 +11,7 @@ export const PERSON_TYPES = [
 
 export type PersonType = (typeof PERSON_TYPES)[number]['value'];
 
-/** Natural or legal, of a client or a supplier (R-FLD-25). */
+/** A client's or supplier's person type: natural or legal (R-FLD-25). */
 export function personType() {
   return z.enum([NATURAL_PERSON, LEGAL_PERSON], {
     errorMap: () => ({ message: 'Escolha o tipo de pessoa' }),
@@ -19,8 +19,8 @@ export function personType() {
 }
 
 /**
- * A record whose person type is not told is of the kind that its document says (R-FLD-04). One that
- * we do not know stays as it is.
+ * A record without a person type gets the one that its document implies (R-FLD-04). An unknown type
+ * is kept.
  */
 export function withPersonType<Record extends { personType: PersonType | null; cpfCnpj: string }>(
   record: Record,
@@ -32,8 +32,8 @@ export function withPersonType<Record extends { personType: PersonType | null; c
 }
 
 /**
- * What is wrong with a document that was given, or null: a natural person has a CPF, a legal one a
- * CNPJ (R-FLD-25).
+ * Why a given document does not fit, or null: a natural person has a CPF, a legal one a CNPJ
+ * (R-FLD-25).
  */
 export function documentError(cpfCnpj: string, type: string): string | null {
   if (cpfCnpj === '') return null;

@@ -1,7 +1,8 @@
-/** Digits alone, without Brazil's country code: how a phone is stored and travels. */
+/** Digits only, without Brazil's country code: how a phone is stored and sent. */
 export function cleanPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
-  // 55 is an area code too: it is the country's only behind a plus, or before eleven digits more.
+  // 55 is also an area code: it is the country code only after a plus, or before eleven more
+  // digits.
   const withCountry =
     digits.startsWith('55') && (text.trim().startsWith('+') || digits.length === 13);
   return withCountry ? digits.slice(2) : digits;
@@ -21,7 +22,7 @@ export function formatPhone(text: string | null | undefined): string {
   return text ?? '';
 }
 
-/** The mask `(99) 9 9999-9999`, as far as it has been typed. */
+/** The mask `(99) 9 9999-9999`, while typing. */
 export function maskMobilePhone(text: string): string {
   const digits = cleanPhone(text).slice(0, 11);
   if (digits.length <= 2) return digits.length ? `(${digits}` : '';

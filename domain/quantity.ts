@@ -1,8 +1,8 @@
 import { maskDecimal, readDecimal } from './decimal';
 
-/** Quantities are an integer number of thousandths inside; at most three decimals on the wire. */
+/** Quantities are integer thousandths inside; at most three decimals on the wire. */
 
-/** Largest quantity: what the eight characters of the field can hold (R-FLD-19), in thousandths. */
+/** Largest quantity that fits the field's eight characters (R-FLD-19), in thousandths. */
 export const MAX_QUANTITY_THOUSANDTHS = 99_999_999_000;
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
@@ -17,14 +17,17 @@ export function thousandthsToQuantity(thousandths: number): number {
   return thousandths / 1000;
 }
 
-/** `1,5` from thousandths; no grouping, so that the text fits its field and reads back the same. */
+/**
+ * `1,5` from thousandths; without grouping, so that the text fits its field and parses back to the
+ * same value.
+ */
 export function formatQuantity(thousandths: number): string {
   return format.format(thousandths / 1000);
 }
 
 /**
- * Thousandths from what a person typed, read as every number is (`readDecimal`: `1.000` is a
- * thousand, `0.500` a half), or null.
+ * Thousandths from typed text, parsed like every number (`readDecimal`: `1.000` is a thousand,
+ * `0.500` a half), or null.
  */
 export function parseQuantity(text: string): number | null {
   const read = readDecimal(text);
@@ -34,8 +37,8 @@ export function parseQuantity(text: string): number | null {
 }
 
 /**
- * What a quantity field lets through while typing: digits and separators. Dots that group thousands
- * go, so that `1.234` is seen at once to be 1234.
+ * The characters that a quantity field accepts while typing: digits and separators. Grouping dots
+ * are removed, so that `1.234` is seen at once to mean 1234.
  */
 export function maskQuantity(text: string): string {
   const kept = maskDecimal(text);
@@ -46,8 +49,8 @@ export function maskQuantity(text: string): string {
 }
 
 /**
- * A quantity as the product writes it, which shows how it was read: `1.500` becomes `1500`, `0.500`
- * becomes `0,5`. What is none stays as it was typed.
+ * A quantity in canonical form, showing how it was read: `1.500` becomes `1500`, `0.500` becomes
+ * `0,5`. Invalid text is left as typed.
  */
 export function quantityAsRead(text: string): string {
   const thousandths = parseQuantity(text);

@@ -2,32 +2,33 @@ import { formatDate, isIsoDate } from './date';
 import { hashOf } from './text-hash';
 import { z } from './zod';
 
-/** A form's fields as a browser posts them, by name; a tick is 'on' or ''. */
+/** A form's fields as a browser posts them, by name; a checkbox is 'on' or ''. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 /**
- * What a record said when its form was read, as short hashes: enough to tell later who changed
- * what. It travels with the form.
+ * Hashes of a record's fields when its form was loaded, to detect later who changed what. They
+ * travel with the form.
  */
 export type RecordFingerprint = Readonly<Record<string, string>>;
 
-/** A field that another person changed since the form was read. */
+/** A field that another user changed since the form was loaded. */
 export interface FieldConflict {
   name: string;
-  /** What this person's form says. */
+  /** This user's value. */
   mine: string;
-  /** What is registered now. */
+  /** The registered value. */
   theirs: string;
-  /** Whether this person changed it too, so that they must choose. */
+  /** Whether this user changed it too, so that they must choose. */
   both: boolean;
 }
 
 /**
- * Fields that go with another, and are no choice of their own: a tick with the text that it writes.
+ * Fields that follow another one instead of being chosen separately, such as a checkbox and the
+ * text it sets.
  */
 export type FieldsTogether = Readonly<Record<string, readonly string[]>>;
 
-/** The texts that a form of these values posts while nobody touches it. */
+/** The texts that an untouched form of these values posts. */
 export function fieldTexts(values: object): FieldTexts {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, fieldText(value)]),
@@ -48,8 +49,8 @@ export function recordFingerprint(values: object): RecordFingerprint {
 const fingerprintSchema = z.record(z.string());
 
 /**
- * The fingerprint that a form posted; one that is none knows nothing, and every difference is then
- * asked about.
+ * The fingerprint that a form posted; an invalid one counts as unknown, and every difference is
+ * then asked about.
  */
 export function parseRecordFingerprint(text: string | null): RecordFingerprint {
   try {
@@ -61,21 +62,18 @@ export function parseRecordFingerprint(text: string | null): RecordFingerprint {
 }
 
 interface Versions {
-  /** The record as this person read it. */
+  /** The record as this user loaded it. */
   base: RecordFingerprint;
-  /** What this person posts, the fields that their form has. */
+  /** What this user posts, limited to the fields of their form. */
   mine: FieldTexts;
-  /** The record as it is registered now. */
+  /** The record as registered now. */
   theirs: FieldTexts;
-  /** Fields in which this person took the other's already, so that they equal it. */
+  /** Fields where this user already took the other's value, so that they are equal. */
   taken?: ReadonlySet<string>;
   together?: FieldsTogether;
 }
 
-/**
- * What the other person changed of the fields that this person's form has, and that is not what
- * this person says anyway.
- */
+/** The other user's changes to fields of this form that differ from what this user posts. */
 export function findFieldConflicts({
   base,
   mine,
@@ -94,7 +92,7 @@ export function findFieldConflicts({
   });
 }
 
-/** The texts of the named fields and of those that go with them. */
+/** The texts of the named fields and of those that follow them. */
 export function textsOf(
   names: readonly string[],
   texts: FieldTexts,
@@ -113,8 +111,8 @@ function textHash(text: string): string {
 }
 
 /**
- * A native post says line breaks its own way, a day is read as ISO and posted as it is typed, and a
- * blank at the end is nobody's change.
+ * Line breaks, date notation and trailing blanks differ between a post and the record without
+ * anyone having changed them.
  */
 function normal(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n').trim();

@@ -1,8 +1,7 @@
 import type { FieldError } from './field-error';
 
 /**
- * What a draft was when its errors were told, what it is now, and the rules that can be asked
- * again.
+ * A draft when its errors were reported, the draft now, and the rules that can be checked again.
  */
 export interface Retried<Draft extends object> {
   before: Draft;
@@ -11,9 +10,9 @@ export interface Retried<Draft extends object> {
 }
 
 /**
- * Of the errors that were told, those that still hold. Where our own rules said so they are asked
- * again, so that a rule between fields falls with any of them, and follows its line; what only the
- * server knows goes when the field it is about changes.
+ * The reported errors that still apply. Errors of our own rules are checked again, so that an error
+ * between fields disappears when either changes, and follows its line; an error that only the
+ * server can find disappears when its field changes.
  */
 export function remainingErrors<Draft extends object>(
   told: readonly FieldError[],
@@ -45,15 +44,15 @@ function keyOf({ path, message }: FieldError): string {
   return `${path}\n${message}`;
 }
 
-/** The same error of whichever line: a line that another goes before has another number. */
+/** The error without its line index, which changes when an earlier line is removed. */
 function ofAnyLine({ path, message }: FieldError): FieldError {
   return { path: path.replace(/\[\d+\]/g, '[]'), message };
 }
 
-/** What the draft says at `installments[0].value`, or of all `installments`. */
+/** The draft's value at `installments[0].value`, or all `installments`. */
 function valueAt(draft: object, path: string): unknown {
   const names = path.split(/[.[\]]+/).filter((name) => name !== '');
-  // What is said of no field is not answered by any.
+  // An error without a field cannot be resolved by changing one.
   return names.length === 0
     ? null
     : names.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), draft);
@@ -72,7 +71,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Of a draft's errors those of fields that hold something. */
+/** The errors of fields that are not empty. */
 export function typedErrors(draft: object, errors: readonly FieldError[]): FieldError[] {
   return errors.filter(({ path }) => {
     const value = valueAt(draft, path);

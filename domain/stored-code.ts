@@ -4,31 +4,31 @@ import { isCnpjLength } from './tax-id';
 import { z } from './zod';
 
 /**
- * Codes of a stored record: statuses, states, types. Another server may know more of them than we
- * do (docs/contract.md#other-servers), and such a code stays as it came: shown, selected, sent
- * back. Whether it is one is that server's business, and our own API knows only ours.
+ * Codes of a stored record: statuses, states, types. Another server may have codes that we do not
+ * know (docs/contract.md#other-servers); they are kept: shown, selected, sent back. Validating them
+ * is that server's job; our own API accepts only ours.
  */
 export interface StoredCode {
   known: readonly string[];
-  /** A known code that is checked in the place of an unknown one. */
+  /** A known code, validated in place of an unknown one. */
   standIn: (record: Record<string, unknown>) => string;
-  /** What an unknown code looks like, and what it is on the wire. */
+  /** The pattern of unknown codes, and their wire value. */
   unknown: RegExp;
   read: (text: string) => string | number;
 }
 
-/** The codes of a form's fields; those of a list's lines stand under the list's name. */
+/** The codes of a form's fields; those of list lines are under the list's name. */
 export interface StoredCodes {
   [field: string]: StoredCode | StoredCodes;
 }
 
-/** Numbers, such as statuses. */
+/** Numeric codes, such as statuses. */
 export function numericCode(known: readonly (string | number)[]): StoredCode {
   const texts = known.map(String);
   return { known: texts, standIn: () => texts[0] ?? '', unknown: /^\d{1,9}$/, read: Number };
 }
 
-/** Words, such as states and types. */
+/** Text codes, such as states and types. */
 export function textCode(
   known: readonly string[],
   standIn: StoredCode['standIn'] = () => known[0] ?? '',
@@ -36,17 +36,17 @@ export function textCode(
   return { known, standIn, unknown: /^[\p{L}\p{N}_.-]{1,40}$/u, read: String };
 }
 
-/** 1 active, 0 inactive, and whatever else a server has. */
+/** 1 active, 0 inactive, and any other of the server's. */
 export const STATUS_CODE = numericCode([1, 0]);
-/** 'EX' for abroad, say. */
+/** For example 'EX' for abroad. */
 export const STATE_CODE = textCode([...BRAZILIAN_STATES, NO_STATE]);
-/** Documents are told apart by their length (R-FLD-04). */
+/** Documents are distinguished by length (R-FLD-04). */
 export const PERSON_TYPE_CODE = textCode([NATURAL_PERSON, LEGAL_PERSON], ({ cpfCnpj }) =>
   typeof cpfCnpj === 'string' && isCnpjLength(cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON,
 );
 
 /**
- * The schema of a form's post that lets unknown codes of the record through, unchanged; all else is
+ * A form schema that lets the stored record's unknown codes through unchanged; everything else is
  * held to `schema`.
  */
 export function keepingCodes<Schema extends z.ZodTypeAny>(

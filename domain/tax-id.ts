@@ -3,37 +3,37 @@ import {
   isValidCpf as hasCpfCheckDigits,
 } from '@brazilian-utils/brazilian-utils';
 
-/** Valid check digits, and still always refused (R-FLD-03). */
+/** Valid check digits, but always refused (R-FLD-03). */
 const SAMPLE_CPF = '01234567890';
 
 export const CPF_LENGTH = 11;
 export const CNPJ_LENGTH = 14;
 
-/** Letters and digits alone, upper case: how a document is stored and travels. */
+/** Letters and digits only, upper case: how a document is stored and sent. */
 export function cleanTaxId(text: string): string {
   return text.replace(/[^0-9a-z]/gi, '').toUpperCase();
 }
 
-/** Whether the cleaned document is read as a CNPJ: more than 11 characters (R-FLD-04). */
+/** Whether a document is treated as a CNPJ: more than 11 characters (R-FLD-04). */
 export function isCnpjLength(document: string): boolean {
   return cleanTaxId(document).length > CPF_LENGTH;
 }
 
-/** What that document is called. */
+/** What the document is called. */
 export function taxIdLabel(cpfCnpj: string | null): 'CNPJ' | 'CPF' {
   return cpfCnpj && isCnpjLength(cpfCnpj) ? 'CNPJ' : 'CPF';
 }
 
-/** CPF of 11 digits, not all the same, with valid check digits, and not the sample value. */
+/** A CPF: 11 digits, not all equal, valid check digits, and not the sample value. */
 export function isValidCpf(text: string): boolean {
   const cpf = cleanTaxId(text);
   return /^\d{11}$/.test(cpf) && !isRepeated(cpf) && cpf !== SAMPLE_CPF && hasCpfCheckDigits(cpf);
 }
 
 /**
- * CNPJ of 14 characters with valid check digits. Since July 2026 (IN RFB 2.229/2024) the first
- * twelve may be letters; a character counts as its ASCII code less 48. One whose twelve are all the
- * same is nobody's, whatever its check digits.
+ * A CNPJ: 14 characters with valid check digits. Since July 2026 (IN RFB 2.229/2024) the first
+ * twelve may be letters; a character counts as its ASCII code minus 48. Twelve equal characters are
+ * refused, whatever the check digits.
  */
 export function isValidCnpj(text: string): boolean {
   const cnpj = cleanTaxId(text);
@@ -49,12 +49,12 @@ export function isValidCpfCnpj(text: string): boolean {
   return isCnpjLength(text) ? isValidCnpj(text) : isValidCpf(text);
 }
 
-/** `999.999.999-99`, as far as it has been typed. */
+/** `999.999.999-99`, while typing. */
 export function formatCpf(text: string): string {
   return group(cleanTaxId(text).slice(0, CPF_LENGTH), [3, 3, 3, 2], ['.', '.', '-']);
 }
 
-/** `99.999.999/9999-99`, as far as it has been typed. */
+/** `99.999.999/9999-99`, while typing. */
 export function formatCnpj(text: string): string {
   return group(cleanTaxId(text).slice(0, CNPJ_LENGTH), [2, 3, 3, 4, 2], ['.', '.', '/', '-']);
 }
@@ -70,7 +70,8 @@ function isRepeated(text: string): boolean {
 }
 
 /**
- * Cuts text into groups of the given sizes, joined by the separators, with no trailing separator.
+ * Splits text into groups of the given sizes, joined by the separators, without a trailing
+ * separator.
  */
 export function group(
   text: string,

@@ -1,4 +1,4 @@
-/** FNV-1a over 32 bits: to tell a value from another, not to keep anything secret. */
+/** FNV-1a, 32 bits: detects changes, keeps nothing secret. */
 export function hashOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   let hash = 0x811c9dc5;

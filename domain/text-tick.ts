@@ -1,34 +1,33 @@
 import { isTicked } from './form-fields';
 
 /**
- * A tick that stands for one text in a field: 'Sem número' for 'S/N', 'Isento' for 'ISENTO'. What
- * the text replaced travels with the form in a field of its own, so that it comes back when the
- * tick is taken off, with JavaScript or by the next post.
+ * A checkbox that stands for one text in a field: 'Sem número' for 'S/N', 'Isento' for 'ISENTO'.
+ * The replaced text travels in a field of its own, so that unchecking restores it, with JavaScript
+ * or by the next post.
  */
 export interface TextTick {
   tick: string;
   field: string;
   text: string;
   /**
-   * Names the field of what was replaced: '' while the tick is off, and the text itself where it
-   * replaced nothing.
+   * The field for the replaced text: '' while unchecked, and the text itself when nothing was
+   * replaced.
    */
   before: string;
 }
 
-/** What the tick replaces, as its field keeps it. */
+/** What the checkbox replaces, as its field stores it. */
 export function replacedBy({ text }: TextTick, typed: string): string {
   return typed === '' ? text : typed;
 }
 
-/** What the field says again without its tick. */
+/** The restored value when unchecked. */
 export function givenBack({ text }: TextTick, before: string): string {
   return before === text ? '' : before;
 }
 
 /**
- * The posted values with what the tick means. A text that stands without its tick, and was never
- * set by it, stays as it is.
+ * Applies the checkbox to the posted values. A text entered without the checkbox stays as it is.
  */
 export function applyTextTick(
   values: Record<string, unknown>,

@@ -1,7 +1,6 @@
 /**
- * The text without those of `characters` that it ends in. `/[. ]+$/` says the same, and looks at
- * each of a run of such characters anew from every place in it: a text of nothing but them takes
- * the square of its length.
+ * The text without trailing `characters`. The regular expression `/[. ]+$/` is quadratic on a long
+ * run of them.
  */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length;

@@ -1,6 +1,6 @@
 import { group } from './tax-id';
 
-/** Digits of a CEP alone. */
+/** The digits of a CEP. */
 export function cleanZipCode(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -10,7 +10,7 @@ export function isZipCode(text: string): boolean {
   return cleanZipCode(text).length === 8;
 }
 
-/** The mask `99.999-999`, as far as it has been typed. */
+/** The mask `99.999-999`, while typing. */
 export function formatZipCode(text: string | null | undefined): string {
   return group(cleanZipCode(text ?? '').slice(0, 8), [2, 3, 3], ['.', '-']);
 }

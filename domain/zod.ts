@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Portuguese texts for the schema library's own messages, which are English by default.
- * Every schema of the product imports `z` from here, so that no English text can reach a person.
+ * Portuguese messages for the schema library, whose defaults are English. Every schema imports `z`
+ * from here, so that no English text reaches a user.
  */
 const portugueseErrorMap: z.ZodErrorMap = (issue, context) => {
   switch (issue.code) {

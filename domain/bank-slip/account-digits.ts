@@ -1,16 +1,16 @@
 import { modulo10, modulo11Remainder } from '../boleto/check-digits';
 
-/** What stands for 10 in a bank's modulo 11. */
+/** The character for a check digit of 10 in a bank's modulo 11. */
 const TEN: Readonly<Record<string, string>> = { '001': 'X', '237': 'P' };
 
-/** The check digit of an agency, where the bank has one. */
+/** The check digit of an agency, at banks that use one. */
 export function agencyDigit(bankCode: string, agency: string): string | null {
   return bankCode in TEN ? modulo11Digit(bankCode, agency, 9) : null;
 }
 
 /**
- * The check digit of an account: Itaú's counts the agency too; null where slips do not say the
- * account.
+ * The check digit of an account; Itaú includes the agency in the calculation. Null when slips do
+ * not print the account.
  */
 export function accountDigit(bankCode: string, agency: string, account: string): string | null {
   switch (bankCode) {

@@ -32,9 +32,9 @@ const fieldsSchema = z.object({
   accountDigit: digit(),
   agreement: optionalText(BANK_ACCOUNT_LIMITS.agreement, onlyDigits),
   wallet: digits('Digite a carteira', BANK_ACCOUNT_LIMITS.wallet),
-  /** A whole number: what the next slip counts. */
+  /** A whole number: the number of the next slip. */
   nextNossoNumero: z.preprocess(
-    // What is no number is none: the other fields are checked all the same.
+    // An invalid number becomes NaN, so that the other fields are still checked.
     (value) =>
       typeof value === 'number'
         ? value
@@ -49,12 +49,12 @@ const fieldsSchema = z.object({
 type Fields = z.output<typeof fieldsSchema>;
 
 /**
- * A company's account for bank slips: form and payload. Gives it as the bank writes it, zeros in
- * front; null where the bank's slips have no such number.
+ * A company's account for bank slips: form and payload. Returns the account number as the bank
+ * writes it, zero-padded; null when the bank's slips do not use one.
  */
 export const bankAccountSchema = fieldsSchema.superRefine(checkFields).transform(asTheBankWrites);
 
-/** The form: the account at a bank that we do not know stays as it is. */
+/** The form; an account at a bank we do not support is kept unchanged. */
 export const bankAccountFormSchema = fieldsSchema
   .superRefine((fields, context) => {
     if (isOtherBank(fields)) return;
@@ -104,7 +104,7 @@ function checkFields(fields: Fields, context: z.RefinementCtx): void {
     refuse('accountDigit', ACCOUNT_DIGIT_ERROR);
 }
 
-/** A key that is a CNPJ is one that we take anywhere else. */
+/** A Pix key that is a CNPJ must pass the same check as any other CNPJ. */
 function isPixKey(key: string): boolean {
   const isCnpj = /^[0-9A-Z]{14}$/i.test(key.replace(/[./-]/g, ''));
   return isValidPixKey(key) && (!isCnpj || isValidCnpj(key));
@@ -130,7 +130,7 @@ function asTheBankWrites(fields: Fields): Fields {
   };
 }
 
-/** The choices of the bank's select. */
+/** Options of the bank select. */
 export const SLIP_BANK_OPTIONS = SLIP_BANKS.map(({ code, name }) => ({
   value: code,
   label: `${code} · ${name}`,

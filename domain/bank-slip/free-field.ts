@@ -2,8 +2,8 @@ import { accountDigit } from './account-digits';
 import { nossoNumeroDigit, nossoNumeroDigits, type SlipAccount } from './nosso-numero';
 
 /**
- * The 25 digits of a slip's bar code that are the bank's own, by each bank's manual: Banco do
- * Brasil with an agreement of seven digits, Santander, Bradesco, Itaú.
+ * The 25 bank-specific digits of a slip's bar code, from each bank's manual: Banco do Brasil with a
+ * seven-digit agreement, Santander, Bradesco, Itaú.
  */
 export function freeField(account: SlipAccount, sequence: number): string {
   const number = nossoNumeroDigits(account, sequence);
@@ -13,7 +13,7 @@ export function freeField(account: SlipAccount, sequence: number): string {
     case '001':
       return `000000${number}${wallet}`;
     case '033':
-      // 9, beneficiary, nosso número with its digit, IOF of others than insurers, wallet.
+      // 9, beneficiary, nosso número with check digit, IOF (insurers only), wallet.
       return `9${agreement ?? ''}${number}${digit}0${wallet}`;
     case '237':
       return `${agency}${wallet}${number}${current ?? ''}0`;
@@ -24,7 +24,7 @@ export function freeField(account: SlipAccount, sequence: number): string {
   }
 }
 
-/** `agência / código do beneficiário`, as it is printed. */
+/** `agência / código do beneficiário`, as printed. */
 export function payeeCode({
   bankCode,
   agency,

@@ -1,7 +1,7 @@
 import { modulo10, modulo11, modulo11Remainder } from '../boleto/check-digits';
 import { slipBank } from './slip-banks';
 
-/** The part of an account that a nosso número belongs to. */
+/** The account fields that determine a nosso número. */
 export interface SlipAccount {
   bankCode: string;
   agency: string;
@@ -11,12 +11,12 @@ export interface SlipAccount {
   wallet: string;
 }
 
-/** Itaú's wallets whose digit counts neither agency nor account. */
+/** Itaú wallets whose check digit ignores agency and account. */
 const ITAU_WITHOUT_ACCOUNT = ['126', '131', '146', '150', '168'];
 
 /**
- * What the bank tells slips apart by within: the same number under the same name would be the same
- * slip.
+ * The namespace in which a bank identifies slips: the same number in the same namespace would be
+ * the same slip.
  */
 export function nossoNumeroSpace({
   bankCode,
@@ -26,7 +26,7 @@ export function nossoNumeroSpace({
   wallet,
 }: SlipAccount): string {
   switch (bankCode) {
-    // One numbering for the agreement, whatever the account.
+    // One sequence per agreement, whatever the account.
     case '001':
     case '033':
       return `${bankCode}:${agreement ?? ''}`;
@@ -35,14 +35,14 @@ export function nossoNumeroSpace({
   }
 }
 
-/** The last number of an account's sequence. */
+/** The highest number of an account's sequence. */
 export function lastSequence(bankCode: string): number {
   return 10 ** (slipBank(bankCode)?.sequence ?? 8) - 1;
 }
 
 /**
- * The company's number as the bank writes it, without its digit: `00000042`. The Banco do Brasil's
- * begins with the agreement.
+ * The company's slip number as the bank writes it, without check digit: `00000042`. Banco do Brasil
+ * prefixes the agreement.
  */
 export function nossoNumeroDigits(account: SlipAccount, sequence: number): string {
   const digits = String(sequence).padStart(slipBank(account.bankCode)?.sequence ?? 8, '0');
@@ -50,8 +50,8 @@ export function nossoNumeroDigits(account: SlipAccount, sequence: number): strin
 }
 
 /**
- * Its check digit: `P` where Bradesco's remainder is 1; none for the Banco do Brasil's agreements
- * of seven digits.
+ * The check digit: `P` when Bradesco's remainder is 1; none for Banco do Brasil with a seven-digit
+ * agreement.
  */
 export function nossoNumeroDigit(account: SlipAccount, sequence: number): string {
   const digits = nossoNumeroDigits(account, sequence);
@@ -71,7 +71,8 @@ export function nossoNumeroDigit(account: SlipAccount, sequence: number): string
 }
 
 /**
- * As it is printed: `109/00000042-4`, `09/00000000042-1`, `000000000042-9`, `12345670000000042`.
+ * The nosso número as printed: `109/00000042-4`, `09/00000000042-1`, `000000000042-9`,
+ * `12345670000000042`.
  */
 export function nossoNumero(account: SlipAccount, sequence: number): string {
   const digits = nossoNumeroDigits(account, sequence);

@@ -6,14 +6,14 @@ interface PixCharge {
   city: string;
   /** Cents. */
   value: number;
-  /** What tells the payment: letters and digits, at most 25. */
+  /** Identifies the payment: letters and digits, at most 25. */
   txid: string;
 }
 
 /**
- * The Pix 'copia e cola' of a charge: a static BR Code (EMV fields, CRC16), the text of its QR
- * code. Names are cut to what the layout takes, 25 and 15 letters without accents. Null when
- * nothing is left of name or city, or the key is none.
+ * The Pix 'copia e cola' text of a charge: a static BR Code (EMV fields, CRC16), also the content
+ * of its QR code. Names are cut to the layout's 25 and 15 unaccented letters. Null when name or
+ * city is empty after that, or the key is invalid.
  */
 export function pixCode({ key, name, city, value, txid }: PixCharge): string | null {
   return generatePixPayload({

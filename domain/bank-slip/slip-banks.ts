@@ -1,23 +1,20 @@
-/** What a bank's layout asks of the account that slips are issued for. Lengths are in digits. */
+/** What a bank's layout requires of the issuing account. Lengths are in digits. */
 export interface SlipBank {
   code: string;
-  /** The bank's own check digit, printed after its code. */
+  /** The bank's check digit, printed after its code. */
   digit: string;
   name: string;
-  /**
-   * How long the bank's account number is, without its digit; null where slips do not say the
-   * account.
-   */
+  /** Length of the account number without check digit; null when slips do not use it. */
   account: number | null;
-  /** What the agreement is called, and how long it is; null where there is none. */
+  /** Name and length of the agreement; null when the bank uses none. */
   agreement: { label: string; length: number } | null;
-  /** The wallets whose free field we know, by a pattern, and how one is told. */
+  /** Pattern of the wallets whose free field we support, with the message for any other. */
   wallet: { pattern: RegExp; example: string; message: string };
-  /** How many digits the company counts with in the nosso número. */
+  /** Number of digits that the company controls in the nosso número. */
   sequence: number;
 }
 
-/** The banks whose slips can be issued, by the layouts that they publish for them. */
+/** The banks whose slips can be issued, from their published layouts. */
 export const SLIP_BANKS: readonly SlipBank[] = [
   {
     code: '001',
@@ -52,7 +49,7 @@ export const SLIP_BANKS: readonly SlipBank[] = [
     name: 'Itaú',
     account: 5,
     agreement: null,
-    // Those that carry the client's own number have another free field.
+    // Wallets that carry the client's own number use a different free field.
     wallet: {
       pattern: /^(?!106|107|122|142|143|195|196|198)\d{3}$/,
       example: '109',

@@ -1,7 +1,7 @@
 import { MAX_SLIP_VALUE } from '../boleto/slip-bar-code';
 import { BANK_SLIP_PAYMENT, NO_PAYMENT_TYPE } from '../payment-type';
 
-/** A registered installment and whom it is of; an empty text and `--` are nothing. */
+/** A registered installment and its client; an empty text or `--` means no value. */
 export interface SlipInstallment {
   paymentType: number | string | null;
   dueDate: string | null;
@@ -15,10 +15,10 @@ export interface SlipInstallment {
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
- * Why an installment can have no slip yet, for the screen and for the API; null when it can:
- * registered with the slip as its payment method, with value and a due date that is not past on
- * `today` (ISO, in Brasília), not paid, of a client who is known (a slip names its payer: BCB,
- * Circular 3.598/2012).
+ * Why an installment cannot have a slip yet, for screen and API; null when it can. It must be
+ * registered with the slip as payment method, have a value, be due on or after `today` (ISO, in
+ * Brasília), be unpaid, and have a known client, because a slip names its payer (BCB, Circular
+ * 3.598/2012).
  */
 export function slipRefusal(installment: SlipInstallment, today: string): string | null {
   const { paymentType, dueDate, paymentDate, value } = installment;

@@ -1,7 +1,7 @@
 import { cleanText } from '../form-fields';
 import { trimEndOf } from '../trim-end';
 
-/** What a bill's paper may be kept as. */
+/** File types accepted as a bill's attachment. */
 export const ATTACHMENT_TYPES = {
   'application/pdf': 'pdf',
   'image/png': 'png',
@@ -21,12 +21,12 @@ export const ATTACHMENT_TEXTS = {
 } as const;
 
 const NAME_LENGTH = 120;
-/** More than any file system takes. */
+/** Longer than any file system accepts. */
 const SENT_NAME_LENGTH = 1000;
 
 /**
- * What a file is, by its first bytes (PDF 32000-1, 7.5.2; PNG, 5.2; JPEG, SOI; RIFF container),
- * whatever its name says; null for anything else.
+ * The file type by its first bytes (PDF 32000-1, 7.5.2; PNG, 5.2; JPEG, SOI; RIFF container),
+ * ignoring its name; null when unsupported.
  */
 export function attachmentType(bytes: Uint8Array): AttachmentType | null {
   const begins = (signature: readonly number[], at = 0) =>
@@ -38,7 +38,7 @@ export function attachmentType(bytes: Uint8Array): AttachmentType | null {
   return null;
 }
 
-/** What is wrong with a file; null when it can be kept. */
+/** Why a file is refused; null when it is accepted. */
 export function attachmentError(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return ATTACHMENT_TEXTS.empty;
   if (bytes.length > MAX_ATTACHMENT_BYTES) return ATTACHMENT_TEXTS.tooLarge;
@@ -46,12 +46,12 @@ export function attachmentError(bytes: Uint8Array): string | null {
 }
 
 /**
- * A name to show and to save under: the last part of what was sent, without what no file system
- * takes, ending as the file's type does.
+ * The name for display and download: the last path segment, without characters that file systems
+ * reject, with the extension of the file's type.
  */
 export function attachmentName(sent: unknown, type: AttachmentType): string {
   const text = cleanText(sent);
-  // Only the end of a path is a name, and only so much of it is kept.
+  // Only the last path segment counts as the name; the slice bounds the work.
   const last =
     (typeof text === 'string' ? text.slice(-SENT_NAME_LENGTH) : '').split(/[\\/]/).at(-1) ?? '';
   const plain = last
@@ -65,7 +65,7 @@ export function attachmentName(sent: unknown, type: AttachmentType): string {
   return `${cut}.${ATTACHMENT_TYPES[type]}`;
 }
 
-/** `1,5 MB` or `12 KB` of a number of bytes. */
+/** A file size as `1,5 MB` or `12 KB`. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024

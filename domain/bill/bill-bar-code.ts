@@ -8,27 +8,27 @@ import {
 import { formatDate } from '../date';
 import { formatMoney } from '../money';
 
-/** Where only the digits count: the day tells the cycle of the due date alone. */
+/**
+ * Any date works here: `today` only resolves the cycle of the due date, and only the digits are
+ * read.
+ */
 const ANY_DAY = '2000-01-01';
 
-/**
- * A bill's bar code or line without the spaces, dots and hyphens that are printed between its
- * digits.
- */
+/** A bill's bar code or line without the printed spaces, dots and hyphens. */
 export function cleanBillBarCode(text: string): string {
   return text.replace(/[\s.\-–]/g, '');
 }
 
 /**
- * What tells whether two bills are of one paper: the 44 digits that its line and its bars both say,
- * else the code as it is. Null when there is no code.
+ * Identifies the paper behind a bill: the 44 digits common to its line and its bars, or else the
+ * code unchanged. Null without a code.
  */
 export function billBarCodeKey(barCode: string | null): string | null {
   if (barCode === null) return null;
   return readBoleto(barCode, ANY_DAY)?.barCode ?? barCode;
 }
 
-/** What to say of a code that looks mistyped, or null. */
+/** Warning for a code that looks mistyped, or null. */
 export function billBarCodeWarning(text: string, today: string): string | null {
   const digits = cleanBillBarCode(text);
   if (digits === '' || !/^[0-9]+$/.test(digits)) return null;
@@ -41,15 +41,15 @@ export function billBarCodeWarning(text: string, today: string): string | null {
 }
 
 /**
- * Which check digits of a code are wrong, in words; null when all hold, or when it has none that we
- * know.
+ * Which check digits of a code are wrong, in words; null when all are right, or the code has none
+ * that we know.
  */
 export function wrongBillDigits(barCode: string): string | null {
   const read = readBoleto(barCode, ANY_DAY);
   return read && wrongDigits(read);
 }
 
-/** The cents that a code says, null when it says none or its digits do not hold. */
+/** The amount in a code, in cents; null when it has none or its check digits are wrong. */
 export function boletoAmount(barCode: string): number | null {
   const read = readBoleto(barCode, ANY_DAY);
   return read && read.wrong.length === 0 ? read.amount : null;
@@ -64,8 +64,8 @@ function wrongDigits({ wrong }: ReadBoleto): string | null {
 }
 
 /**
- * What a code says, as a person reads it: `Banco do Brasil S.A. · R$ 1,00 · vence em 31/12/2007`;
- * null when it says nothing.
+ * The content of a code for people: `Banco do Brasil S.A. · R$ 1,00 · vence em 31/12/2007`; null
+ * when it has none.
  */
 export function boletoText(digits: string, today: string): string | null {
   const read = readBoleto(digits, today);

@@ -1,13 +1,13 @@
 import { addDaysIso } from '../date';
 import { type BillFilter, hasRange, OVERDUE, PAID, UNPAID } from './bill-filter';
 
-/** What is asked of bills: a filter without its page. */
+/** A bill query: a filter without its page. */
 type Asked = Partial<Omit<BillFilter, 'page' | 'pageSize'>>;
 
-/** How many days ahead the home screen looks, today not counted. */
+/** Days that the home screen looks ahead, not counting today. */
 const DAYS_AHEAD = 7;
 
-/** The unpaid bills due from `today` (ISO, in Brasília) to the seventh day after it. */
+/** Unpaid bills due from `today` (ISO, in Brasília) to seven days later. */
 export function billsDueSoon(today: string): {
   isPaid: typeof UNPAID;
   dueDateFrom: string;
@@ -16,7 +16,7 @@ export function billsDueSoon(today: string): {
   return { isPaid: UNPAID, dueDateFrom: today, dueDateTo: addDaysIso(today, DAYS_AHEAD) };
 }
 
-/** Every single day of the same, for a server that knows no ranges. */
+/** The same period day by day, for a server without date ranges. */
 export function daysOf({
   dueDateFrom,
   dueDateTo,
@@ -30,8 +30,8 @@ export function daysOf({
 }
 
 /**
- * The part of a filter's bills that stand so on `today`: its list has as many as the sums count.
- * Null where a server that knows no ranges cannot be asked for it.
+ * The filter narrowed to bills of one status on `today`, so that the list has as many rows as the
+ * totals count. Null when that needs ranges and the server has none.
  */
 export function billsOfStatus(
   filter: BillFilter,
@@ -42,9 +42,9 @@ export function billsOfStatus(
   const { page: _page, pageSize: _size, ...asked } = filter;
   if (!ranges && hasRange(filter)) return null;
   if (status === 'paid') return { ...asked, isPaid: PAID };
-  // Asking for the overdue leaves no single due date to ask for (R-BIL-09).
+  // The overdue filter cannot be combined with a single due date (R-BIL-09).
   if (status === 'overdue' && asked.dueDate === '') return { ...asked, isPaid: OVERDUE };
-  // One day is as a whole before today, or not: its unpaid are all overdue, or all open.
+  // A single day is either past or not, so its unpaid bills are all overdue or all open.
   if (asked.dueDate !== '') return { ...asked, isPaid: UNPAID };
   return ranges ? { ...asked, isPaid: UNPAID, dueDateFrom: later(asked.dueDateFrom, today) } : null;
 }

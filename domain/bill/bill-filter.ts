@@ -3,7 +3,7 @@ import { pageQuery } from '../pagination';
 import { z } from '../zod';
 import { BILL_LIMITS } from './bill-schema';
 
-/** Rows of a page (R-LST-01). */
+/** Rows per page (R-LST-01). */
 export const BILL_PAGE_SIZE = 5;
 
 export const OVERDUE = '-1';
@@ -19,9 +19,9 @@ export const BILL_STATUS_OPTIONS = [
 ] as const;
 
 /**
- * Query of `bill/filter`. Days are ISO; what is not asked for is ''. Unpaid takes the overdue in.
- * Beside the contract's single days stand ranges, both ends in them: an extension
- * (docs/contract.md#date-ranges), so that every figure has a list.
+ * Query of `bill/filter`. Days are ISO; '' means no filter. Unpaid includes overdue. Besides the
+ * contract's single days there are inclusive ranges, an extension (docs/contract.md#date-ranges),
+ * so that every total can link to its list.
  */
 export const billFilterSchema = z.object({
   ...pageQuery(BILL_PAGE_SIZE),
@@ -37,26 +37,26 @@ export const billFilterSchema = z.object({
   idSupplier: filterId(),
 });
 
-/** Query of the screen, where asking for the overdue leaves no due date to ask for (R-BIL-09). */
+/** Query of the screen, where the overdue filter ignores the due date (R-BIL-09). */
 export const billListSchema = billFilterSchema.transform((filter) =>
   filter.isPaid === OVERDUE ? { ...filter, dueDate: '' } : filter,
 );
 
 export type BillFilter = z.infer<typeof billFilterSchema>;
 
-/** The extension whose lists take ranges of days. */
+/** The extension for date ranges in lists. */
 export const DATE_RANGES = 'date-ranges';
 
 const RANGE_FIELDS = ['dueDateFrom', 'dueDateTo', 'paymentDateFrom', 'paymentDateTo'] as const;
 
-/** Whether any range is asked for. */
+/** Whether the filter uses any range. */
 export function hasRange(filter: BillFilter): boolean {
   return RANGE_FIELDS.some((field) => filter[field] !== '');
 }
 
 /**
- * What a server without ranges can be asked: it would take no notice of them, and list more than
- * the screen says.
+ * The filter for a server without ranges, which would ignore them and list more than the screen
+ * claims.
  */
 export function withoutRanges(filter: BillFilter): BillFilter {
   return { ...filter, dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };

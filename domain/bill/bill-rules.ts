@@ -3,10 +3,7 @@ import { formatMoney } from '../money';
 import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { boletoAmount, wrongBillDigits } from './bill-bar-code';
 
-/**
- * What may be said of a bill that is saved all the same: its value need not be its code's, after
- * interest or in another agreement.
- */
+/** A warning that does not prevent saving: interest or an agreement may change the value. */
 export function billWarnings({
   barCode,
   value,
@@ -24,16 +21,16 @@ export function billWarnings({
   ];
 }
 
-/** What the rules ask of a bill, and of the one that is registered. */
+/** The fields that the rules read, of the new and of the registered bill. */
 export interface CheckedBill {
   barCode: string | null;
   paymentDate: string | null;
 }
 
 /**
- * The rules of a bill that need more than its fields: what is registered already, null for a new
- * one, and the day (ISO, in Brasília). What stands registered is left alone, so that any of it can
- * be saved with another field changed.
+ * Rules that need more than the bill's own fields: the registered bill (null for a new one) and the
+ * current day (ISO, in Brasília). Values already registered are not judged again, so that an old
+ * bill can be saved with another field changed.
  */
 export function checkBill(
   bill: CheckedBill,

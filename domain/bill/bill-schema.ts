@@ -13,7 +13,7 @@ import { cleanBillBarCode } from './bill-bar-code';
 import { checkBill, type CheckedBill } from './bill-rules';
 import { type BillAmounts, valuePaid } from './value-paid';
 
-/** Field caps, ours; the bar code's is that of the longest line, a collection's 48 digits. */
+/** Our own field caps; the bar code's is the longest line, 48 digits of a collection. */
 export const BILL_LIMITS = {
   description: 120,
   barCode: 48,
@@ -25,22 +25,24 @@ export const BILL_LIMITS = {
 /** Five years of months. */
 export const MAX_TIMES = 60;
 
-/** A year of two or of five digits is a slip of the finger. */
+/** A year of two or five digits is a typing error. */
 const isNear = (day: string) => day >= '1990-01-01' && day <= '2199-12-31';
 
 function day(message: string) {
   return optionalDate(message).refine((typed) => typed === null || isNear(typed), message);
 }
 
-/** What a field's rule needs beside its own text. */
+/** What a field's rule needs besides the field's own text. */
 export interface BillContext {
-  /** The bill as it is registered; null for a new one. */
+  /** The registered bill; null for a new one. */
   stored: CheckedBill | null;
-  /** The day in Brasília (ISO), asked at each check: a page may stay open overnight. */
+  /**
+   * The current day in Brasília (ISO), read at each check, because a page may stay open overnight.
+   */
   today: () => string;
 }
 
-/** The rules of `checkBill`, told at their field while it is typed. */
+/** The rules of `checkBill`, reported at their field while typing. */
 function told(path: string, { stored, today }: BillContext) {
   return (typed: Partial<CheckedBill>, context: z.RefinementCtx): void => {
     const errors = checkBill({ barCode: null, paymentDate: null, ...typed }, stored, today());
@@ -72,7 +74,7 @@ function fields(source: NumberSource) {
   };
 }
 
-/** In how many months the same bill is due, the first one included; 1 when it is not said. */
+/** For how many months to repeat the bill, including the first; 1 by default. */
 function times() {
   const message = `Digite um número de 1 a ${MAX_TIMES}`;
   return optionalNumber({ min: 1, max: MAX_TIMES, decimals: 0, message }).transform(
@@ -87,22 +89,22 @@ function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
 }
 
 /**
- * The JSON payload of POST and PUT `bill` (R-BIL-01): reais on the wire, cents out. `valuePaid` and
- * `isPaid` follow from the rest and are not read.
+ * The JSON payload of POST and PUT `bill` (R-BIL-01): reais on the wire, cents in the result.
+ * `valuePaid` and `isPaid` are derived and ignored here.
  */
 export const billSchema = z.object(fields('wire')).superRefine(refuseNegative);
 
-/** POST `bill/repeat` (docs/contract.md#bill-repeat): a bill and in how many months it is due. */
+/** POST `bill/repeat` (docs/contract.md#bill-repeat): a bill and its number of months. */
 export const repeatedBillSchema = z
   .object({ ...fields('wire'), times: times() })
   .superRefine(refuseNegative);
 
-/** The same bill as typed in its form (R-BIL-02). */
+/** The same bill as typed in the form (R-BIL-02). */
 export const billFormSchema = z
   .object({ ...fields('form'), times: times() })
   .superRefine(refuseNegative);
 
-/** That form in a browser, which tells more than its fields can: what the server will refuse. */
+/** That form in a browser, with the rules that the server will also apply. */
 export function billFormSchemaIn(context: BillContext) {
   const { barCode, paymentDate, ...rest } = fields('form');
   return z
@@ -120,13 +122,13 @@ export function billFormSchemaIn(context: BillContext) {
 }
 
 /**
- * A bill with money in cents and days in ISO, null where empty. It is paid when it has a payment
+ * A bill with money in cents and ISO dates, null where empty. It is paid when it has a payment
  * date.
  */
 export type BillInput = z.output<typeof billSchema>;
 
 /**
- * The JSON payload that `billSchema` reads back as the same bill, with every key of its entity
+ * The JSON payload that `billSchema` parses back to the same bill, with every key of the entity
  * (docs/contract.md#names-and-values).
  */
 export function billToWire(bill: BillInput) {

@@ -1,4 +1,4 @@
-/** How a bill stands on a day: a colour and a word of its own for each. */
+/** A bill's status on a given day; each has its own colour and label. */
 export type BillStatus = 'paid' | 'overdue' | 'today' | 'open';
 
 export const BILL_STATUS_LABELS: Record<BillStatus, string> = {
@@ -8,7 +8,7 @@ export const BILL_STATUS_LABELS: Record<BillStatus, string> = {
   open: 'Em aberto',
 };
 
-/** How a bill stands on `today` (ISO, in Brasília); overdue is unpaid and due before today. */
+/** A bill's status on `today` (ISO, in Brasília); overdue means unpaid and due before today. */
 export function billStatus(
   { isPaid, dueDate }: { isPaid: boolean; dueDate: string | null },
   today: string,

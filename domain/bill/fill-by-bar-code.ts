@@ -2,10 +2,7 @@ import { readBoleto } from '../boleto/read-boleto';
 import { parseDate } from '../date';
 import { formatDecimal, parseMoney } from '../money';
 
-/**
- * The fields of a bill that a code fills, each with the hidden one that carries what a code put
- * into it.
- */
+/** The fields that a code fills in, each with the hidden field that records the filled value. */
 export const FILLED_BY_CODE = { value: 'valueOfCode', dueDate: 'dueDateOfCode' } as const;
 
 export type FilledField = keyof typeof FILLED_BY_CODE;
@@ -13,10 +10,10 @@ export type FilledTexts = Record<FilledField | (typeof FILLED_BY_CODE)[FilledFie
 
 const FIELDS: readonly FilledField[] = ['value', 'dueDate'];
 
-/** What a code says of the two fields, as their texts, '' where it says nothing. */
+/** A code's value for the two fields, as text; '' where it has none. */
 type SaidByCode = Readonly<Record<FilledField, string>>;
 
-/** Null for a code that is none or whose digits do not hold: what it says cannot be trusted. */
+/** Null for an invalid code or wrong check digits: its content cannot be trusted. */
 function saidByCode(code: string, today: string): SaidByCode | null {
   const read = readBoleto(code, today);
   if (!read || read.wrong.length > 0) return null;
@@ -27,9 +24,8 @@ function saidByCode(code: string, today: string): SaidByCode | null {
 }
 
 /**
- * The fields after a code was read. It fills what is empty and what a code before it had filled,
- * which it empties where it says nothing itself: a collection has no due date, and a slip's is not
- * its own. What a person typed stays.
+ * The fields after reading a code. It fills empty fields and replaces or clears what an earlier
+ * code filled; typed values stay. A collection has no due date.
  */
 export function readIntoBill(texts: FilledTexts, code: string, today: string): FilledTexts {
   const said = saidByCode(code, today);
@@ -44,7 +40,7 @@ export function readIntoBill(texts: FilledTexts, code: string, today: string): F
   return after;
 }
 
-/** The field takes what the code says of it, whatever was typed. */
+/** Overwrites the field with the code's value, whatever was typed. */
 export function takeFromCode(
   texts: FilledTexts,
   code: string,
@@ -56,8 +52,7 @@ export function takeFromCode(
 }
 
 /**
- * What the code says of the field where the field says something else; null where they agree, or
- * the code says nothing.
+ * The code's value where the field has a different one; null when they agree or the code has none.
  */
 export function otherByCode(
   field: FilledField,
@@ -69,7 +64,7 @@ export function otherByCode(
   return said === null || says(field, text, said) ? null : said;
 }
 
-/** Whether two texts of the field are of one amount or day, however each is written. */
+/** Whether two texts mean the same amount or day, however written. */
 function says(field: FilledField, text: string, other: string): boolean {
   const read = field === 'value' ? parseMoney : parseDate;
   return (

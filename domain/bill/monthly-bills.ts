@@ -2,8 +2,8 @@ import { addMonthsIso } from '../date';
 import type { BillInput } from './bill-schema';
 
 /**
- * The same bill due in `times` months running, month ends respected: of 31 January the next are 28
- * (or 29) February and 31 March. Bar code and payment are the first one's alone.
+ * The same bill due in `times` consecutive months, kept inside short months: after 31 January come
+ * 28 (or 29) February and 31 March. Only the first keeps bar code and payment.
  */
 export function monthlyBills(bill: BillInput, times: number): BillInput[] {
   return Array.from({ length: times }, (_, months) =>

@@ -1,12 +1,12 @@
 import { parseMoney } from '../money';
 import { valuePaid } from './value-paid';
 
-/** The texts of a form's money fields. */
+/** The texts of the form's money fields. */
 type TypedAmounts = Record<'value' | 'fees' | 'assessment' | 'discount', string>;
 
 /**
- * What a bill costs as it is being typed, in cents; null while an amount is none, or the discount
- * is more than all of it.
+ * A bill's total while typing, in cents; null while an amount is invalid or the discount exceeds
+ * the total.
  */
 export function typedValuePaid(typed: TypedAmounts): number | null {
   const read = (text: string) => (text.trim() === '' ? 0 : parseMoney(text));

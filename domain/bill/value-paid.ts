@@ -1,4 +1,4 @@
-/** The parts of what a bill costs, in cents; null where there is none. */
+/** The components of a bill's cost, in cents; null where empty. */
 export interface BillAmounts {
   value: number;
   fees: number | null;
@@ -6,10 +6,10 @@ export interface BillAmounts {
   discount: number | null;
 }
 
-/** What a bill costs in the end, in cents: value + fees + assessment − discount (R-BIL-04). */
+/** A bill's final cost, in cents: value + fees + assessment − discount (R-BIL-04). */
 export function valuePaid({ value, fees, assessment, discount }: BillAmounts): number {
   return value + (fees ?? 0) + (assessment ?? 0) - (discount ?? 0);
 }
 
-/** What 'Cancelar pagamento' empties (R-BIL-06). */
+/** The fields that 'Cancelar pagamento' clears (R-BIL-06). */
 export const PAYMENT_FIELDS = ['paymentDate', 'fees', 'assessment', 'discount'] as const;

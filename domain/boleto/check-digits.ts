@@ -1,10 +1,9 @@
 /**
- * The check digits of slips and of collection bar codes (FEBRABAN, layout of bar codes; the banks'
- * own manuals add variants). Every function takes digits alone and counts its weights from the
- * right.
+ * Check digits of slips and collection bar codes (FEBRABAN bar code layout; bank manuals add
+ * variants). Every function takes digits only and applies weights from the right.
  */
 
-/** Modulo 10: weights 2, 1, 2, 1…, each product's digits summed; 0 to 9. */
+/** Modulo 10: weights 2, 1, 2, 1…, summing the digits of each product; 0 to 9. */
 export function modulo10(digits: string): number {
   let sum = 0;
   for (const [index, digit] of reversed(digits).entries()) {
@@ -15,8 +14,8 @@ export function modulo10(digits: string): number {
 }
 
 /**
- * What is left of the sum, weights 2 to `highestWeight` and again from 2, divided by 11: 0 to 10.
- * Each bank makes its digit of it.
+ * The weighted sum modulo 11 (0 to 10), weights cycling from 2 to `highestWeight`. Each bank
+ * derives its digit from it.
  */
 export function modulo11Remainder(digits: string, highestWeight = 9): number {
   const weights = highestWeight - 1;
@@ -28,8 +27,8 @@ export function modulo11Remainder(digits: string, highestWeight = 9): number {
 }
 
 /**
- * The digit of a bank slip's bar code, over its other 43: 11 − remainder, 1 where that gives 10 or
- * 11; never 0.
+ * Check digit of a bank slip's bar code, over the other 43 digits: 11 − remainder, with 10 and 11
+ * becoming 1; never 0.
  */
 export function slipBarCodeDigit(digits: string): number {
   const digit = 11 - modulo11Remainder(digits);
@@ -37,8 +36,8 @@ export function slipBarCodeDigit(digits: string): number {
 }
 
 /**
- * Modulo 11 of collection bar codes (arrecadação) and of many banks: 11 − remainder, 0 where that
- * gives 10 or 11.
+ * Modulo 11 of collection bar codes (arrecadação) and many banks: 11 − remainder, with 10 and 11
+ * becoming 0.
  */
 export function modulo11(digits: string): number {
   const digit = 11 - modulo11Remainder(digits);

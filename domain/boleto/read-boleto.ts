@@ -2,30 +2,28 @@ import { bankName } from './banks';
 import { modulo10, modulo11, slipBarCodeDigit } from './check-digits';
 import { dueDateOfFactor } from './due-factor';
 
-/** Digits of each form (R-BOL-01): both bar codes, a bank slip's line, and a collection's. */
+/** Lengths of each form (R-BOL-01): both bar codes, a slip's line, and a collection's. */
 export const BAR_CODE_DIGITS = 44;
 export const SLIP_LINE_DIGITS = 47;
 export const COLLECTION_LINE_DIGITS = 48;
 
-/** What a bar code or its line says. */
+/** The content of a bar code or line. */
 export interface ReadBoleto {
-  /** A bank's slip, or a collection: a tax or a bill of a utility. */
+  /** A bank slip, or a collection (a tax or utility bill). */
   kind: 'slip' | 'collection';
-  /** The 44 digits: a line and the bars of the same paper give the same. */
+  /** The 44 digits, the same whether read from the line or from the bars. */
   barCode: string;
-  /** Who it is of: the bank's name, or what the collection is for; null when it is not known. */
+  /** Who issued it: the bank's name, or the kind of collection; null when unknown. */
   issuer: string | null;
-  /** Cents; null when it says none. */
+  /** Cents; null when absent. */
   amount: number | null;
-  /** ISO; null when it says none. */
+  /** ISO; null when absent. */
   dueDate: string | null;
-  /**
-   * The parts whose check digit is wrong, each by its name and where it stands among the digits.
-   */
+  /** The parts with a wrong check digit, by name and position among the digits. */
   wrong: readonly string[];
 }
 
-/** What a collection is for, by its second digit (FEBRABAN, layout of collection bar codes). */
+/** Kind of collection by its second digit (FEBRABAN, layout of collection bar codes). */
 const SEGMENTS: Readonly<Record<string, string>> = {
   '1': 'Prefeitura',
   '2': 'Saneamento',
@@ -37,9 +35,9 @@ const SEGMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the digits of a bar code or of a typed line. Check digits are verified and named, never a
- * reason not to read the rest. `today` (ISO) says which cycle of the due-date factor is meant. Null
- * when the digits are neither 44, 47 nor 48.
+ * Reads the digits of a bar code or typed line. Wrong check digits are reported, and the rest is
+ * read all the same. `today` (ISO) selects the cycle of the due-date factor. Null unless there are
+ * 44, 47 or 48 digits.
  */
 export function readBoleto(digits: string, today: string): ReadBoleto | null {
   if (!/^[0-9]+$/.test(digits)) return null;
@@ -56,8 +54,8 @@ export function readBoleto(digits: string, today: string): ReadBoleto | null {
 }
 
 /**
- * Undoes `slipLine`: three fields, each with its modulo 10 digit; then the bar code's own digit,
- * the factor and the value.
+ * The inverse of `slipLine`: three fields, each with its modulo 10 digit; then the bar code's own
+ * digit, the factor and the value.
  */
 function barCodeOfLine(line: string): string {
   const free = line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31);
@@ -84,7 +82,7 @@ function readSlip(barCode: string, wrong: readonly string[], today: string): Rea
     kind: 'slip',
     barCode,
     issuer: bankName(barCode.slice(0, 3)),
-    // 9 is the real; of another currency the amount is no reais.
+    // Currency 9 is the real; amounts in other currencies are not reais.
     amount: barCode[3] === '9' ? amountOf(barCode.slice(9, 19)) : null,
     dueDate: dueDateOfFactor(barCode.slice(5, 9), today),
     wrong: holds ? wrong : [...wrong, 'geral'],
@@ -112,7 +110,7 @@ function readCollection(barCode: string, wrong: readonly string[]): ReadBoleto {
     kind: 'collection',
     barCode,
     issuer: SEGMENTS[barCode.charAt(1)] ?? null,
-    // 7 and 9 carry a quantity of some currency, which is no amount.
+    // 7 and 9 carry a quantity in some reference unit, not an amount.
     amount: /[68]/.test(barCode.charAt(2)) ? amountOf(barCode.slice(4, 15)) : null,
     dueDate: null,
     wrong: holds && barCode.startsWith('8') ? wrong : [...wrong, 'geral'],
@@ -120,8 +118,7 @@ function readCollection(barCode: string, wrong: readonly string[]): ReadBoleto {
 }
 
 /**
- * The third digit says how the digits were made: 6 and 7 by modulo 10, 8 and 9 by modulo 11; null
- * for any other.
+ * The third digit selects the check: 6 and 7 mean modulo 10, 8 and 9 modulo 11; null for any other.
  */
 function collectionDigit(digits: string): ((digits: string) => number) | null {
   if (/[67]/.test(digits.charAt(2))) return modulo10;

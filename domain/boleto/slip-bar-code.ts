@@ -8,11 +8,11 @@ export interface SlipTerms {
   dueDate: string;
   /** Cents. */
   value: number;
-  /** What the bank made of account and nosso número: 25 digits. */
+  /** The bank's free field, built from account and nosso número: 25 digits. */
   freeField: string;
 }
 
-/** The bar code has ten digits for the value: R$ 99.999.999,99, in cents. */
+/** The bar code has ten digits for the value: at most R$ 99.999.999,99, in cents. */
 export const MAX_SLIP_VALUE = 9_999_999_999;
 
 const REAL = '9';
@@ -42,9 +42,7 @@ export function slipLine(barCode: string): string {
   return fields.map((field) => field + String(modulo10(field))).join('') + digit + terms;
 }
 
-/**
- * `00190.50095 40144.816069 06809.350314 3 37370000000100`, as it is printed above the bar code.
- */
+/** `00190.50095 40144.816069 06809.350314 3 37370000000100`, as printed above the bar code. */
 export function formatSlipLine(line: string): string {
   const [one, two, three] = [line.slice(0, 10), line.slice(10, 21), line.slice(21, 32)];
   const dotted = [one, two, three].map((field) => `${field.slice(0, 5)}.${field.slice(5)}`);

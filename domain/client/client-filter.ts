@@ -10,7 +10,7 @@ export const clientFilterSchema = z.object({
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),
-  /** Those that an import added: an extension (docs/contract.md#deletion). */
+  /** Only records added by one import: an extension (docs/contract.md#deletion). */
   idImport: filterId(),
 });
 

@@ -19,7 +19,7 @@ import { cleanTaxId, isCnpjLength } from '../tax-id';
 import { applyTextTick, type TextTick } from '../text-tick';
 import { z } from '../zod';
 
-/** The state registration of a legal person that has none (R-CLI-05). */
+/** The state registration of an exempt legal person (R-CLI-05). */
 export const EXEMPT = 'ISENTO';
 
 export const EXEMPT_TICK: TextTick = {
@@ -39,7 +39,7 @@ export const CLIENT_LIMITS = {
 
 const EARLIEST_BIRTH_YEAR = 1900;
 
-/** Given after the year 1900 and not in the future (R-CLI-04). */
+/** If given: after 1900 and not in the future (R-CLI-04). */
 export function isPlausibleBirthDate(iso: string, now: Date): boolean {
   return Number(iso.slice(0, 4)) > EARLIEST_BIRTH_YEAR && iso <= todayIso(now);
 }
@@ -71,13 +71,13 @@ const clientFields = z.object({
 });
 
 /**
- * The client form and the client payload (R-CLI-01). Takes what a person typed, ticks included
- * (`noNumber` posts 'S/N'), or the JSON payload; gives the payload, null where empty. The two
- * state-registration fields are null for a document of at most 11 characters.
+ * The client form and payload (R-CLI-01). Takes typed text, checkboxes included (`noNumber` means
+ * 'S/N'), or the JSON payload; returns the payload, null where empty. Both state-registration
+ * fields are null for a document of at most 11 characters.
  */
 export const clientSchema = z.preprocess(applyTicks, clientFields.superRefine(checkDocuments));
 
-/** The client form: codes of the record that we do not know stay as they are. */
+/** The client form; unknown codes of the stored record are kept unchanged. */
 export const clientFormSchema = keepingCodes(clientSchema, {
   status: STATUS_CODE,
   state: STATE_CODE,
@@ -98,9 +98,8 @@ const newClientFields = clientFields.extend({
 });
 
 /**
- * What POST `client` takes: the client form's payload, or that of the counter's registration, which
- * asks for neither phone nor address (R-CLI-11). The client form asks for them all, there and
- * whenever it changes a client.
+ * What POST `client` accepts: the client form's payload, or the counter's registration, which needs
+ * neither phone nor address (R-CLI-11). The client form requires both.
  */
 export const newClientSchema = z.preprocess(
   applyTicks,
@@ -109,7 +108,7 @@ export const newClientSchema = z.preprocess(
 
 export type NewClientInput = z.output<typeof newClientFields>;
 
-/** The field, or null when nothing is given; what is given is held to the field's own rule. */
+/** The field, or null when empty; a given value must pass the field's own rule. */
 function orNull<Field extends z.ZodTypeAny>(field: Field) {
   return z.preprocess(
     (value) => (cleanText(value) === '' ? null : value),
@@ -140,8 +139,8 @@ function checkDocuments(
 }
 
 /**
- * The fields that the form's ticks fill and give back: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'.
- * All else stays as it is.
+ * The fields that the form's checkboxes fill and restore: 'Sem número' sets 'S/N', 'Isento' sets
+ * 'ISENTO'. Everything else stays.
  */
 export function fillTickedFields(values: Record<string, unknown>): Record<string, unknown> {
   const numbered = fillNumber(values);
@@ -149,8 +148,8 @@ export function fillTickedFields(values: Record<string, unknown>): Record<string
 }
 
 /**
- * What the form's ticks mean. A natural person has no state registration; an 'ISENTO' that stands
- * without its tick is no registration.
+ * Applies the form's checkboxes. A natural person has no state registration; 'ISENTO' without its
+ * checkbox is not one either.
  */
 function applyTicks(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;

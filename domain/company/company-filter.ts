@@ -15,7 +15,7 @@ export const companyFilterSchema = z.object({
 
 export type CompanyFilter = z.infer<typeof companyFilterSchema>;
 
-/** What is wrong with a CNPJ that is searched for, or null (R-LST-08). */
+/** Why a searched CNPJ is invalid, or null (R-LST-08). */
 export function cnpjFilterError(cnpj: string): string | null {
   return cnpj === '' || isValidCnpj(cnpj) ? null : 'Digite um CNPJ válido';
 }

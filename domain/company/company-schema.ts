@@ -5,7 +5,7 @@ import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId, isValidCnpj } from '../tax-id';
 import { z } from '../zod';
 
-/** Field caps, ours but for the address number's. */
+/** Our own field caps, except the address number's. */
 export const COMPANY_LIMITS = {
   name: 120,
   socialAddress: 200,
@@ -15,7 +15,7 @@ export const COMPANY_LIMITS = {
   stateRegistration: 15,
 } as const;
 
-/** A social address as its link: http or https, completed when typed without. */
+/** A social profile's URL: http or https, the scheme added when missing. */
 function socialAddress(message: string) {
   return optionalText(COMPANY_LIMITS.socialAddress, (text) =>
     text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`,
@@ -34,9 +34,8 @@ function coordinate(limit: number, message: string) {
 }
 
 /**
- * The company form and payload (R-COM-01, R-COM-02). Gives the payload: camelCase, null where
- * empty, latitude and longitude as numbers, the rest texts as on the wire
- * (docs/contract.md#names-and-values).
+ * The company form and payload (R-COM-01, R-COM-02). Returns the payload: camelCase, null where
+ * empty, latitude and longitude as numbers, the rest as text (docs/contract.md#names-and-values).
  */
 export const companySchema = z.object({
   name: requiredText('Digite o nome da empresa', COMPANY_LIMITS.name),
@@ -59,7 +58,7 @@ export const companySchema = z.object({
   stateRegistration: optionalText(COMPANY_LIMITS.stateRegistration),
 });
 
-/** The company form: codes of the record that we do not know stay as they are. */
+/** The company form; unknown codes of the stored record are kept unchanged. */
 export const companyFormSchema = keepingCodes(companySchema, {
   status: STATUS_CODE,
   state: STATE_CODE,

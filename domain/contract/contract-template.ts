@@ -2,12 +2,12 @@ import { requiredText } from '../form-fields';
 import { z } from '../zod';
 import { placeholderError } from './placeholders';
 
-/** Some thirty pages (ours). */
+/** About thirty pages (our limit). */
 export const CONTRACT_MAX_LENGTH = 60_000;
 
 /**
- * The text of a company's contracts: plain text, its placeholders known. Gives it trimmed, with
- * `\n` between lines.
+ * The text of a company's contracts: plain text with known placeholders only. Returns it trimmed,
+ * with `\n` line breaks.
  */
 export const contractTemplateSchema = z.object({
   text: requiredText('Digite o texto do contrato', CONTRACT_MAX_LENGTH).superRefine(

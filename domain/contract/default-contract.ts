@@ -1,9 +1,9 @@
 /**
- * The contract of a company that has written none of its own: sale and fitting of plaster, drywall
- * and finishes. Its limits are the law's: a fine of at most 2 % (CDC, art. 52, § 1º), IPCA as the
- * index (Código Civil, art. 389), claims within 90 days (CDC, art. 26), withdrawal within 7 (CDC,
- * art. 49), the consumer's own court (CDC, art. 101, I). The term is left to be filled in by hand,
- * since no field of an order holds it and a contract without one is abusive (CDC, art. 39, XII).
+ * The contract of a company without a template of its own: sale and installation of plaster,
+ * drywall and finishes. Its limits come from the law: a fine of at most 2 % (CDC, art. 52, § 1º),
+ * IPCA as the index (Código Civil, art. 389), claims within 90 days (CDC, art. 26), withdrawal
+ * within 7 (CDC, art. 49), the consumer's own court (CDC, art. 101, I). The term is filled in by
+ * hand: an order has no field for it, and a contract without one is abusive (CDC, art. 39, XII).
  */
 export const DEFAULT_CONTRACT = `CONTRATO DE FORNECIMENTO DE MATERIAIS E PRESTAÇÃO DE SERVIÇOS
 

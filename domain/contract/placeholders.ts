@@ -1,6 +1,5 @@
 /**
- * What a contract's text may ask for, in double braces: `{{cliente.nome}}`. Each with what stands
- * in its place.
+ * The placeholders of a contract template, written `{{cliente.nome}}`, each with its description.
  */
 export const PLACEHOLDERS = [
   { name: 'empresa.nome', meaning: 'Nome da empresa' },
@@ -30,7 +29,7 @@ export const PLACEHOLDERS = [
 ] as const;
 
 export type PlaceholderName = (typeof PLACEHOLDERS)[number]['name'];
-/** Those that stand for a table, alone on their line. */
+/** Placeholders for a table, alone on their line. */
 export type BlockName = Extract<(typeof PLACEHOLDERS)[number], { block: true }>['name'];
 export type InlineName = Exclude<PlaceholderName, BlockName>;
 
@@ -39,26 +38,26 @@ const BLOCKS: readonly string[] = PLACEHOLDERS.filter((one) => 'block' in one).m
 );
 const NAMES: readonly string[] = PLACEHOLDERS.map(({ name }) => name);
 
-/** As it is written in the text. */
+/** The placeholder as written in the text. */
 export function written(name: string): string {
   return `{{${name}}}`;
 }
 
-/** How many unknown names a message tells. */
+/** How many unknown names a message lists. */
 const MAX_NAMED = 10;
 
 const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
-/** A line of a template, for whoever sets it. */
+/** A line of a template, for typesetting. */
 export type ContractLine =
   | { kind: 'block'; name: BlockName }
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string };
 
 /**
- * The lines of a template: a table's place, a heading (a line with no small letter), or text; empty
- * ones, which only part the others, are left out. Headings are told before anything is filled in: a
- * client's name in capitals makes none.
+ * The lines of a template: a table placeholder, a heading (a line without lower-case letters), or
+ * text; blank lines are dropped. Headings are recognised before values are filled in, because a
+ * client's name in capitals is not one.
  */
 export function contractLines(template: string): ContractLine[] {
   return template.split('\n').flatMap((line): ContractLine[] => {
@@ -72,9 +71,7 @@ export function contractLines(template: string): ContractLine[] {
   });
 }
 
-/**
- * The text with its placeholders filled in, each once: what is filled in is never read for more.
- */
+/** Fills in the placeholders in one pass: inserted values are not scanned again. */
 export function fillIn(text: string, values: Readonly<Record<InlineName, string>>): string {
   return text.replace(PLACEHOLDER, (whole, inner: string) => {
     const name = inner.trim();
@@ -82,9 +79,7 @@ export function fillIn(text: string, values: Readonly<Record<InlineName, string>
   });
 }
 
-/**
- * What is wrong with a template's placeholders, for the person who wrote it; null when nothing is.
- */
+/** What is wrong with a template's placeholders, for its author; null when nothing is. */
 export function placeholderError(template: string): string | null {
   const lines = template.split('\n');
   const used = lines.flatMap((line) =>
@@ -110,7 +105,7 @@ function holdsBlock(text: string): boolean {
   );
 }
 
-/** The first of the names, each no longer than somebody reads. */
+/** The first of the names, each shortened. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMED).map((name) => written(shortened(name)));
   return names.length > MAX_NAMED

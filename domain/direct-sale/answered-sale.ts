@@ -1,9 +1,9 @@
 import { SALE_FIELDS, type SaleDraft, type SaleField } from './sale-draft';
 
 /**
- * The sale after the answer to a post, for a person who has gone on meanwhile: what they changed
- * since the post stays theirs, the rest is the answer's. Codes read meanwhile are theirs too. Once
- * the answer says that the sale is saved, it is the sale that was saved.
+ * The sale after a response, when the user kept working meanwhile: fields changed since the post,
+ * and codes scanned since, keep their values; the rest comes from the response. Once the response
+ * says the sale is saved, it replaces everything.
  */
 export function answeredSale(posted: SaleDraft, latest: SaleDraft, answer: SaleDraft): SaleDraft {
   const { scans } = latest;
@@ -18,7 +18,7 @@ export function answeredSale(posted: SaleDraft, latest: SaleDraft, answer: SaleD
   };
 }
 
-/** The fields that were changed since the post. */
+/** The fields changed since the post. */
 export function changedSince(posted: SaleDraft, latest: SaleDraft): SaleField[] {
   return SALE_FIELDS.filter((field) => latest[field] !== posted[field]);
 }

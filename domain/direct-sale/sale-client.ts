@@ -18,10 +18,7 @@ import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 import type { SaleDraft } from './sale-draft';
 
-/**
- * Who registers at the counter is asked for a name and a document; all else may stay out
- * (R-CLI-11).
- */
+/** Registration at the counter requires a name and a document; the rest is optional (R-CLI-11). */
 const registrationSchema = z
   .object({
     cpfCnpj: requiredText('Digite o CPF ou CNPJ', 14, cleanTaxId).refine(
@@ -72,8 +69,8 @@ const registrationSchema = z
   });
 
 /**
- * The client of the sale's registration, as POST `client` takes them; errors are told by the sale's
- * own fields.
+ * The client registered during a sale, as POST `client` takes it; errors are reported under the
+ * sale's own fields.
  */
 export function clientOfSale(
   draft: SaleDraft,
@@ -126,7 +123,7 @@ const REGISTER_FIELDS = {
   complement: 'registerComplement',
 } as const satisfies Record<string, RegisterField>;
 
-/** The registration's name of a client's field; what it does not show is told by the document. */
+/** The registration's name for a client field; errors of fields not shown go to the document. */
 export function registerField(path: string): RegisterField {
   return Object.hasOwn(REGISTER_FIELDS, path)
     ? REGISTER_FIELDS[path as keyof typeof REGISTER_FIELDS]

@@ -4,8 +4,8 @@ import { type ClientFields, NO_CLIENT_FIELDS } from '../order/draft-client';
 import type { FoundProduct } from '../order/draft-product';
 
 /**
- * What stands open over the sale's items: nothing, a dialog of the chain, or one of the two
- * questions (R-SAL-04, R-SAL-07).
+ * What is open over the sale's items: nothing, a dialog of the chain, or one of the two questions
+ * (R-SAL-04, R-SAL-07).
  */
 export const SALE_STEPS = [
   'items',
@@ -18,23 +18,23 @@ export const SALE_STEPS = [
 export type SaleStep = (typeof SALE_STEPS)[number];
 
 /**
- * A direct sale as it stands on the screen: every value is the text the person sees. Field names
- * are the wire's (docs/contract.md#actions); those beginning with `register` are the client
- * registration's, which opens over the sale.
+ * A direct sale as shown on screen: every value is the text that the user sees. Field names are the
+ * wire's (docs/contract.md#actions); those starting with `register` belong to the client
+ * registration, which opens over the sale.
  */
 export interface SaleDraft extends ClientFields {
   step: SaleStep;
-  /** The saved sale's id; '' while it is not saved. */
+  /** The saved sale's id; '' until it is saved. */
   idSale: string;
   idPaymentType: string;
   installmentAmount: string;
   discount: string;
-  /** Cash handed over, for the change to give; it is not part of the sale. */
+  /** Cash received, to compute the change; not part of the sale. */
   cashReceived: string;
   /** 'on' or ''. */
   printFiscalReceipt: string;
   receiptWidth: string;
-  /** The document that was looked up last, known or not. */
+  /** The last document looked up, whether found or not. */
   askedDocument: string;
   clientCpfCnpj: string;
   registerCpfCnpj: string;
@@ -56,17 +56,14 @@ export interface SaleDraft extends ClientFields {
   registerComplement: string;
   /** `idOrderProduct` is the sale's own sequence. */
   products: DraftProduct[];
-  /** Codes that were read and have not become items, in the order in which they were read. */
+  /** Scanned codes that have not become items yet, in scan order. */
   scans: SaleScan[];
 }
 
-/** The entry fields a code may be typed or read into. */
+/** The entry fields that a code can be typed or scanned into. */
 export type ScanField = 'itemBarCode' | 'itemId';
 
-/**
- * A code that was read: being looked up, found and waiting for those before it, unknown, or not
- * answered for.
- */
+/** A scanned code: being looked up, found and waiting for earlier codes, unknown, or failed. */
 export interface SaleScan {
   id: number;
   field: ScanField;
@@ -113,12 +110,12 @@ const EMPTY_FIELDS: Record<SaleField, string> = {
 
 export const SALE_FIELDS = Object.keys(EMPTY_FIELDS) as SaleField[];
 
-/** A new sale: its payment type is the first of the server's list (R-SAL-08). */
+/** A new sale; its payment type is the first of the server's list (R-SAL-08). */
 export function emptySale(idPaymentType = '', receiptWidth = '80'): SaleDraft {
   return { ...EMPTY_FIELDS, step: 'items', idPaymentType, receiptWidth, products: [], scans: [] };
 }
 
-/** Whether nothing was typed into the sale yet, or what was is saved already. */
+/** Whether nothing was typed yet, or everything is saved. */
 export function isUntouched(draft: SaleDraft, initial: SaleDraft): boolean {
   if (draft.idSale !== '') return true;
   const typed: SaleField[] = SALE_FIELDS.filter((field) => field !== 'receiptWidth');

@@ -8,7 +8,7 @@ import { checkSale, DISCOUNT_ABOVE_TOTAL, stepErrors } from './sale-rules';
 import { saleFormSchema } from './sale-schema';
 import { saleTotals } from './sale-totals';
 
-/** All that the counter's own rules find wrong with a sale, at whichever step they say so. */
+/** All errors that the counter's own rules find in a sale, at any step. */
 export function saleErrors(draft: SaleDraft): FieldError[] {
   const parsed = saleFormSchema.safeParse(draft);
   const registration = clientOfSale(draft);
@@ -19,7 +19,7 @@ export function saleErrors(draft: SaleDraft): FieldError[] {
   ];
 }
 
-/** A discount above the total, of which the final value cannot tell: it stops at zero. */
+/** A discount above the total, which the final value cannot show because it stops at zero. */
 export function saleDiscountError(
   draft: Pick<SaleDraft, 'products' | 'discount'>,
 ): FieldError | null {
@@ -28,15 +28,15 @@ export function saleDiscountError(
 }
 
 /**
- * Of a sale that is not to be saved yet: what was typed and cannot be read. What is still missing
- * is no error.
+ * Errors of a sale that is not being saved yet: unreadable values only. Missing values are not
+ * errors.
  */
 export function unreadableSaleErrors(draft: SaleDraft): FieldError[] {
   const parsed = saleFormSchema.safeParse(draft);
   return parsed.success ? [] : typedErrors(draft, fieldErrors(parsed.error));
 }
 
-/** A sale with its numbers as they were read, see `draftAsRead`. */
+/** A sale with its numbers in canonical form, see `draftAsRead`. */
 export function saleAsRead(draft: SaleDraft): SaleDraft {
   const { products, discount, cashReceived } = draft;
   return {

@@ -6,8 +6,7 @@ import { emptySale, SALE_FIELDS, SALE_STEPS, type SaleDraft } from './sale-draft
 const LINE_FIELD = lineField('products');
 
 /**
- * The sale that a posted form holds, from its name and value pairs. A tick that is not posted is
- * off.
+ * The sale in a posted form, from its name and value pairs. A checkbox that was not posted is off.
  */
 export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): SaleDraft {
   const draft: SaleDraft = { ...emptySale(), printFiscalReceipt: '' };
@@ -30,8 +29,8 @@ export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): 
 }
 
 /**
- * The name and value pairs that `saleFromEntries` reads back as the same sale, but for codes that
- * are no items yet.
+ * The name and value pairs that `saleFromEntries` parses back to the same sale, except for pending
+ * codes.
  */
 export function saleEntries(draft: SaleDraft): [string, string][] {
   return [

@@ -1,12 +1,12 @@
 import { SALE_STEPS, type SaleStep } from './sale-draft';
 
 /**
- * What a button of the sale asks for. It travels as the button's `name="intent"` value, so that a
- * native post says the same as a click: `step:payment`, `remove-product:0`.
+ * What a button of the sale requests. It travels as the button's `name="intent"` value, so that a
+ * native post means the same as a click: `step:payment`, `remove-product:0`.
  */
 export type SaleIntent =
   | { type: 'refresh' }
-  /** Enter in a field: what is meant depends on what is typed, and on the step. */
+  /** Enter in a field: the meaning depends on the content and the step. */
   | { type: 'enter' }
   | { type: 'add-by-bar-code' }
   | { type: 'add-by-id' }
@@ -17,15 +17,15 @@ export type SaleIntent =
   | { type: 'look-up-client' }
   | { type: 'look-up-zip' }
   | { type: 'register-client' }
-  /** Saves the sale, or prints again the one that was saved, and begins the next. */
+  /** Saves the sale (or reprints a saved one) and starts the next. */
   | { type: 'finalize' }
-  /** Saves the sale and prints it, and leaves it on the screen. */
+  /** Saves and prints the sale, and keeps it on screen. */
   | { type: 'coupon' }
   /** Answers to 'Deseja realmente consultar vendas?' and 'Deseja realmente cancelar?'. */
   | { type: 'leave' }
   | { type: 'discard' };
 
-/** The button value that says the intent. */
+/** The button value of an intent. */
 export function saleIntentValue(intent: SaleIntent): string {
   switch (intent.type) {
     case 'search-products':
@@ -41,7 +41,7 @@ export function saleIntentValue(intent: SaleIntent): string {
   }
 }
 
-/** The intent of a posted value; one that is unknown or out of bounds only shows the sale again. */
+/** The intent of a posted value; an unknown or out-of-bounds one only shows the sale again. */
 export function parseSaleIntent(value: unknown): SaleIntent {
   const [type, detail = ''] = typeof value === 'string' ? value.split(':', 2) : [];
   const number = /^\d{1,9}$/.test(detail) ? Number(detail) : null;

@@ -6,7 +6,7 @@ import { orderTotals } from '../order/totals';
 import { isReceivedAtOnce, isSinglePayment } from './sale-payment';
 import type { SaleInput } from './sale-schema';
 
-/** The order that a sale of `today` (ISO) is, sold by that professional. */
+/** The order that a sale becomes, made on `today` (ISO) by that professional. */
 export function saleToOrder(
   sale: SaleInput,
   { today, idProfessional }: { today: string; idProfessional: number },
@@ -35,15 +35,15 @@ export function saleToOrder(
     observation: null,
     freight: 0,
     height: null,
-    // The sale's own sequence is no id of an item.
+    // The sale's own sequence is not an item id.
     products: products.map((product) => ({ ...product, idOrderProduct: null })),
     installments: saleInstallments(total, idPaymentType, installmentAmount, today),
   };
 }
 
 /**
- * The first falls due on the day of the sale, the others month by month; what is received at the
- * counter is paid.
+ * The first is due on the day of the sale, the others monthly; money received at the counter is
+ * marked as paid.
  */
 function saleInstallments(
   total: number,

@@ -7,13 +7,13 @@ const { DEBIT_CARD, BOLETO, CASH, PIX } = PAYMENT_TYPE;
 const SINGLE: readonly number[] = [DEBIT_CARD, BOLETO, CASH, PIX];
 const RECEIVED: readonly number[] = [DEBIT_CARD, CASH, PIX];
 
-/** Debit card, boleto, cash and pix force one installment (R-SAL-10). */
+/** Debit card, boleto, cash and Pix force one installment (R-SAL-10). */
 export function isSinglePayment(idPaymentType: number): boolean {
   return SINGLE.includes(idPaymentType);
 }
 
 /**
- * Cash, debit card and pix are the shop's when the customer leaves the counter; the others fall due
+ * Cash, debit card and Pix are paid when the customer leaves the counter; the others fall due later
  * (docs/decisions/0050).
  */
 export function isReceivedAtOnce(idPaymentType: number): boolean {

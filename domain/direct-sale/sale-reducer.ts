@@ -18,13 +18,11 @@ import {
 } from './sale-draft';
 import { isSinglePayment } from './sale-payment';
 
-/**
- * Everything that can happen to a sale on the counter; the same in the browser and on the server.
- */
+/** Every action on a sale; the same in the browser and on the server. */
 export type SaleAction =
   | { type: 'set'; field: SaleField; value: string }
   | { type: 'set-product'; index: number; field: DraftProductField; value: string }
-  /** A code was read: it becomes an item when it and all before it are answered. */
+  /** A code was scanned: it becomes an item once it and all earlier ones are resolved. */
   | { type: 'scan'; field: ScanField; text: string }
   | { type: 'scan-answered'; id: number; product: FoundProduct | null }
   | { type: 'scan-failed'; id: number; message: string }
@@ -37,13 +35,13 @@ export type SaleAction =
   | { type: 'client-found'; client: FoundClient }
   | { type: 'client-unknown' }
   | { type: 'client-failed' }
-  /** What a look-up by CEP changes of the registration's address. */
+  /** What a CEP look-up changes in the registration's address. */
   | { type: 'address-looked-up'; change: Partial<Address> }
   | { type: 'client-registered'; idClient: number | null }
   | { type: 'saved'; idSale: number }
   | { type: 'reset'; idPaymentType: string }
   | { type: 'replace'; draft: SaleDraft }
-  /** A post was answered; `posted` is the sale that it sent. */
+  /** A response arrived; `posted` is the sale that was sent. */
   | { type: 'answered'; posted: SaleDraft; answer: SaleDraft };
 
 const REGISTER_ADDRESS = {
@@ -53,17 +51,14 @@ const REGISTER_ADDRESS = {
   state: 'registerState',
 } as const;
 
-/**
- * Fields that stay open once the sale is saved: how its receipt is printed, and the change that is
- * given.
- */
+/** Fields that stay editable after saving: how the receipt is printed, and the cash received. */
 const OPEN_WHEN_SAVED: readonly SaleField[] = [
   'printFiscalReceipt',
   'receiptWidth',
   'cashReceived',
 ];
 
-/** The next draft. A saved sale is a fact: what it says does not change any more. */
+/** The next draft. A saved sale no longer changes. */
 export function reduceSale(draft: SaleDraft, action: SaleAction): SaleDraft {
   if (draft.idSale !== '' && !isOpenWhenSaved(action)) return draft;
   return followExemption(followPaymentType(followDocument(apply(draft, action))));
@@ -143,7 +138,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
   }
 }
 
-/** A document that is not (any more) the client's takes the client away. */
+/** A document that is no longer the client's removes the client. */
 function followDocument(draft: SaleDraft): SaleDraft {
   const { idClient, askedDocument, clientCpfCnpj } = draft;
   if (idClient === '' || cleanTaxId(clientCpfCnpj) === askedDocument) return draft;
@@ -155,7 +150,7 @@ function followPaymentType(draft: SaleDraft): SaleDraft {
   return forced ? { ...draft, installmentAmount: '1' } : draft;
 }
 
-/** 'Isento' sets ISENTO (R-SAL-14), and gives back what that replaced. */
+/** 'Isento' sets ISENTO (R-SAL-14); unchecking it restores what that replaced. */
 function followExemption(draft: SaleDraft): SaleDraft {
   const { registerStateRegistration, registerStateRegistrationBefore } = draft;
   const exempt = draft.registerExemptStateRegistration === 'on';
@@ -186,8 +181,8 @@ function changeScan(draft: SaleDraft, id: number, change: Partial<SaleScan>): Sa
 }
 
 /**
- * Codes become items in the order in which they were read, however late an answer comes; one that
- * is unknown stops none.
+ * Codes become items in scan order, however late a response arrives; an unknown code does not block
+ * the others.
  */
 function settle(draft: SaleDraft): SaleDraft {
   const awaited = draft.scans.findIndex(({ state }) => state === 'waiting');
@@ -198,7 +193,7 @@ function settle(draft: SaleDraft): SaleDraft {
   return found.reduce((next, { product }) => (product ? withProduct(next, product) : next), rest);
 }
 
-/** The same product twice is two lines: the screen warns, and still adds it (R-SAL-03). */
+/** The same product twice makes two lines: the screen warns, but adds it (R-SAL-03). */
 function withProduct(draft: SaleDraft, product: FoundProduct): SaleDraft {
   if (draft.products.length >= ORDER_LIMITS.products) return draft;
   return { ...draft, products: [...draft.products, saleItem(draft, product)] };
@@ -210,7 +205,7 @@ function saleItem({ products }: SaleDraft, product: FoundProduct): DraftProduct 
 }
 
 /**
- * 404 opens the registration with the document filled in; what was typed there for the same
+ * 404 opens the registration with the document filled in; what was already typed there for that
  * document stays.
  */
 function openRegistration(draft: SaleDraft): SaleDraft {

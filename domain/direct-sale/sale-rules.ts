@@ -10,7 +10,7 @@ export const NO_PRODUCT = 'É necessário possuir ao menos um produto';
 export const DISCOUNT_ABOVE_TOTAL = 'Desconto maior que o total';
 export const INVALID_DOCUMENT = 'CPF/CNPJ inválido';
 
-/** The rules between the fields of a sale, whoever saves it (R-SAL-05, R-SAL-06). */
+/** Rules between the fields of a sale, whoever saves it (R-SAL-05, R-SAL-06). */
 export function checkSale(sale: SaleInput): FieldError[] {
   if (sale.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
   const { productsTotal, discount } = orderTotals({
@@ -21,10 +21,7 @@ export function checkSale(sale: SaleInput): FieldError[] {
   return discount > productsTotal ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : [];
 }
 
-/**
- * What keeps a step from being opened: payment asks for a product, finalizing for a payment that
- * can be.
- */
+/** Why a step cannot open: payment requires a product, finalizing a valid payment. */
 export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
   if (step !== 'payment' && step !== 'finalize') return [];
   if (draft.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
@@ -41,15 +38,13 @@ export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
   ];
 }
 
-/**
- * Whether a code that was read got no answer: a sale that is ended now would leave its item out.
- */
+/** Whether the look-up of a scanned code failed: finishing now would leave its item out. */
 export function hasUnanswered({ scans }: Pick<SaleDraft, 'scans'>): boolean {
   return scans.some(({ state }) => state === 'failed');
 }
 
 /**
- * Whether the sale's document is still to be looked up: given, and another than was last asked for.
+ * Whether the document still needs a look-up: present, and different from the last one looked up.
  */
 export function isDocumentNew({
   clientCpfCnpj,
@@ -59,7 +54,7 @@ export function isDocumentNew({
   return document !== '' && document !== askedDocument && isValidCpfCnpj(document);
 }
 
-/** The step that holds the field an error is about. */
+/** The step that contains an error's field. */
 export function stepOf(path: string): SaleStep {
   if (path.startsWith('register')) return 'register';
   if (['discount', 'idPaymentType', 'installmentAmount', 'cashReceived'].includes(path))

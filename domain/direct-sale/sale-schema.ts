@@ -19,7 +19,7 @@ const clientFields = orderClientFields();
 
 /**
  * The JSON payload of POST `order/direct-sale`: reais and units on the wire, cents and thousandths
- * out.
+ * in the result.
  */
 export const saleSchema = z.object({ ...saleFields('wire'), ...clientFields });
 
@@ -27,8 +27,8 @@ export const saleSchema = z.object({ ...saleFields('wire'), ...clientFields });
 export type SaleInput = z.output<typeof saleSchema>;
 
 /**
- * The same sale as typed. Of the client only the document is typed: what else their register says,
- * however odd, comes from the look-up, and must not stop a sale at the counter.
+ * The same sale as typed. Only the client's document is typed; the other client data comes from the
+ * look-up and, however odd, must not block a sale.
  */
 export const saleFormSchema = z.object({
   ...saleFields('form'),

@@ -4,7 +4,7 @@ import { PAYMENT_TYPE } from '../payment-type';
 import type { SaleDraft } from './sale-draft';
 
 /**
- * In cents. `final` stops at zero where the discount is above the total, which is refused at the
+ * In cents. `final` stops at zero when the discount exceeds the total, an error reported at the
  * discount.
  */
 export interface SaleTotals {
@@ -13,7 +13,7 @@ export interface SaleTotals {
   final: number;
 }
 
-/** The totals of a sale as typed so far; a field that cannot be read (yet) counts as nothing. */
+/** The totals of a sale as typed so far; unreadable fields count as zero. */
 export function saleTotals({
   products,
   discount,
@@ -24,8 +24,8 @@ export function saleTotals({
 }
 
 /**
- * What is given back of the cash received, in cents; below zero when it is not enough. Null when no
- * cash was told of.
+ * The change due for the cash received, in cents; negative when it is not enough. Null when no cash
+ * was entered.
  */
 export function changeToGive(
   draft: Pick<SaleDraft, 'products' | 'discount' | 'idPaymentType' | 'cashReceived'>,

@@ -1,36 +1,36 @@
 import { isGtin } from '../product/bar-code';
 
-/** A digit that came into a field. */
+/** A digit entered into a field. */
 interface Key {
   digit: string;
-  /** When it came, in ms. */
+  /** When it was entered, in ms. */
   at: number;
-  /** What the field held before it. */
+  /** The field's value before it. */
   before: string;
 }
 
-/** The digits that came into one field with nothing else between them, the latest last. */
+/** Consecutive digits entered into one field, the latest last. */
 export type ScannerBurst = readonly Key[];
 
 export const NO_BURST: ScannerBurst = [];
 
-/** A code that was scanned into a field, and what the field held before it. */
+/** A code scanned into a field, with the field's value before it. */
 export interface ScannedCode {
   code: string;
   before: string;
 }
 
-/** A scanner sends a digit every few ms; nobody types eight of them at this pace. */
+/** A scanner sends a digit every few ms; nobody types eight digits that fast. */
 const MOST_MS_BETWEEN = 40;
 const LEAST_DIGITS = 8;
 /**
- * GTIN-13 and GTIN-12, longest first. No quantity or amount has as many digits, so that its check
- * digit tells one at any pace.
+ * GTIN-13 and GTIN-12, longest first. No quantity or amount is that long, so the check digit
+ * identifies one at any speed.
  */
 const GTIN_LENGTHS = [13, 12];
 const LONGEST = 48;
 
-/** The burst after a digit that came at `at` into a field that held `value`. */
+/** The burst after a digit entered at `at` into a field with `value`. */
 export function nextBurst(
   burst: ScannerBurst,
   digit: string,
@@ -41,8 +41,8 @@ export function nextBurst(
 }
 
 /**
- * The code that a key which ends one (Enter, Tab) finds at the burst's end, or null where a number
- * was typed: digits at a scanner's pace, or a GTIN on a machine too busy to keep the pace.
+ * The code at the end of the burst when a terminating key (Enter, Tab) arrives; null when a number
+ * was typed. Recognised by a scanner's speed, or as a GTIN on a machine too busy to keep it.
  */
 export function scannedCode(burst: ScannerBurst, at: number): ScannedCode | null {
   const first =

@@ -3,10 +3,10 @@ import { pageQuery } from '../pagination';
 import { z } from '../zod';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
 
-/** Rows of a page (R-LST-01). */
+/** Rows per page (R-LST-01). */
 export const FISCAL_NOTE_PAGE_SIZE = 5;
 
-/** The layout gives a note's number nine digits, zeros in front allowed; '' when not asked for. */
+/** A note's number has up to nine digits, leading zeros allowed; '' means no filter. */
 function filterNumber() {
   return z.preprocess((value) => {
     const digits = typeof value === 'number' ? String(value) : value;
@@ -19,7 +19,7 @@ function filterNumber() {
 const isStatus = (value: unknown): value is FiscalNoteStatus =>
   FISCAL_NOTE_STATUSES.some(({ id }) => id === value);
 
-/** Query of the list and of `fiscal-note/filter` (R-NOT-15). What is not asked for is ''. */
+/** Query of the list and of `fiscal-note/filter` (R-NOT-15). '' means no filter. */
 export const fiscalNoteFilterSchema = z.object({
   ...pageQuery(FISCAL_NOTE_PAGE_SIZE),
   idOrder: filterId(),

@@ -19,9 +19,8 @@ const CLIENT_FIELDS = [
 ] as const;
 
 /**
- * What a saved order lacks for a fiscal note, tab by tab (R-NOT-04 to R-NOT-06). The order is valid
- * by itself: documents, discount and payments were checked when it was saved. What a note asks of
- * the items is each kind's own.
+ * What a saved order lacks for a fiscal note, by tab (R-NOT-04 to R-NOT-06). Saving already checked
+ * documents, discount and payments; rules about items depend on the kind of note.
  */
 export function checkForFiscalNote(order: OrderInput, kind: NoteKind = 'nfe'): FieldError[] {
   const ofItems = kind === 'nfe' ? itemErrors(order) : checkForServiceNote(order);
@@ -35,7 +34,7 @@ function clientErrors(order: OrderInput): FieldError[] {
 }
 
 function itemErrors({ products }: OrderInput): FieldError[] {
-  // Services are declared on notes of their own.
+  // Services are declared on separate notes.
   return products.some(({ type }) => type === 'P')
     ? []
     : [

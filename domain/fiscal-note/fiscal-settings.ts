@@ -2,25 +2,25 @@ import { requiredText } from '../form-fields';
 import { keepingCodes, textCode } from '../stored-code';
 import { z } from '../zod';
 
-/** How a company is taxed, and the choices of the select. */
+/** A company's tax regimes, the options of the select. */
 export const TAX_REGIMES = [
   { value: 'simples', label: 'Simples Nacional' },
   { value: 'normal', label: 'Regime normal (lucro presumido)' },
 ] as const;
 
 /**
- * Series from 890 on are for notes that others issue (Manual de Orientação do Contribuinte, field
+ * Series from 890 on are reserved for other issuers (Manual de Orientação do Contribuinte, field
  * B07).
  */
 export const LAST_SERIES = 889;
-/** The layout gives the number nine digits. */
+/** The layout allows nine digits. */
 export const LAST_NOTE_NUMBER = 999_999_999;
 
 export const FISCAL_SETTINGS_LIMITS = { series: 3, nextNumber: 9, password: 200 } as const;
 
 function wholeNumber(min: number, max: number, message: string) {
   return z.preprocess(
-    // What is no number is none: the other fields are checked all the same.
+    // An invalid number becomes NaN, so that the other fields are still checked.
     (value) =>
       typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value)
         ? Number(value)
@@ -31,30 +31,30 @@ function wholeNumber(min: number, max: number, message: string) {
   );
 }
 
-/** What a company's notes are made with: form and payload. */
+/** A company's settings for issuing notes: form and payload. */
 export const fiscalSettingsSchema = z.object({
   regime: z.enum(['simples', 'normal'], {
     errorMap: () => ({ message: 'Escolha o regime tributário' }),
   }),
   series: wholeNumber(0, LAST_SERIES, `A série vai de 0 a ${LAST_SERIES}`),
-  /** The number that the next note of the series will have. */
+  /** The number of the series' next note. */
   nextNumber: wholeNumber(1, LAST_NOTE_NUMBER, 'Digite o número da próxima nota'),
 });
 
-/** The form: a regime that we do not know stays as it is. */
+/** The form; an unknown regime is kept unchanged. */
 export const fiscalSettingsFormSchema = keepingCodes(fiscalSettingsSchema, {
   regime: textCode(TAX_REGIMES.map(({ value }) => value)),
 });
 
 export type FiscalSettings = z.output<typeof fiscalSettingsSchema>;
 
-/** An A1 certificate's file is a few kilobytes; a whole chain fits too. */
+/** An A1 certificate file is a few kilobytes; this fits a whole chain. */
 export const MAX_PFX_BYTES = 64 * 1024;
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * An A1 certificate as it is sent: the file in base64, and its password as it was typed, spaces
+ * An A1 certificate as sent: the file in base64, and the password exactly as typed, spaces
  * included.
  */
 export const certificateUploadSchema = z.object({
@@ -67,8 +67,8 @@ export const certificateUploadSchema = z.object({
 
 /**
  * Why a certificate cannot sign a company's notes; null when it can. A branch may use the head
- * office's: the first eight characters of both CNPJs agree (the tax office's rule 213). A
- * certificate that names no CNPJ is let through: it may be a test's.
+ * office's: the first eight characters of both CNPJs match (tax office rule 213). A certificate
+ * without a CNPJ is accepted, for test certificates.
  */
 export function certificateRefusal(
   certificate: { cnpj: string | null; validFrom: Date; validTo: Date },

@@ -4,19 +4,19 @@ import { z } from '../zod';
 import { isIssuedNote, type NoteProgress } from './note-progress';
 
 /**
- * From its authorisation on (Ajuste SINIEF 7/2005, clause 12; Ato COTEPE/ICMS 33/2008, as 35/2010
- * has it). Some states grant more time, by a request of its own.
+ * Counted from authorisation (Ajuste SINIEF 7/2005, clause 12; Ato COTEPE/ICMS 33/2008, amended by
+ * 35/2010). Some states grant more time on a separate request.
  */
 const CANCEL_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** The layout of the event takes no shorter reason and no longer one (`xJust`, event 110111). */
+/** The event layout's bounds for the reason (`xJust`, event 110111). */
 export const CANCEL_REASON_LIMITS = { min: 15, max: 255 } as const;
 const REASON_LENGTH = `Escreva o motivo com ${CANCEL_REASON_LIMITS.min} a ${CANCEL_REASON_LIMITS.max} letras`;
 
 /**
- * Why a note is cancelled: form and payload. Spaces and line breaks are counted as the event writes
- * them.
+ * Why a note is cancelled: form and payload. Whitespace is normalised before counting, as the event
+ * writes it.
  */
 export const cancelSchema = z.object({
   reason: z
@@ -31,12 +31,12 @@ export const cancelSchema = z.object({
     ),
 });
 
-/** A note as its cancelling looks at it; instants in ISO. */
+/** The note fields that cancelling depends on; instants in ISO. */
 export interface CancellableNote extends Pick<NoteProgress, 'status'> {
   authorizedAt: string | null;
 }
 
-/** Until when a note can be cancelled; null for one that is not authorised. */
+/** The deadline for cancelling a note; null unless it is authorised. */
 export function cancelUntil({ status, authorizedAt }: CancellableNote): Date | null {
   return isIssuedNote({ status }) && authorizedAt !== null
     ? new Date(Date.parse(authorizedAt) + CANCEL_HOURS * HOUR_MS)
@@ -46,7 +46,7 @@ export function cancelUntil({ status, authorizedAt }: CancellableNote): Date | n
 export const CANCEL_AT_BLING =
   'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso o status muda aqui sozinha.';
 
-/** Why a note cannot be cancelled now, in a sentence; null when it can. */
+/** Why a note cannot be cancelled now, as a sentence; null when it can. */
 export function cancelRefusal(note: CancellableNote, now: Date): string | null {
   const until = cancelUntil(note);
   if (note.status === 'CANCELLED') return 'A nota fiscal já está cancelada.';
@@ -54,7 +54,7 @@ export function cancelRefusal(note: CancellableNote, now: Date): string | null {
   return now <= until ? null : cancelLate(until);
 }
 
-/** In the tax office's words (rejection 501), with the moment. */
+/** The tax office's wording (rejection 501), with the deadline. */
 export function cancelLate(until: Date): string {
   return `O prazo de cancelamento terminou em ${formatInstant(until)}, ${CANCEL_HOURS} horas depois da autorização (Rejeição 501)`;
 }

@@ -1,15 +1,16 @@
 /**
- * Fiscal note errors travel as one text, apart by `;`, and each is a toast of its own (R-NOT-08).
+ * Fiscal note errors travel as one text separated by `;`; each is shown as its own toast
+ * (R-NOT-08).
  */
 
 export function joinMessages(messages: readonly string[]): string {
-  // What an item or a city is called may hold the mark itself.
+  // Names of items and cities may contain the separator.
   return [...new Set(messages.map((message) => message.replaceAll(';', ',').trim()))]
     .filter(Boolean)
     .join(';');
 }
 
-/** The parts of a text, without the empty ones; a text without the mark is its own only part. */
+/** The non-empty parts of a text; a text without separator is a single part. */
 export function splitMessages(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(';')

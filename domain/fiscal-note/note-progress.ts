@@ -1,7 +1,7 @@
 import type { FiscalNoteStatus } from './fiscal-note-status';
 
 /**
- * How a note stands, and why it stopped there: sentences apart by `;`, or null while nothing is
+ * A note's status, and why it stopped there: sentences separated by `;`, or null while nothing is
  * wrong.
  */
 export interface NoteProgress {
@@ -9,29 +9,29 @@ export interface NoteProgress {
   reason: string | null;
 }
 
-/** Done with for good: its number is spent, and the order may have another note. */
+/** Cancelled or denied: its number is used up, and the order may have another note. */
 export const VOID_NOTE_STATUSES: readonly FiscalNoteStatus[] = ['CANCELLED', 'DENIED'];
 
-/** Authorised: it has a DANFE and an XML to hand out. */
+/** Authorised: DANFE and XML are available. */
 export const ISSUED_NOTE_STATUSES: readonly FiscalNoteStatus[] = [
   'AUTHORIZED',
   'DANFE_ISSUED',
   'REGISTERED',
 ];
 
-/** An order has one note at a time, besides the dead ones. */
+/** An order has one note at a time, not counting void ones. */
 export function isActiveNote({ status }: Pick<NoteProgress, 'status'>): boolean {
   return !(VOID_NOTE_STATUSES as readonly string[]).includes(status);
 }
 
-/** Whether it can be printed and its XML saved. */
+/** Whether it is authorised, so that it can be printed and its XML downloaded. */
 export function isIssuedNote({ status }: Pick<NoteProgress, 'status'>): boolean {
   return (ISSUED_NOTE_STATUSES as readonly string[]).includes(status);
 }
 
 /**
- * Whether its DANFE and XML are there: it is authorised, or was and is cancelled. Both are kept for
- * as long as the tax office may ask (five years).
+ * Whether its DANFE and XML exist: it is authorised, or was before it was cancelled. Both must be
+ * kept for five years for the tax office.
  */
 export function hasNoteFiles(
   note: Pick<NoteProgress, 'status'> & { authorizedAt: string | null },
@@ -39,9 +39,7 @@ export function hasNoteFiles(
   return isIssuedNote(note) || (note.status === 'CANCELLED' && note.authorizedAt !== null);
 }
 
-/**
- * Whether a person may have it tried again: it was rejected, or it stopped on its way and says why.
- */
+/** Whether a user may retry it: it was rejected, or stopped on its way with a reason. */
 export function canRetryNote({ status, reason }: NoteProgress): boolean {
   return (
     status === 'REJECTED' ||
@@ -49,7 +47,7 @@ export function canRetryNote({ status, reason }: NoteProgress): boolean {
   );
 }
 
-/** Whether it moves on by itself: whoever looks at it may look again. */
+/** Whether it will progress on its own, so that the page should poll it. */
 export function isNoteOnItsWay({ status, reason }: NoteProgress): boolean {
   return (
     reason === null &&

@@ -2,7 +2,7 @@ import { requiredId } from '../form-fields';
 import { z } from '../zod';
 import { chosenOperation } from './sale-operation';
 
-/** Asks for an order's fiscal note, issued by a company (R-NOT-03). */
+/** Requests an order's fiscal note, issued by a company (R-NOT-03). */
 export const noteRequestSchema = z.object({
   idOrder: requiredId('Orçamento desconhecido.'),
   idCompany: requiredId('Nenhum empresa selecionada'),

@@ -4,7 +4,7 @@ import type { OrderInput, OrderProductInput } from '../order/order-schema';
 import { lineSubtotal, orderTotals } from '../order/totals';
 import type { SaleOperation } from './sale-operation';
 
-/** What the catalogue says of a product that its order does not. */
+/** Product data that only the catalogue has. */
 export interface FiscalProduct {
   barCode: string | null;
   ncm: string | null;
@@ -13,15 +13,15 @@ export interface FiscalProduct {
   icms: number | null;
 }
 
-/** What a note is made of beside its order. */
+/** What a note needs besides its order. */
 export interface InvoiceSource
   extends Pick<Invoice, 'series' | 'number' | 'code' | 'issuedAt' | 'issuer'>, SaleOperation {
   idOrder: number;
-  /** By the id of the product. */
+  /** By product id. */
   catalogue: ReadonlyMap<number, FiscalProduct>;
 }
 
-/** What the Simples makes its notes say (Resolução CGSN 140/2018, art. 59, § 4º). */
+/** Text required on notes of the Simples (Resolução CGSN 140/2018, art. 59, § 4º). */
 const SIMPLES_TEXT =
   'Documento emitido por ME ou EPP optante pelo Simples Nacional. Não gera direito a crédito fiscal de IPI.';
 const SERVICES_TEXT = 'Os serviços do orçamento não integram esta nota.';
@@ -35,9 +35,9 @@ const UNKNOWN_PRODUCT: FiscalProduct = {
 };
 
 /**
- * The sale of an order's goods, as a note declares it. Services are declared elsewhere: where an
- * order has both, the discount and each installment count for the goods by their part of the value;
- * the freight is the goods' own. The order lacks nothing (`checkForFiscalNote`).
+ * The sale of an order's goods as a note declares it. Services are declared elsewhere: when an
+ * order has both, discount and installments are allocated to the goods by value; freight belongs to
+ * the goods. Requires an order that passes `checkForFiscalNote`.
  */
 export function orderInvoice(order: OrderInput, source: InvoiceSource): Invoice {
   const { idOrder, catalogue, issuer, ...numbers } = source;
@@ -77,7 +77,7 @@ function goodsDiscount({ products, discountValue }: OrderInput): number {
   );
 }
 
-/** The installments' shares of what the note comes to; one that has none is left out. */
+/** The installments' parts of the note's total; those left with nothing are dropped. */
 function payments({ installments }: OrderInput, total: number): Invoice['payments'] {
   const values = allocate(
     Math.max(total, 0),
@@ -124,7 +124,7 @@ function recipient(order: OrderInput): InvoiceParty {
   };
 }
 
-/** A company as the issuer of its notes. */
+/** A company as issuer of its notes. */
 export function issuerOf(
   company: {
     cnpj: string;
@@ -147,7 +147,7 @@ export function issuerOf(
     name: company.name,
     phone: company.phone,
     email: null,
-    // Registered as it was typed, with points: a note takes the digits.
+    // Stored as typed, with punctuation; a note takes only the digits.
     stateRegistration: registration === 'ISENTO' ? registration : registration.replace(/\D/g, ''),
     street: company.street ?? '',
     number: company.number ?? '',

@@ -3,29 +3,27 @@ import { isTaxpayer } from '../nfe/taxpayer';
 import { ORDER_STATUS } from '../order/order-status';
 import { z } from '../zod';
 
-/**
- * What a note says of the sale itself (`indFinal` and `indPres`, NF-e 4.00, fields B25a and B25b).
- */
+/** How a note describes the sale (`indFinal` and `indPres`, NF-e 4.00, fields B25a and B25b). */
 export interface SaleOperation {
-  /** Whether the buyer keeps the goods. */
+  /** Whether the buyer is the final consumer. */
   finalConsumer: boolean;
   presence: Presence;
 }
 
-/** What was chosen; null leaves it to what the order says. */
+/** What was chosen; null derives it from the order. */
 export interface ChosenOperation {
   finalConsumer: boolean | null;
   presence: Presence | null;
 }
 
-/** What an order says of its sale. */
+/** The order fields that describe the sale. */
 interface SoldOrder {
   idOrderStatus: number;
   clientStateRegistration: string | null;
   products: readonly { type: string }[];
 }
 
-/** Part of a request for a note: an addition, so what is not there is not chosen. */
+/** Part of a note request: an extension, so a missing field means no choice. */
 export const chosenOperation = {
   finalConsumer: z
     .boolean()
@@ -39,13 +37,14 @@ export const chosenOperation = {
     .transform((value) => value ?? null),
 };
 
-/** What can be chosen of an order's note: a question that has one answer is none. */
+/** The choices available for an order's note; a question with a single answer is not asked. */
 export interface OperationChoices {
   /**
-   * A buyer with a state registration may resell; whoever has none keeps the goods (rule E16a-40).
+   * A buyer with a state registration may resell; one without is always the final consumer (rule
+   * E16a-40).
    */
   finalConsumer: boolean;
-  /** A sale over the counter was made in person. */
+  /** A counter sale is made in person. */
   presences: readonly (typeof PRESENCES)[number][];
 }
 
@@ -58,9 +57,8 @@ export function operationChoices(order: SoldOrder): OperationChoices {
 }
 
 /**
- * What the order's note says of its sale. Where nothing was chosen: who has a state registration is
- * taken to resell the goods, unless they come with services, which use them up; and a sale was made
- * in person.
+ * How the order's note describes the sale. Defaults: a buyer with a state registration resells the
+ * goods, unless services use them up; the sale was made in person.
  */
 export function saleOperation(
   order: SoldOrder,

@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-error';
 
-/** A note of services is blocked while any item is a product (R-NOT-07). */
+/** A service note is blocked while any item is a product (R-NOT-07). */
 export function checkForServiceNote(order: {
   products: readonly { type: string; description: string }[];
 }): FieldError[] {

@@ -1,7 +1,7 @@
 import { z } from '../zod';
 
 /**
- * Slugs of the menu's entries, in its order; a favourite is one of them (docs/contract.md#actions).
+ * Slugs of the menu entries, in menu order; a favourite is one of them (docs/contract.md#actions).
  */
 export const MENU_SLUGS = [
   'order',
@@ -18,10 +18,10 @@ export const MENU_SLUGS = [
 
 export type MenuSlug = (typeof MENU_SLUGS)[number];
 
-/** The most that are pinned (R-NAV-03). */
+/** Maximum number of favourites (R-NAV-03). */
 export const MAX_FAVORITES = 5;
 
-/** People know it so, to the letter (R-NAV-04). */
+/** Users know this exact wording (R-NAV-04). */
 export const TOO_MANY_FAVORITES = 'Você pode fixar no máximos 5 itens';
 
 export function isMenuSlug(text: unknown): text is MenuSlug {

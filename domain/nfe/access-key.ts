@@ -18,13 +18,13 @@ export interface AccessKeyParts {
   series: number;
   /** 1 to 999,999,999. */
   number: number;
-  /** 0 to 99,999,999, chosen at random so that keys cannot be guessed. */
+  /** 0 to 99,999,999, random so that keys cannot be guessed. */
   code: number;
 }
 
 /**
- * The 44 characters that name a note (Manual de Orientação do Contribuinte, access key): normal
- * issue, its check digit at the end.
+ * The 44 characters that identify a note (Manual de Orientação do Contribuinte, access key), issued
+ * normally, ending in its check digit.
  */
 export function accessKey({ uf, issuedOn, cnpj, series, number, code }: AccessKeyParts): string {
   const yearMonth = issuedOn.slice(2, 4) + issuedOn.slice(5, 7);
@@ -44,9 +44,9 @@ export function accessKey({ uf, issuedOn, cnpj, series, number, code }: AccessKe
 const NORMAL_ISSUE = '1';
 
 /**
- * The check digit of the first 43 characters: weights 2 to 9 from the right, modulo 11, 10 and 11
- * giving 0. A character counts as its ASCII code less 48, which for digits is the digit itself
- * (Nota Técnica Conjunta 2025.001).
+ * Check digit of the first 43 characters: weights 2 to 9 from the right, modulo 11, with 10 and 11
+ * becoming 0. A character counts as its ASCII code minus 48, so a digit counts as itself (Nota
+ * Técnica Conjunta 2025.001).
  */
 export function accessKeyDigit(body: string): string {
   const sum = [...body]

@@ -1,7 +1,7 @@
 /**
- * An amount of cents spread over parts in proportion to their weights: the shares sum to the
- * amount, and while the amount is not above the weights' sum no share is above its weight. Without
- * any weight the first part takes it all.
+ * Allocates an amount in cents by weight. The parts sum to the amount, and no part exceeds its
+ * weight while the amount does not exceed the sum of the weights. If all weights are zero, the
+ * first part takes everything.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -22,7 +22,7 @@ export function percentOf(cents: number, rate: number): number {
   return proportion(cents, Math.round(rate * 10_000), 1_000_000);
 }
 
-/** `amount × part ÷ whole`, rounded half up, in whole numbers without bound. */
+/** `amount × part ÷ whole`, rounded half up, in BigInt to avoid overflow. */
 function proportion(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

@@ -6,7 +6,7 @@ import type { Invoice, InvoiceItem } from './invoice';
 import { type ConsumptionTaxes, type ItemTaxes, itemTaxes } from './item-taxes';
 import type { TaxRules } from './tax-periods';
 
-/** An item as a note declares it, in cents. */
+/** An item as declared on a note, in cents. */
 export interface DeclaredItem {
   item: InvoiceItem;
   cfop: string;
@@ -21,9 +21,9 @@ export type DeclaredTotals = Record<'products' | 'freight' | 'discount' | 'note'
   ItemTaxes;
 
 /**
- * A note's items and totals. The totals are the sums of the items, as the tax office adds them up,
- * and agree with the order to the cent: what the buyer pays is items plus freight less discount. No
- * tax is charged on top. The invoice has no problems (`invoiceProblems`).
+ * A note's items and totals. Totals are sums of the items, as the tax office adds them up, and
+ * match the order to the cent: items plus freight minus discount. No tax is added on top. Requires
+ * an invoice without `invoiceProblems`.
  */
 export function declare(
   invoice: Invoice,

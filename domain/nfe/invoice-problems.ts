@@ -14,33 +14,33 @@ import { isStateRegistration } from './state-registration';
 import { taxRules } from './tax-periods';
 import { isTaxpayer } from './taxpayer';
 
-/** The schema takes no more lines (`det`, H01). */
+/** Maximum number of items in the schema (`det`, H01). */
 const MAX_ITEMS = 990;
 /**
- * In percent: above all that a state asks of any goods, so that a slip of the keyboard is told.
- * Ours: the layout bounds the rates between states alone (rules N16-04 and N16-20), and each
- * state's own are in no national table.
+ * In percent: above any state's rate, to catch typing errors. Our own limit: the layout only bounds
+ * interstate rates (rules N16-04 and N16-20), and no national table lists each state's.
  */
 const MAX_ICMS = 40;
 /**
- * Between states the normal regime owes ICMS to both of them, by rates that no record here holds.
+ * In the normal regime an interstate sale to a non-taxpayer owes ICMS to both states, at rates that
+ * we do not store.
  */
 const BETWEEN_STATES = 'No regime normal, a venda para outro estado não pode ser emitida por aqui';
 const UNKNOWN_RATES =
   'As alíquotas de IBS e CBS deste dia ainda não estão no sistema: sem elas, o regime normal não emite notas por aqui';
 /**
- * Only the tax office's own series take it (rule C17-30, rejection 554), and who issues is a
+ * That series is reserved for the tax office (rule C17-30, rejection 554), and an issuer must be a
  * registered taxpayer (Ajuste SINIEF 7/2005, clause 2).
  */
 const EXEMPT_ISSUER =
   'A empresa está como ISENTO: para emitir notas ela precisa de inscrição estadual';
 
 /**
- * Why a note of this sale cannot be made, in sentences for whoever sells, each with the field that
- * it is about; none when it can. `items[0]` is the first item, `idCompany` the company's own
- * registers, all else is named as the order names it. What is refused here is what can be told at
- * once; what a tax office finds in its tables is left to it. `taxedHere` is false for whoever's
- * taxes are settled elsewhere: then no rule about them stands against it.
+ * Why a note cannot be issued for this sale: sentences for the seller, each with its field; empty
+ * when it can. `items[0]` is the first item, `idCompany` stands for the company's own data, other
+ * paths are the order's. Only what can be known locally is checked; the tax office's own tables are
+ * left to it. `taxedHere` is false when another system settles the taxes; tax rules are skipped
+ * then.
  */
 export function invoiceErrors(
   invoice: Invoice,
@@ -81,7 +81,7 @@ export function invoiceErrors(
   ];
 }
 
-/** The sentences alone. */
+/** Only the sentences. */
 export function invoiceProblems(...given: Parameters<typeof invoiceErrors>): string[] {
   return invoiceErrors(...given).map(({ message }) => message);
 }
@@ -149,12 +149,12 @@ function partyProblems(
     : [];
 }
 
-/** The order's own name of a client's field. */
+/** The order's name for a client field. */
 function clientField(name: string): string {
   return `client${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Whether nothing of a text is left in the letters that the layout takes. */
+/** Whether a text is empty once limited to the letters that the layout accepts. */
 function isUnwritable(text: string): boolean {
   return nfeText(text, 60) === '';
 }

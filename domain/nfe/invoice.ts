@@ -1,7 +1,7 @@
 import type { OrderLine } from '../order/totals';
 import type { Presence } from './presence';
 
-/** How a company is taxed: by the Simples Nacional (CRT 1), or in the normal regime (CRT 3). */
+/** A company's tax regime: Simples Nacional (CRT 1) or normal (CRT 3). */
 export type TaxRegime = 'simples' | 'normal';
 
 export interface InvoiceAddress {
@@ -14,14 +14,14 @@ export interface InvoiceAddress {
   complement: string | null;
 }
 
-/** Who sells or buys. */
+/** Seller or buyer. */
 export interface InvoiceParty extends InvoiceAddress {
   /** CPF or CNPJ, without punctuation. */
   document: string;
   name: string;
   phone: string | null;
   email: string | null;
-  /** `ISENTO`, a number, or null for who is no taxpayer. */
+  /** `ISENTO`, a number, or null for a non-taxpayer. */
   stateRegistration: string | null;
 }
 
@@ -29,14 +29,14 @@ export interface InvoiceIssuer extends InvoiceParty {
   regime: TaxRegime;
 }
 
-/** One line; amount in thousandths, value in cents, rates in percent. */
+/** One item; amount in thousandths, value in cents, rates in percent. */
 export interface InvoiceItem extends OrderLine {
   code: string;
   barCode: string | null;
   description: string;
   unity: string | null;
   ncm: string | null;
-  /** With or without the origin in front; three digits are a CSOSN for who is in the Simples. */
+  /** With or without the origin digit; three digits without it are a CSOSN in the Simples. */
   cst: string | null;
   cfop: string | null;
   icms: number | null;
@@ -51,7 +51,7 @@ export interface InvoicePayment {
   value: number;
 }
 
-/** A sale as a note declares it. Money in cents. */
+/** A sale as declared on a note. Money in cents. */
 export interface Invoice {
   series: number;
   number: number;
@@ -65,17 +65,17 @@ export interface Invoice {
   freight: number;
   payments: readonly InvoicePayment[];
   /**
-   * Whether the buyer keeps the goods (`indFinal`); always so of one who is no taxpayer (rule
+   * Whether the buyer is the final consumer (`indFinal`); always true for a non-taxpayer (rule
    * E16a-40).
    */
   finalConsumer: boolean;
-  /** How the buyer was there (`indPres`). */
+  /** How the buyer was present (`indPres`). */
   presence: Presence;
-  /** A sentence for whoever reads the note. */
+  /** Free text printed on the note. */
   information: string | null;
 }
 
-/** Whether the goods leave the state. */
+/** Whether the sale is interstate. */
 export function crossesStates({
   issuer,
   recipient,

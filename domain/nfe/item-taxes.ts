@@ -2,17 +2,17 @@ import { percentOf } from './allocate';
 import type { TaxRegime } from './invoice';
 import type { TaxRules } from './tax-periods';
 
-/** Taxed in full by ICMS. */
+/** Fully taxed by ICMS. */
 export const TAXED = '00';
 
-/** What is declared of an item, in cents. */
+/** An item's declared values, in cents. */
 export interface ItemTaxes {
   icmsBase: number;
   icms: number;
   federalBase: number;
   pis: number;
   cofins: number;
-  /** IBS and CBS: null where they are not due. */
+  /** IBS and CBS; null when not due. */
   consumption: ConsumptionTaxes | null;
 }
 
@@ -33,10 +33,9 @@ const NONE: ItemTaxes = {
 };
 
 /**
- * An item's taxes. `charged` is what the buyer pays for it: its value and its part of the freight,
- * less its part of the discount. In the Simples nothing is charged item by item. PIS and COFINS
- * leave the ICMS out of their base (STF, Tema 69), IBS and CBS leave all three out (LC 214/2025,
- * art. 12).
+ * An item's taxes. `charged` is what the buyer pays for it: value plus its part of the freight,
+ * minus its part of the discount. The Simples charges nothing per item. The bases of PIS and COFINS
+ * exclude the ICMS (STF, Tema 69); those of IBS and CBS exclude all three (LC 214/2025, art. 12).
  */
 export function itemTaxes(
   { charged, code, icms: rate }: { charged: number; code: string; icms: number | null },

@@ -1,9 +1,8 @@
 /**
- * Names that cities had, or that are written beside the official one, by state: what people and old
- * registers still say, and the name of IBGE's table. Names change by state law, spellings are put
- * right: IBGE, 'Alterações toponímicas municipais', editions of 2018 to 2021, and where registers
- * of the Receita Federal and of the electoral courts spell a city otherwise than IBGE. Read on
- * 2026-11-22. A spelling that differs in accents, hyphens or apostrophes alone needs no entry.
+ * Former and alternative city names by state, mapped to the name in IBGE's table, because people
+ * and old registers still use them. Sources: IBGE, 'Alterações toponímicas municipais', editions
+ * 2018 to 2021; and spellings of the Receita Federal and the electoral courts that differ from
+ * IBGE's. Read on 2026-11-22. Differences in accents, hyphens or apostrophes need no entry.
  */
 export const MUNICIPALITY_ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BA: {

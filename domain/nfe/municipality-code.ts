@@ -7,9 +7,8 @@ import { ufCode } from './uf-codes';
 type Uf = NonNullable<Parameters<typeof getMunicipalities>[0]>;
 
 /**
- * The seven digits that IBGE gives a city, by its name or one that it had, in any case and with or
- * without accents; null when the state has none of it. A city that is called so today comes before
- * one that was.
+ * IBGE's seven-digit code of a city, by its current or a former name, ignoring case and accents;
+ * null when the state has no such city. Current names take precedence.
  */
 export function municipalityCode(city: string, uf: string): string | null {
   if (ufCode(uf) === '') return null;
@@ -24,7 +23,7 @@ function codeOf(name: string, uf: string): string | null {
   return getMunicipalities(uf as Uf).find((city) => plain(city.name) === name)?.code ?? null;
 }
 
-/** Apostrophes and hyphens are written in several ways: `Santa Bárbara d'Oeste`. */
+/** Apostrophes and hyphens have several spellings: `Santa Bárbara d'Oeste`. */
 function plain(name: string): string {
   return normalizeSearchText(name.replace(/['’`´-]/g, ' '));
 }

@@ -15,12 +15,12 @@ import { element, optional, type XmlElement } from './xml-element';
 
 export const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 const VERSION = '4.00';
-/** Of who wrote the program (field B27). */
+/** Author of the program (field B27). */
 const PROGRAM = 'Prumo';
 
 /**
- * The note of a sale by the NF-e 4.00 layout, for the tests' environment (homologação): its key,
- * and the element `infNFe` that is signed. The invoice has no problems (`invoiceProblems`).
+ * The note of a sale in the NF-e 4.00 layout, for the test environment (homologação): its key and
+ * the element `infNFe` to sign. Requires an invoice without `invoiceProblems`.
  */
 export function nfeDocument(invoice: Invoice): { accessKey: string; infNFe: XmlElement } {
   const { issuer, recipient, series, number, code, payments } = invoice;
@@ -45,7 +45,7 @@ export function nfeDocument(invoice: Invoice): { accessKey: string; infNFe: XmlE
       recipientElement(recipient),
       ...items.map((item, index) => itemElement(item, index + 1, issuer.regime, rules)),
       totalsElement(totals),
-      // 0: at the seller's account; 9: no freight.
+      // 0: freight paid by the seller; 9: no freight.
       element('transp', [element('modFrete', invoice.freight > 0 ? '0' : '9')]),
       billingElement(payments, { number, total: totals.note, issuedOn }),
       paymentElement(payments, issuedOn),
@@ -70,7 +70,7 @@ function identification(invoice: Invoice, key: string): XmlElement {
     element('tpNF', '1'),
     element('idDest', crossesStates(invoice) ? '2' : '1'),
     element('cMunFG', municipalityCode(issuer.city, issuer.state) ?? ''),
-    // A portrait DANFE, issued normally.
+    // Portrait DANFE, normal issue.
     element('tpImp', '1'),
     element('tpEmis', '1'),
     element('cDV', key.slice(-1)),

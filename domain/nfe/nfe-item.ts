@@ -8,7 +8,7 @@ import type { ConsumptionRates, FederalRates, TaxRules } from './tax-periods';
 import { element, optional, type XmlElement } from './xml-element';
 
 const NO_BAR_CODE = 'SEM GTIN';
-/** Substituted before: somebody earlier in the chain has paid. */
+/** Tax substitution: paid earlier in the chain. */
 const PAID_BEFORE = ['60', '500'];
 
 export function itemElement(
@@ -75,7 +75,7 @@ function simplesIcms({ situation: { origin, code } }: DeclaredItem): XmlElement 
 }
 
 /**
- * PIS or COFINS: at the basic rate in the normal regime, collected with all else in the Simples
+ * PIS or COFINS: at the basic rate in the normal regime; in the Simples, within the single payment
  * (49).
  */
 function federalTax(
@@ -95,7 +95,7 @@ function federalTax(
   ]);
 }
 
-/** Taxed in full: CST 000, class 000001 (Nota Técnica 2025.002, table of classes). */
+/** Fully taxed: CST 000, class 000001 (Nota Técnica 2025.002, table of classes). */
 function consumptionElement(
   { base, ibsState, ibsCity, cbs }: ConsumptionTaxes,
   rates: ConsumptionRates,

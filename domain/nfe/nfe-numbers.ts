@@ -1,6 +1,6 @@
 import { trimEndOf } from '../trim-end';
 
-/** Numbers as the schema writes them: a point, and no more digits than asked for. */
+/** Numbers as the schema writes them: a decimal point, and a fixed number of decimals. */
 
 /** `1234.50` from integer cents. */
 export function amountText(cents: number): string {
@@ -31,8 +31,8 @@ export function groupThousands(digits: string): string {
 }
 
 /**
- * A note's number as people read it: `1.234,5` of `1234.500`, with at least `places` decimals. What
- * is no such number stays as it is.
+ * A note's number for people: `1.234,5` from `1234.500`, with at least `places` decimals. Anything
+ * else is left as it is.
  */
 export function shownNumber(text: string, places: number): string {
   const [, digits, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];

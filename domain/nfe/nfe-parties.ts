@@ -7,7 +7,7 @@ import { isTaxpayer } from './taxpayer';
 import { element, optional, type XmlElement } from './xml-element';
 
 /**
- * In place of the buyer's name, so that nobody takes the note for a real one (NF-e 4.00, field
+ * Replaces the buyer's name, so that nobody mistakes the note for a real one (NF-e 4.00, field
  * E04).
  */
 export const HOMOLOGATION_NAME = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
@@ -53,7 +53,7 @@ function addressElement(name: string, party: InvoiceParty): XmlElement {
   ]);
 }
 
-/** The schema asks for two characters: a district called `B` is written `B.`. */
+/** The schema requires two characters: a district `B` becomes `B.`. */
 function atLeastTwo(text: string): string {
   const written = nfeText(text, 60);
   return written.length < 2 ? `${written}.` : written;

@@ -3,9 +3,9 @@ import { amountText } from './nfe-numbers';
 import { element, type XmlElement } from './xml-element';
 
 /**
- * The field `tPag` of each of PAYMENT_TYPES: credit card, debit card, boleto, cash, cheque, Pix. A
- * Pix paid by a key or by a code that is printed is the static one; 17 is the dynamic one, made by
- * a payment system for one sale (Informe Técnico 2024.002).
+ * The field `tPag` for each of PAYMENT_TYPES: credit card, debit card, boleto, cash, cheque, Pix. A
+ * Pix by key or printed code is static; 17 is dynamic, created by a payment system for one sale
+ * (Informe Técnico 2024.002).
  */
 const PAYMENT_CODES: Record<number, string> = {
   1: '03',
@@ -15,22 +15,17 @@ const PAYMENT_CODES: Record<number, string> = {
   5: '02',
   6: '20',
 };
-/**
- * Paid through somebody's system that is not tied to this one: it has to be said (rule YA04-10).
- */
+/** Paid through a system not integrated with this one; must be declared (rule YA04-10). */
 const BY_MACHINE = ['03', '04'];
 const OTHER = '99';
 
-/**
- * The installments that fall due after the day of issue, as duplicates; null when everything is
- * paid at once.
- */
+/** Installments due after the day of issue, as duplicates; null when everything is paid at once. */
 export function billingElement(
   payments: readonly InvoicePayment[],
   { number, total, issuedOn }: { number: number; total: number; issuedOn: string },
 ): XmlElement | null {
   if (payments.every(({ dueDate }) => dueDate <= issuedOn)) return null;
-  // In the order in which they fall due (rule Y09-20), and never before the issue.
+  // Sorted by due date (rule Y09-20), and never before the day of issue.
   const inOrder = [...payments].sort((one, other) => one.dueDate.localeCompare(other.dueDate));
   return element('cobr', [
     element('fat', [

@@ -1,4 +1,4 @@
-/** What people type that has no place in U+0020 to U+00FF, and what stands for it. */
+/** Replacements for typed characters outside U+0020 to U+00FF. */
 const STAND_INS: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -13,8 +13,8 @@ const STAND_INS: Record<string, string> = {
 };
 
 /**
- * Text as the schema's `TString` takes it: characters from U+0020 to U+00FF, no space at its ends
- * and none doubled, no longer than `maxLength`. What cannot be written is left out.
+ * Text as the schema's `TString` accepts it: characters from U+0020 to U+00FF, no leading, trailing
+ * or double spaces, at most `maxLength` long. Other characters are dropped.
  */
 export function nfeText(text: string, maxLength: number): string {
   return [...text.normalize('NFC')]

@@ -1,6 +1,4 @@
-/**
- * How the buyer was there when the sale was made: the field `indPres`, and the choices of a select.
- */
+/** How the buyer was present at the sale: the field `indPres` and the options of a select. */
 export const PRESENCES = [
   { value: '1', label: 'Presencial, na loja' },
   { value: '5', label: 'Presencial, fora da loja (na obra)' },
@@ -18,8 +16,8 @@ export function isPresence(value: unknown): value is Presence {
 }
 
 /**
- * Sales at a distance say whether somebody stood between: nobody does (`indIntermed`, NT 2020.006,
- * rules B25c-10 and B25c-20).
+ * Remote sales declare whether an intermediary was involved: there is none (`indIntermed`, NT
+ * 2020.006, rules B25c-10 and B25c-20).
  */
 export function saysIntermediary(presence: Presence): boolean {
   return ['2', '3', '9'].includes(presence);

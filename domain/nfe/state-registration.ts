@@ -8,9 +8,9 @@ type StateCode = NonNullable<Parameters<typeof getMunicipalities>[0]>;
 const LONGEST = 14;
 
 /**
- * Whether a state registration has the length, the prefix and the check digits of its state
- * (Sintegra's published rules). Zeros in front may be missing: a tax office puts them back before
- * it looks (Manual de Orientação do Contribuinte, rules C17-20 and E17-50).
+ * Whether a state registration has its state's length, prefix and check digits (Sintegra's
+ * published rules). Leading zeros may be missing: a tax office restores them before checking
+ * (Manual de Orientação do Contribuinte, rules C17-20 and E17-50).
  */
 export function isStateRegistration(text: string, uf: string): boolean {
   const digits = onlyDigits(text);

@@ -6,31 +6,28 @@ export interface FederalRates {
   cofins: number;
 }
 
-/** IBS, of the state and of the city, and CBS, in percent. */
+/** IBS (state and city) and CBS, in percent. */
 export interface ConsumptionRates {
   ibsState: number;
   ibsCity: number;
   cbs: number;
 }
 
-/** What a sale of a day declares beside the ICMS; null for what is not due item by item. */
+/** What a sale on a given day declares besides ICMS; null for taxes not due per item. */
 export interface TaxRules {
-  /** `together`: collected with all else, and declared at zero. */
+  /** `together`: collected in the single payment, and declared as zero. */
   federal: FederalRates | 'together' | null;
   consumption: ConsumptionRates | null;
 }
 
 interface TaxPeriod {
   regime: TaxRegime;
-  /** ISO days, both included; null without an end. */
+  /** ISO dates, inclusive; null without an end. */
   from: string;
   until: string | null;
-  /**
-   * Null while the law leaves a rate to be fixed: nothing can be declared before it is written
-   * here.
-   */
+  /** Null while the law has not fixed a rate: nothing can be declared before it is entered here. */
   rules: TaxRules | null;
-  /** The law, and the day on which it was read. */
+  /** The law, and the date it was consulted. */
   source: string;
   readOn: string;
 }
@@ -40,7 +37,7 @@ const TAX_PERIODS: readonly TaxPeriod[] = [
     regime: 'normal',
     from: '2026-01-01',
     until: '2026-12-31',
-    // Declared and not charged on top: the test year.
+    // Declared but not charged: the test year.
     rules: {
       federal: { pis: 0.65, cofins: 3 },
       consumption: { ibsState: 0.1, ibsCity: 0, cbs: 0.9 },
@@ -52,8 +49,8 @@ const TAX_PERIODS: readonly TaxPeriod[] = [
     regime: 'normal',
     from: '2027-01-01',
     until: null,
-    // IBS is 0.05 + 0.05 in 2027 and 2028; the CBS is the Senate's reference rate less 0.1, which
-    // was not fixed on the day below.
+    // IBS is 0.05 + 0.05 in 2027 and 2028; CBS is the Senate's reference rate minus 0.1, not fixed
+    // yet on the date below.
     rules: null,
     source:
       'LC 214/2025, arts. 344, 347, 349 and 353, § 2º; PIS and COFINS end: EC 132/2023 (ADCT, art. 126)',
@@ -71,8 +68,8 @@ const TAX_PERIODS: readonly TaxPeriod[] = [
     regime: 'simples',
     from: '2027-01-01',
     until: null,
-    // IBS and CBS are inside the single payment (DAS), none is charged item by item; PIS and COFINS
-    // are no more.
+    // IBS and CBS are inside the single payment (DAS), not charged per item; PIS and COFINS no
+    // longer exist.
     rules: { federal: null, consumption: null },
     source: 'LC 123/2006, art. 13, by LC 214/2025, art. 517; EC 132/2023 (ADCT, art. 126)',
     readOn: '2026-11-22',
@@ -80,8 +77,8 @@ const TAX_PERIODS: readonly TaxPeriod[] = [
 ];
 
 /**
- * What is declared on a day (ISO) beside the ICMS; null when the law has not said it yet, or not
- * here.
+ * What is declared on a day (ISO) besides ICMS; null when the rates are not yet law, or not yet
+ * entered here.
  */
 export function taxRules(regime: TaxRegime, day: string): TaxRules | null {
   return (

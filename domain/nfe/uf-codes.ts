@@ -29,7 +29,7 @@ const UF_CODES: ReadonlyMap<string, string> = new Map([
   ['DF', '53'],
 ]);
 
-/** `35` for `SP`; empty for what is no state. */
+/** `35` for `SP`; empty for an unknown state. */
 export function ufCode(uf: string): string {
   return UF_CODES.get(uf) ?? '';
 }

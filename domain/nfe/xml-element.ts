@@ -1,11 +1,11 @@
-/** An element of a document without comments, instructions or prefixes. */
+/** An XML element without comments, processing instructions or prefixes. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   content: string | readonly XmlElement[];
 }
 
-/** Children that are null are none: what is empty is left out of a note. */
+/** Null children are skipped: empty values are left out of a note. */
 export function element(
   name: string,
   content: string | readonly (XmlElement | null)[],
@@ -15,15 +15,15 @@ export function element(
   return { name, attributes, content: kept };
 }
 
-/** An element with this text, or null when there is none. */
+/** An element with this text, or null without text. */
 export function optional(name: string, text: string | null): XmlElement | null {
   return text === null || text === '' ? null : element(name, text);
 }
 
 /**
- * The element in canonical form (Canonical XML 1.0): no space between elements, attributes in the
- * order given, which must be the canonical one (`xmlns` first, then by name), no empty-element
- * tags. A signature's digest is taken of this text as it stands.
+ * The element in canonical form (Canonical XML 1.0): no whitespace between elements, attributes in
+ * the given order, which must be canonical (`xmlns` first, then by name), no empty-element tags.
+ * Signature digests are computed over exactly this text.
  */
 export function toXml({ name, attributes, content }: XmlElement): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${attribute(value)}"`);

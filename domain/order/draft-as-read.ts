@@ -2,14 +2,14 @@ import { moneyAsRead } from '../money';
 import { quantityAsRead } from '../quantity';
 import type { DraftProduct, OrderDraft } from './draft';
 
-/** A line with its numbers as they were read. */
+/** A line with its numbers in canonical form. */
 export function lineAsRead(line: DraftProduct): DraftProduct {
   return { ...line, amount: quantityAsRead(line.amount), value: moneyAsRead(line.value) };
 }
 
 /**
- * An order with its numbers as they were read: where no script does it while they are typed, the
- * answer to a post does.
+ * An order with its numbers in canonical form: without JavaScript the response to a post does what
+ * the script does while typing.
  */
 export function draftAsRead(draft: OrderDraft): OrderDraft {
   return {

@@ -3,7 +3,7 @@ import { formatPhone } from '../phone';
 import { formatCpfCnpj } from '../tax-id';
 import { formatZipCode } from '../zip-code';
 
-/** A client as a look-up by document finds it. */
+/** A client as found by document. */
 export interface FoundClient {
   idClient: number;
   cpfCnpj: string;
@@ -20,9 +20,7 @@ export interface FoundClient {
   stateRegistration: string | null;
 }
 
-/**
- * What a draft says of a client who is not known: an order's and a sale's name these fields alike.
- */
+/** A draft's data of an unregistered client; orders and sales use the same field names. */
 export const NO_CLIENT_FIELDS = {
   idClient: '',
   clientName: '',
@@ -38,10 +36,10 @@ export const NO_CLIENT_FIELDS = {
   clientStateRegistration: '',
 };
 
-/** The texts of a draft's client, apart from the document. */
+/** The client texts of a draft, except the document. */
 export type ClientFields = Record<keyof typeof NO_CLIENT_FIELDS, string>;
 
-/** A client's data as a draft shows them. */
+/** A client's data as a draft shows it. */
 export function clientFieldsOf(client: FoundClient): ClientFields & { clientCpfCnpj: string } {
   return {
     idClient: String(client.idClient),

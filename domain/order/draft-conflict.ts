@@ -11,27 +11,24 @@ import type { DraftFingerprint } from './draft-fingerprint';
 /** Whose version of a part of the order is kept. */
 export type Side = 'mine' | 'theirs';
 
-/**
- * A part of the order: one of its texts, one registered item, or the installments, which belong
- * together.
- */
+/** A part of the order: one text field, one registered item, or all installments together. */
 export type ConflictPart =
   | { kind: 'field'; field: DraftField }
   | { kind: 'product'; idOrderProduct: string }
   | { kind: 'installments' };
 
-/** A part that another person changed while this one was being edited. */
+/** A part that another user changed during this edit. */
 export interface Conflict {
-  /** Names the choice in the form: letters, digits and `_`. */
+  /** Identifies the choice in the form: letters, digits and `_`. */
   key: string;
   part: ConflictPart;
-  /** Whether this person changed it as well. Then only they can say which is right. */
+  /** Whether this user changed it as well; then only they can decide. */
   mineChanged: boolean;
 }
 
 /**
- * Texts of the form alone, which nobody else can have changed; and the client's id, which goes with
- * the document.
+ * Fields that exist only in the form, so nobody else can have changed them; and the client's id,
+ * which follows the document.
  */
 const OWN_FIELDS: readonly DraftField[] = [
   'idClient',
@@ -41,7 +38,7 @@ const OWN_FIELDS: readonly DraftField[] = [
   'firstDueDate',
 ];
 
-/** What 'Usar o mesmo endereço do cliente' fills. */
+/** The fields filled by 'Usar o mesmo endereço do cliente'. */
 const BUILDING_ADDRESS: readonly DraftField[] = [
   'zipCode',
   'street',
@@ -53,8 +50,8 @@ const BUILDING_ADDRESS: readonly DraftField[] = [
 ];
 
 /**
- * What differs between the order as it is registered now and as it is being edited, and was not
- * made by this person alone. `base` is the order as this person read it.
+ * Differences between the registered order and the edited one that are not only this user's
+ * changes. `base` is the order as this user loaded it.
  */
 export function findConflicts(
   base: DraftFingerprint,
@@ -117,14 +114,14 @@ function installmentConflicts(
   ];
 }
 
-/** Whose version stands unless the person says otherwise: their own, where they changed it. */
+/** The preselected version: this user's, where they changed it. */
 export function defaultSide({ mineChanged }: Conflict): Side {
   return mineChanged ? 'mine' : 'theirs';
 }
 
 /**
- * The draft with what was chosen of the other person's changes. Lines that are no longer registered
- * become new ones, so that saving it is a change of the order as it is now.
+ * The draft with the chosen changes of the other user. Lines that are no longer registered become
+ * new ones, so that saving applies to the current order.
  */
 export function mergeDrafts(
   mine: OrderDraft,
@@ -140,11 +137,11 @@ export function mergeDrafts(
   const items = byId(theirs);
   return {
     ...merged,
-    // The registered client goes with the document.
+    // The registered client follows the document.
     ...(merged.clientCpfCnpj === theirs.clientCpfCnpj && theirs.idClient !== ''
       ? { idClient: theirs.idClient, foundDocument: theirs.foundDocument }
       : {}),
-    // Or the works site would go on following the client, away from what was chosen.
+    // Otherwise the works site would keep following the client instead of the choice.
     ...(taken.some(({ part }) => part.kind === 'field' && BUILDING_ADDRESS.includes(part.field))
       ? { sameAddress: '' }
       : {}),
@@ -157,9 +154,7 @@ export function mergeDrafts(
   };
 }
 
-/**
- * The draft with the slips that stand for its registered installments, and nothing else changed.
- */
+/** The draft with the current slips of its registered installments, otherwise unchanged. */
 export function withSlipsOf(draft: OrderDraft, theirs: OrderDraft): OrderDraft {
   const slips = slipsOf(theirs);
   return {
@@ -183,7 +178,7 @@ function slipsOf({ installments }: OrderDraft): Map<string, Slip> {
   );
 }
 
-/** A slip is no choice: it stands at the bank or it does not. */
+/** A slip cannot be chosen: it exists at the bank or it does not. */
 function withSlip(line: DraftInstallment, slip: Slip | undefined): DraftInstallment {
   if (slip === undefined) return { ...line, idOrderInstallment: '', nossoNumero: '', bankSlip: '' };
   return line.nossoNumero === slip.nossoNumero && line.bankSlip === slip.bankSlip
@@ -214,7 +209,7 @@ function take(draft: OrderDraft, theirs: OrderDraft, part: ConflictPart): OrderD
   }
 }
 
-/** Items that are registered, by their id. */
+/** Registered items by id. */
 function byId({ products }: OrderDraft): Map<string, DraftProduct> {
   return new Map(
     products

@@ -10,8 +10,8 @@ import { checkPaymentDates } from './payment-dates';
 import { clearForStatus } from './status-clearing';
 
 /**
- * All that the form's own rules find wrong with a draft; what cannot be read (yet) counts as
- * nothing for the rules between fields.
+ * All errors that the form's own rules find in a draft; unreadable values count as zero in rules
+ * between fields.
  */
 export function draftErrors(draft: OrderDraft): FieldError[] {
   const parsed = orderFormSchema.safeParse(draft);
@@ -22,8 +22,8 @@ export function draftErrors(draft: OrderDraft): FieldError[] {
 }
 
 /**
- * Of a draft that is not to be saved yet: what was typed and cannot be read. What is still missing
- * is no error.
+ * Errors of a draft that is not being saved yet: unreadable values only. Missing values are not
+ * errors.
  */
 export function unreadableErrors(draft: OrderDraft): FieldError[] {
   const parsed = orderFormSchema.safeParse(draft);
@@ -31,8 +31,8 @@ export function unreadableErrors(draft: OrderDraft): FieldError[] {
 }
 
 /**
- * What can be told of a draft's fields as soon as they are left. `today` is ISO, in Brasília;
- * `saved` the draft as it is registered.
+ * Errors that can be shown as soon as a field is left. `today` is ISO, in Brasília; `saved` is the
+ * registered draft.
  */
 export function leftErrors(draft: OrderDraft, saved: OrderDraft, today: string): FieldError[] {
   const first = draft.firstDueDate.trim() === '' ? null : firstDueDateError(draft);
@@ -40,7 +40,7 @@ export function leftErrors(draft: OrderDraft, saved: OrderDraft, today: string):
   return [...draftErrors(draft), ...(first ? [first] : []), ...ahead];
 }
 
-/** Why the installments cannot fall due from the first due date on; null where they can. */
+/** Why due dates cannot start at the first due date; null when they can. */
 export function firstDueDateError({
   firstDueDate,
 }: Pick<OrderDraft, 'firstDueDate'>): FieldError | null {
@@ -56,7 +56,7 @@ function paymentsOf({ installments }: OrderDraft) {
   };
 }
 
-/** Those of the client's register hold while it is to be written too. */
+/** The register's rules also apply when the client is going to be saved. */
 function rulesBetween({ saveClient }: OrderDraft, order: OrderInput): FieldError[] {
   const client = saveClient === 'on' ? clientOfOrder(order, null) : null;
   return [
@@ -65,7 +65,7 @@ function rulesBetween({ saveClient }: OrderDraft, order: OrderInput): FieldError
   ];
 }
 
-/** A discount above the products, of which the total cannot tell: it stops at zero. */
+/** A discount above the products, which the total cannot show because it stops at zero. */
 export function discountError(
   draft: Pick<OrderDraft, 'products' | 'freight' | 'discountValue'>,
 ): FieldError | null {
@@ -75,7 +75,7 @@ export function discountError(
     : null;
 }
 
-/** The draft with what is wrong left out. */
+/** The draft without its invalid values. */
 function without(draft: OrderDraft, wrong: readonly FieldError[]): OrderDraft {
   const empty = emptyDraft(draft.idOrderStatus);
   const paths = new Set(wrong.map(({ path }) => path.replace(/\..*$/, '')));

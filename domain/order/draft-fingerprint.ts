@@ -3,9 +3,8 @@ import { z } from '../zod';
 import { DRAFT_FIELDS, type DraftField, type OrderDraft } from './draft';
 
 /**
- * What a form's draft was when it was read, as short hashes: enough to tell which fields were
- * changed since, by whom. It travels with the form, so that nothing is held between requests, and
- * is a few kB for 300 items.
+ * Hashes of a form's draft as it was loaded, to detect which fields changed since, and by whom. It
+ * travels with the form, so the server keeps no state; a few kB for 300 items.
  */
 export interface DraftFingerprint {
   fields: Partial<Record<DraftField, string>>;
@@ -14,7 +13,7 @@ export interface DraftFingerprint {
   installments: string;
 }
 
-/** Known nothing of: every difference is then taken for the other person's. */
+/** Nothing known: every difference then counts as the other user's. */
 export const NO_FINGERPRINT: DraftFingerprint = { fields: {}, products: {}, installments: '' };
 
 export function fingerprintOf(draft: OrderDraft): DraftFingerprint {
@@ -33,10 +32,10 @@ const fingerprintSchema = z.object({
   installments: z.string(),
 });
 
-/** Twice that of a thousand items. */
+/** Twice the size for a thousand items. */
 const MAX_LENGTH = 64 * 1024;
 
-/** The fingerprint that a form posted; one that is none knows nothing. */
+/** The fingerprint that a form posted; an invalid one counts as unknown. */
 export function parseFingerprint(text: string | null): DraftFingerprint {
   if ((text?.length ?? 0) > MAX_LENGTH) return NO_FINGERPRINT;
   try {

@@ -14,9 +14,9 @@ import { ORDER_LIMITS } from './order-schema';
 const LINE_FIELD = lineField('products', 'installments');
 
 /**
- * The draft that a posted form holds, from its name and value pairs: `clientName`,
- * `products[0].amount`, `installments[2].dueDate`. Names that are no part of an order are passed
- * over. Lines keep their order; numbers left out between them close up.
+ * The draft in a posted form, from its name and value pairs: `clientName`, `products[0].amount`,
+ * `installments[2].dueDate`. Unknown names are ignored. Lines keep their order; gaps in the
+ * numbering close up.
  */
 export function draftFromEntries(entries: Iterable<readonly [string, unknown]>): OrderDraft {
   const draft = emptyDraft();
@@ -27,7 +27,7 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     const line = LINE_FIELD.exec(name);
     if (!line) {
       const field = DRAFT_FIELDS.find((known) => known === name);
-      // Browsers post a line break as CR LF, whatever the page has.
+      // Browsers post line breaks as CR LF.
       const text = value.replace(/\r\n?/g, '\n');
       if (field) draft[field] = field === 'firstDueDate' ? typedDay(text) : text;
       continue;
@@ -55,14 +55,14 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
   return draft;
 }
 
-/** A draft holds a day as ISO, however it was typed; what is no day (yet) stays as it was typed. */
+/** A draft holds dates as ISO, however typed; text that is not (yet) a date stays as typed. */
 function typedDay(typed: string): string {
   return parseDate(typed) ?? typed;
 }
 
 /**
- * Numbers that rise stay as they are, also with gaps: receipts and slips were issued by them.
- * Others are given anew.
+ * Ascending numbers are kept, gaps included, because receipts and slips were issued with them. Any
+ * others are renumbered.
  */
 function numbered(installments: DraftInstallment[]): DraftInstallment[] {
   const numbers = installments.map(({ installmentNumber }) =>
@@ -75,7 +75,7 @@ function numbered(installments: DraftInstallment[]): DraftInstallment[] {
   }));
 }
 
-/** The name and value pairs that `draftFromEntries` reads back as the same draft. */
+/** The name and value pairs that `draftFromEntries` parses back to the same draft. */
 export function draftEntries(draft: OrderDraft): [string, string][] {
   const entries: [string, string][] = DRAFT_FIELDS.map((field) => [field, draft[field]]);
   entries.push(

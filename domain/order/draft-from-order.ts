@@ -9,12 +9,12 @@ import type { OrderDraft } from './draft';
 import type { OrderInput } from './order-schema';
 import type { StoredInstallment } from './stored-order';
 
-/** An order as its form shows it, slips and all. */
+/** An order as its form shows it, slips included. */
 export type ShownOrder = Omit<OrderInput, 'installments'> & {
   installments: readonly (Omit<StoredInstallment, 'nossoNumero'> & Partial<StoredInstallment>)[];
 };
 
-/** A stored order as its form shows it. Saving the draft unchanged saves the same order. */
+/** A stored order as its form shows it. Saving the unchanged draft saves the same order. */
 export function draftFromOrder(order: ShownOrder): OrderDraft {
   return {
     idOrderStatus: String(order.idOrderStatus),
@@ -77,7 +77,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
   };
 }
 
-/** An amount that may be left out: nothing is an empty field. */
+/** An optional amount: null is an empty field. */
 function amount(cents: number): string {
   return cents === 0 ? '' : formatDecimal(cents);
 }

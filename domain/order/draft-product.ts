@@ -1,7 +1,7 @@
 import { formatDecimal } from '../money';
 import { type DraftProduct, emptyProduct } from './draft';
 
-/** A product as a look-up finds it; `value` in cents. */
+/** A product as found by a look-up; `value` in cents. */
 export interface FoundProduct {
   idProduct: number;
   description: string;
@@ -10,7 +10,7 @@ export interface FoundProduct {
   type: string;
 }
 
-/** Whether the product is on the order already: 'Item já adicionado à lista.' */
+/** Whether the product is already on the order: 'Item já adicionado à lista.' */
 export function hasProduct(
   draft: { products: readonly DraftProduct[] },
   idProduct: number,
@@ -18,7 +18,7 @@ export function hasProduct(
   return draft.products.some((product) => product.idProduct === String(idProduct));
 }
 
-/** A line of one piece of it. */
+/** A new line with a quantity of one. */
 export function draftProductOf(product: FoundProduct): DraftProduct {
   return {
     ...emptyProduct(),

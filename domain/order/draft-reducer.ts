@@ -21,8 +21,8 @@ import { isSettled } from './stored-order';
 export type AddressTarget = 'client' | 'building';
 
 /**
- * Everything that can happen to an order's draft. Looked-up data comes with the action: the reducer
- * is pure, and the same in the browser and on the server.
+ * Every action on an order's draft. Looked-up data comes with the action: the reducer is pure and
+ * the same in the browser and on the server.
  */
 export type DraftAction =
   | { type: 'set'; field: DraftField; value: string }
@@ -31,7 +31,7 @@ export type DraftAction =
   | { type: 'client-found'; client: FoundClient }
   | { type: 'client-unknown' }
   | { type: 'client-failed' }
-  /** What a look-up by CEP changes of one of the addresses. */
+  /** What a CEP look-up changes in one of the addresses. */
   | { type: 'address-looked-up'; target: AddressTarget; change: Partial<Address> }
   | { type: 'use-client-address'; on: boolean }
   | { type: 'add-product'; product: FoundProduct }
@@ -42,10 +42,7 @@ export type DraftAction =
   | { type: 'remove-installment'; index: number }
   | { type: 'replace'; draft: OrderDraft };
 
-/**
- * The next draft. Lines that an action does not touch keep their identity, so that only what
- * changed renders.
- */
+/** The next draft. Untouched lines keep their identity, so that only changes render. */
 export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
   return followClientAddress(dropOtherClient(apply(draft, action)));
 }
@@ -73,12 +70,12 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         foundDocument: cleanTaxId(action.client.cpfCnpj),
       };
     case 'client-unknown':
-      // What a look-up filled in belongs to somebody else; what was typed is the new client's.
+      // Looked-up values belong to the previous client; typed ones to the new client.
       return draft.foundDocument === ''
         ? draft
         : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
     case 'client-failed':
-      // The document stays: it is what the person typed (R-ERR-09).
+      // The document stays: the user typed it (R-ERR-09).
       return { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
     case 'address-looked-up':
       return { ...draft, ...addressFields(action.target, action.change) };
@@ -118,20 +115,22 @@ function addressFields(target: AddressTarget, change: Partial<Address>): Partial
   return target === 'building' ? change : renameAddress(change, CLIENT_ADDRESS);
 }
 
-/** A document that was changed by hand is no longer that of the client that was found. */
+/** A document edited by hand no longer belongs to the client that was found. */
 function dropOtherClient(draft: OrderDraft): OrderDraft {
   if (draft.idClient === '' || cleanTaxId(draft.foundDocument) === cleanTaxId(draft.clientCpfCnpj))
     return draft;
   return { ...draft, idClient: '' };
 }
 
-/** While 'Usar o mesmo endereço do cliente' is ticked, the works site is wherever the client is. */
+/**
+ * While 'Usar o mesmo endereço do cliente' is checked, the works site follows the client's address.
+ */
 function followClientAddress(draft: OrderDraft): OrderDraft {
   if (draft.sameAddress !== 'on') return draft;
   const followed = {
     zipCode: draft.clientZipCode,
     street: draft.clientStreet,
-    // The works site's number is a character shorter than the client's (R-ORD-07).
+    // The works site's number is one character shorter than the client's (R-ORD-07).
     number: draft.clientNumber.slice(0, ORDER_LIMITS.buildingNumber),
     district: draft.clientDistrict,
     city: draft.clientCity,
@@ -144,7 +143,7 @@ function followClientAddress(draft: OrderDraft): OrderDraft {
   return same ? draft : { ...draft, ...followed };
 }
 
-/** Choosing a payment date fills the paid value with the installment's value (R-INS-04). */
+/** Setting a payment date fills the paid value with the installment's value (R-INS-04). */
 function setInstallment(
   installments: DraftInstallment[],
   index: number,
@@ -153,7 +152,7 @@ function setInstallment(
 ): DraftInstallment[] {
   const current = installments[index];
   const paidNow = field === 'paymentDate' && isIsoDate(value) && current?.paidValue === '';
-  // A slip locks the paid value, so that it comes and goes with the date.
+  // A slip locks the paid value, so it is set and cleared with the date.
   const unpaidNow = field === 'paymentDate' && value === '' && current?.nossoNumero;
   return replaceAt(installments, index, {
     [field]: value,
@@ -163,10 +162,9 @@ function setInstallment(
 }
 
 /**
- * The total in `count` equal installments, the last with the remainder. Those that are paid or have
- * a slip stay as they are, and what they leave of the total is split among the others. What the
- * person already said of an installment that stays (due date, payment type, observation, its id) is
- * kept.
+ * Splits the total into `count` equal installments, the remainder in the last. Paid installments
+ * and those with a slip stay, and the rest of the total is split among the others. Details already
+ * entered for an installment that remains (due date, payment type, observation, id) are kept.
  */
 function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
   const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
@@ -187,8 +185,8 @@ function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
 }
 
 /**
- * Falls due on the same day of each month from the first, kept inside short months; what is settled
- * keeps its day.
+ * Due on the same day of each month from the first, kept inside short months; settled installments
+ * keep their date.
  */
 function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
@@ -200,9 +198,8 @@ function withDueDates(draft: OrderDraft): OrderDraft {
 }
 
 /**
- * What choosing a payment date, or taking it away, does at once in the browser, for a form that was
- * filled in without JavaScript. With a slip the paid value is locked, and nobody else could empty
- * it.
+ * Applies what setting or clearing a payment date does in the browser, for a form filled in without
+ * JavaScript. A slip locks the paid value, so nothing else could clear it.
  */
 function fillPaidValues(installments: DraftInstallment[]): DraftInstallment[] {
   return installments.map((installment) => {

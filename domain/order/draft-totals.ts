@@ -3,15 +3,12 @@ import { parseQuantity } from '../quantity';
 import type { DraftProduct, OrderDraft } from './draft';
 import { lineSubtotal, type OrderTotals, orderTotals } from './totals';
 
-/** What a line comes to in cents, counting what cannot be read (yet) as nothing. */
+/** A line's subtotal in cents; unreadable values count as zero. */
 export function draftSubtotal(product: Pick<DraftProduct, 'amount' | 'value'>): number {
   return lineSubtotal(readLine(product));
 }
 
-/**
- * The totals of a draft as typed so far, in cents; a field that cannot be read (yet) counts as
- * nothing.
- */
+/** The totals of a draft as typed so far, in cents; unreadable fields count as zero. */
 export function draftTotals(
   draft: Pick<OrderDraft, 'products' | 'freight' | 'discountValue'>,
 ): OrderTotals {
@@ -22,7 +19,7 @@ export function draftTotals(
   });
 }
 
-/** What the installments sum to, in cents. */
+/** The sum of the installments, in cents. */
 export function draftInstallmentsTotal(draft: Pick<OrderDraft, 'installments'>): number {
   return draft.installments.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
 }

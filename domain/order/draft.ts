@@ -3,27 +3,25 @@ import { NO_PAYMENT_TYPE } from '../payment-type';
 import { type ClientFields, NO_CLIENT_FIELDS } from './draft-client';
 
 /**
- * An order as it stands in the form: every value is the text the person sees, so that nothing typed
- * is ever lost to a failed parse. Field names are the wire's (docs/contract.md#records), and the
- * names of the form's inputs.
+ * An order as it stands in the form: every value is the text that the user sees, so that a failed
+ * parse loses nothing. Field names are the wire's (docs/contract.md#records) and the names of the
+ * form's inputs.
  */
 export interface OrderDraft extends ClientFields {
   idOrderStatus: string;
   /**
-   * The document by which a look-up filled the client in; with another one the order is no longer
+   * The document of the client found by look-up; with any other document the order is no longer
    * that client's.
    */
   foundDocument: string;
   clientCpfCnpj: string;
-  /**
-   * 'on' when the client's register is to say the same as the order; '' leaves the register alone.
-   */
+  /** 'on' to update the client's register from the order; '' to leave it alone. */
   saveClient: string;
   height: string;
   freight: string;
   idProfessional: string;
   observation: string;
-  /** 'on' while the works site takes the client's address, '' otherwise. */
+  /** 'on' while the works site uses the client's address, '' otherwise. */
   sameAddress: string;
   zipCode: string;
   street: string;
@@ -33,7 +31,7 @@ export interface OrderDraft extends ClientFields {
   state: string;
   complement: string;
   discountValue: string;
-  /** The day from which the installments fall due monthly. */
+  /** The date from which installments fall due monthly. */
   firstDueDate: string;
   products: DraftProduct[];
   installments: DraftInstallment[];
@@ -59,13 +57,13 @@ export interface DraftInstallment {
   value: string;
   paidValue: string;
   paymentType: string;
-  /** The number of the slip that was generated for it; '' while there is none. */
+  /** The number of the installment's slip; '' without one. */
   nossoNumero: string;
-  /** That slip as the API told it, in JSON: it goes back as it came. */
+  /** That slip as JSON, sent back as the API returned it. */
   bankSlip: string;
 }
 
-/** The draft's own texts, apart from its two lists. */
+/** The draft's own fields, without its two lists. */
 export type DraftField = Exclude<keyof OrderDraft, 'products' | 'installments'>;
 export type DraftProductField = keyof DraftProduct;
 export type DraftInstallmentField = keyof DraftInstallment;
@@ -127,7 +125,7 @@ export function emptyInstallment(installmentNumber: number): DraftInstallment {
   };
 }
 
-/** Whether two drafts say the same. Lines that kept their identity cost nothing. */
+/** Whether two drafts are equal. Lines with the same identity are not compared. */
 export function isSameDraft(a: OrderDraft, b: OrderDraft): boolean {
   return (
     DRAFT_FIELDS.every((field) => a[field] === b[field]) &&

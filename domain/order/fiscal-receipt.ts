@@ -2,7 +2,7 @@ import { formatDate } from '../date';
 import { z } from '../zod';
 import { ORDER_STATUS } from './order-status';
 
-/** Papers a coupon is printed on: thermal rolls of 80 and 58 mm, and A4. */
+/** Paper for coupons: thermal rolls of 80 and 58 mm, and A4. */
 export const RECEIPT_WIDTHS = ['80', '58', 'a4'] as const;
 
 export type ReceiptWidth = (typeof RECEIPT_WIDTHS)[number];
@@ -13,7 +13,7 @@ export const RECEIPT_WIDTH_OPTIONS: readonly { value: ReceiptWidth; label: strin
   { value: 'a4', label: 'A4' },
 ];
 
-/** Query of `order/fiscal-receipt/{id}` (R-DOC-06). Anything else is the common 80 mm roll. */
+/** Query of `order/fiscal-receipt/{id}` (R-DOC-06). Any other value means the common 80 mm roll. */
 export const fiscalReceiptQuery = z.object({
   width: z
     .preprocess(
@@ -23,12 +23,12 @@ export const fiscalReceiptQuery = z.object({
     .catch('80'),
 });
 
-/** What a coupon says of itself: it is no fiscal document. */
+/** The notice on every coupon: it is not a fiscal document. */
 export const NOT_FISCAL = 'CUPOM NÃO FISCAL';
 
 export const NO_FISCAL_VALUE = 'Este documento não tem valor fiscal e não substitui a nota fiscal.';
 
-/** A coupon of a quote, or of an order that was cancelled, is none of a sale. */
+/** A coupon of a quote or a cancelled order does not prove a sale. */
 export type CouponStatus = 'sale' | 'quote' | 'cancelled';
 
 export function couponStatus(idOrderStatus: number): CouponStatus {
@@ -42,12 +42,12 @@ const WARNINGS = {
   cancelled: 'PEDIDO CANCELADO',
 } as const satisfies Record<CouponStatus, string | null>;
 
-/** What must be said first of an order that is no sale. */
+/** The warning printed first when the order is not a sale. */
 export function couponWarning(status: CouponStatus): string | null {
   return WARNINGS[status];
 }
 
-/** Which installment, how it is paid and when: `1/3 · Cheque · 10/12/2026`. */
+/** An installment's number, payment type and date: `1/3 · Cheque · 10/12/2026`. */
 export function couponInstallmentLabel(
   installment: {
     number: number;

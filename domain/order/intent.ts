@@ -3,19 +3,18 @@ import type { AddressTarget } from './draft-reducer';
 import { ORDER_LIMITS } from './order-schema';
 
 /**
- * What a button of the order form asks for. It travels as the button's `name="intent"` value, so
- * that a native post says the same as a click: `split:3`, `remove-product:0`,
+ * What a button of the order form requests. It travels as the button's `name="intent"` value, so
+ * that a native post means the same as a click: `split:3`, `remove-product:0`,
  * `look-up-zip:building`.
  */
 export type OrderIntent =
   | { type: 'save' }
   /**
-   * Saves, and lets go of what the status erases: the answer to the question that 'save' came back
-   * with.
+   * Saves and accepts what the status erases: the confirmation of the question that 'save' raised.
    */
   | { type: 'save-cleared' }
   | { type: 'refresh' }
-  /** Enter in a field: what is meant depends on what is typed. */
+  /** Enter in a field: the meaning depends on what is typed. */
   | { type: 'enter' }
   | { type: 'look-up-client' }
   | { type: 'look-up-zip'; target: AddressTarget }
@@ -26,17 +25,17 @@ export type OrderIntent =
   | { type: 'add-product'; idProduct: number }
   | { type: 'remove-product'; index: number }
   | { type: 'split'; count: number }
-  /** Fills the due dates, month by month from the first. */
+  /** Fills the due dates, monthly from the first. */
   | { type: 'due-dates' }
-  /** Takes over what was chosen of another person's changes. */
+  /** Applies the choices about another user's changes. */
   | { type: 'merge' }
   | { type: 'remove-installment'; index: number }
   /** The slip of a registered installment. */
   | { type: 'generate-slip' | 'cancel-slip'; idOrderInstallment: number }
-  /** The fiscal note of the order as it is registered: first whose it is, then the note. */
+  /** The fiscal note of the registered order: first choose the issuer, then issue it. */
   | { type: 'choose-company' | 'generate-note'; kind: NoteKind };
 
-/** The intents that are the server's alone: the browser's driver lets their posts go. */
+/** Intents handled only by the server: the browser lets these posts through. */
 export const SERVER_INTENTS: readonly OrderIntent['type'][] = [
   'save',
   'save-cleared',
@@ -47,7 +46,7 @@ export const SERVER_INTENTS: readonly OrderIntent['type'][] = [
   'generate-note',
 ];
 
-/** The button value that says the intent. */
+/** The button value of an intent. */
 export function intentValue(intent: OrderIntent): string {
   switch (intent.type) {
     case 'look-up-zip':
@@ -72,7 +71,7 @@ export function intentValue(intent: OrderIntent): string {
   }
 }
 
-/** The intent of a posted value; one that is unknown or out of bounds only shows the form again. */
+/** The intent of a posted value; an unknown or out-of-bounds one only shows the form again. */
 export function parseIntent(value: unknown): OrderIntent {
   const [type, detail = ''] = typeof value === 'string' ? value.split(':', 2) : [];
   const number = /^\d{1,9}$/.test(detail) ? Number(detail) : null;

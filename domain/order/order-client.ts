@@ -4,7 +4,7 @@ import { LEGAL_PERSON, NATURAL_PERSON, type PersonType } from '../person-type';
 import { isCnpjLength } from '../tax-id';
 import type { OrderInput } from './order-schema';
 
-/** What a client's register says beside what an order does. */
+/** Client fields that an order does not have. */
 export interface RegisteredClient {
   personType: PersonType;
   whatsApp: boolean;
@@ -13,8 +13,8 @@ export interface RegisteredClient {
 }
 
 /**
- * The client's register as an order that updates it leaves it, or a new client's. What is no client
- * as the register asks for one is told by the order's own fields.
+ * The client's register as updated by an order, or a new client. Errors of the register's rules are
+ * reported under the order's own fields.
  */
 export function clientOfOrder(
   order: OrderInput,
@@ -51,8 +51,8 @@ export function clientOfOrder(
 }
 
 /**
- * The order's name of a client's field; what the order does not show is told by the tick that asked
- * for it.
+ * The order's name for a client field; errors of fields that the order does not show go to the
+ * checkbox that asked to save the client.
  */
 export function orderField(path: string): string {
   return ['birthDate', 'status', 'personType', 'whatsApp', 'exemptStateRegistration', ''].includes(

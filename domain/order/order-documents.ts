@@ -2,11 +2,11 @@ import { NO_PAYMENT_TYPE } from '../payment-type';
 import { ORDER_STATUS } from './order-status';
 
 /**
- * Which documents an order can be printed as (R-DOC-01, R-DOC-05, R-DOC-07, R-NOT-02): one rule for
- * the screen's menu and for the API.
+ * Which documents can be printed for an order (R-DOC-01, R-DOC-05, R-DOC-07, R-NOT-02): one rule
+ * for the screen's menu and the API.
  */
 
-/** A stored order, or its draft: an empty text and `--` are nothing. */
+/** A stored order or its draft: an empty text or `--` means no value. */
 export interface ContractOrder {
   isNew: boolean;
   clientCpfCnpj: string | null;
@@ -16,8 +16,8 @@ export interface ContractOrder {
 }
 
 /**
- * Why an order has no contract yet, for a toast; null when it can have one: saved, with the
- * client's document, CEP and city, and complete installments, each with its due date and payment
+ * Why an order cannot have a contract yet, for a toast; null when it can. It must be saved, with
+ * the client's document, CEP and city, and complete installments, each with due date and payment
  * method.
  */
 export function contractRefusal(order: ContractOrder): string | null {
@@ -44,13 +44,13 @@ export function canGenerateContract(order: ContractOrder): boolean {
   return contractRefusal(order) === null;
 }
 
-/** 'Gerar NF' is disabled when the order is new, a mere quote, or cancelled. */
+/** 'Gerar NF' is disabled for a new, quoted or cancelled order. */
 export function canGenerateFiscalNote(order: { isNew: boolean; idOrderStatus: number }): boolean {
   const { ORCAMENTO, CANCELADO } = ORDER_STATUS;
   return !order.isNew && order.idOrderStatus !== ORCAMENTO && order.idOrderStatus !== CANCELADO;
 }
 
-/** Why an order can have no fiscal note, for a toast; null when it can. */
+/** Why an order cannot have a fiscal note, for a toast; null when it can. */
 export function fiscalNoteRefusal(order: { isNew: boolean; idOrderStatus: number }): string | null {
   if (order.isNew) return 'Salve o orçamento antes de gerar a nota fiscal.';
   if (canGenerateFiscalNote(order)) return null;
@@ -59,7 +59,7 @@ export function fiscalNoteRefusal(order: { isNew: boolean; idOrderStatus: number
     : 'Mude o status antes de gerar a nota fiscal: um orçamento ainda não é uma venda.';
 }
 
-/** Why an order has no coupon yet, for a toast; null when it can have one (R-DOC-05). */
+/** Why an order cannot have a coupon yet, for a toast; null when it can (R-DOC-05). */
 export function fiscalReceiptRefusal(order: {
   isNew: boolean;
   products: { length: number };
@@ -77,10 +77,7 @@ export function canGenerateFiscalReceipt(order: {
   return fiscalReceiptRefusal(order) === null;
 }
 
-/**
- * What was paid is receipted: an installment with its payment date, and a paid value (cents) above
- * zero.
- */
+/** A receipt needs a payment date and a paid value (cents) above zero. */
 export function canGenerateInstallmentReceipt(installment: {
   paymentDate: string | null;
   paidValue: number | null;
@@ -90,7 +87,7 @@ export function canGenerateInstallmentReceipt(installment: {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** `o vencimento das parcelas 1 e 3`, of those that lack it; false when none does. */
+/** `o vencimento das parcelas 1 e 3`, for the installments that lack it; false when none does. */
 function ofInstallments(what: string, lacks: readonly boolean[]): string | false {
   const numbers = lacks.flatMap((lack, index) => (lack ? [String(index + 1)] : []));
   if (numbers.length === 0) return false;

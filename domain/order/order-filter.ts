@@ -4,10 +4,10 @@ import { z } from '../zod';
 
 export const ORDER_PAGE_SIZE = 10;
 
-/** The status option that means all, and is not sent (docs/contract.md#lists). */
+/** The status option for all, which is not sent (docs/contract.md#lists). */
 export const ALL_ORDER_STATUSES = 0;
 
-/** Query of the order list and of `order/filter` (R-ORD-03). `idOrder` is '' when not asked for. */
+/** Query of the order list and of `order/filter` (R-ORD-03). `idOrder` '' means no filter. */
 export const orderFilterSchema = z.object({
   ...pageQuery(ORDER_PAGE_SIZE),
   idOrder: filterId(),

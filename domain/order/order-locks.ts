@@ -3,7 +3,7 @@ import type { OrderInput, OrderInstallmentInput, OrderProductInput } from './ord
 import { ORDER_STATUS } from './order-status';
 import type { OrderFiscalNote, StoredInstallment, StoredOrder } from './stored-order';
 
-/** Shown over an order that its fiscal note locks (R-LCK-04). */
+/** Shown above an order locked by its fiscal note (R-LCK-04). */
 export const LOCKED_BANNER =
   'Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.';
 export const LOCKED_FIELD =
@@ -16,20 +16,18 @@ const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o bol
 export const LOCKED_PAYER =
   'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
 
-/** Editable without a fiscal note, or while the note is pending or cancelled (R-LCK-01). */
+/** Editable without a fiscal note, or while it is pending or cancelled (R-LCK-01). */
 export function isOrderEditable(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
   return note === null || note.status === 'PENDING' || note.status === 'CANCELLED';
 }
 
-/**
- * Whether the order stands by its note, or is free of it: a cancelled one binds nobody (R-LCK-03).
- */
+/** Whether the order is bound by its note; a cancelled note binds nobody (R-LCK-03). */
 export function hasActiveNote(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
   return note !== null && note.status !== 'CANCELLED';
 }
 
 /**
- * Whether the status may be chosen: with an active note neither budget nor cancelled (R-LCK-03).
+ * Whether the status can be chosen: with an active note, neither budget nor cancelled (R-LCK-03).
  */
 export function isStatusOpen(idOrderStatus: number, withActiveNote: boolean): boolean {
   return (
@@ -39,11 +37,11 @@ export function isStatusOpen(idOrderStatus: number, withActiveNote: boolean): bo
 }
 
 /**
- * What a change of a registered order may not touch. A fiscal note locks what it declares: the
- * client, the items, freight, discount, and how much falls due when. Works site, status and
- * payments received go on. A slip locks what is printed on it: its installment's value and due
- * date, and while it is not paid the payer; and the payment type, and the paid value but for the
- * whole value on the day it is paid.
+ * What a change of a registered order must not touch. A fiscal note locks what it declares: client,
+ * items, freight, discount, and how much is due when. Works site, status and payments received stay
+ * open. A slip locks what is printed on it: the installment's value and due date, and the payer
+ * while it is unpaid; also the payment type, and the paid value, except for paying the whole value
+ * on its day.
  */
 export function checkLocks(order: OrderInput, stored: StoredOrder): FieldError[] {
   const errors = checkSlips(order, stored);
@@ -79,7 +77,7 @@ const DECLARED = [
   'discountValue',
 ] as const;
 
-/** The paths of what the note declares and the change would alter. */
+/** Paths of the note's data that the change would alter. */
 function declaredFields(order: OrderInput, stored: StoredOrder): string[] {
   const fields: string[] = DECLARED.filter((field) => order[field] !== stored[field]);
   if (!sameLines(order.products, stored.products, sameProduct)) fields.push('products');
@@ -109,7 +107,7 @@ function sameFalling(a: OrderInstallmentInput, b: OrderInstallmentInput): boolea
 
 function checkSlips(order: OrderInput, stored: StoredOrder): FieldError[] {
   const slips = stored.installments.filter(({ nossoNumero }) => nossoNumero !== null);
-  // Such an order has no due dates: the slip at the bank would be owed for nothing.
+  // Such an order has no due dates, so the bank's slip would be owed for nothing.
   if (slips.length > 0 && !isStatusOpen(order.idOrderStatus, true))
     return [{ path: 'idOrderStatus', message: SLIP_STATUS }];
   const withSlip = new Map(
@@ -119,7 +117,7 @@ function checkSlips(order: OrderInput, stored: StoredOrder): FieldError[] {
     const before = withSlip.get(installment.idOrderInstallment);
     return before ? slipErrors(installment, before, index) : [];
   });
-  // One that was paid names who paid it, whatever becomes of them later.
+  // A paid slip names who paid it, whatever happens to the client later.
   if (slips.every(({ paymentDate }) => paymentDate !== null)) return errors;
   return [
     ...errors,
@@ -130,7 +128,7 @@ function checkSlips(order: OrderInput, stored: StoredOrder): FieldError[] {
   ];
 }
 
-/** Whom a slip is drawn on, as it is printed (BCB, Circular 3.598/2012). */
+/** The payer as printed on a slip (BCB, Circular 3.598/2012). */
 const PAYER = [
   'clientCpfCnpj',
   'clientName',
@@ -155,7 +153,7 @@ function slipErrors(
     path: `installments[${index}].${field}`,
     message: LOCKED_BY_SLIP,
   }));
-  // Choosing a payment date fills the paid value with the installment's (R-LCK-05); taking it away
+  // Setting a payment date fills the paid value with the installment's (R-LCK-05); clearing it
   // empties it.
   const byDate = installment.paymentDate === null ? null : installment.value;
   if (installment.paidValue !== before.paidValue && installment.paidValue !== byDate) {

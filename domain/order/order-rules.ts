@@ -9,9 +9,9 @@ export const DISCOUNT_ABOVE_PRODUCTS =
 export const NOT_THE_TOTAL = 'O valor das parcelas precisa ser igual ao valor total da nota';
 
 /**
- * The rules that hold between the fields of an order, whoever saves it, and those of its status
- * (R-ORD-16, R-ORD-19 to R-ORD-24, R-INS-03, R-INS-05). The order is already valid field by field,
- * and as its status keeps it (`clearForStatus`).
+ * Rules between the fields of an order, whoever saves it, and rules of its status (R-ORD-16,
+ * R-ORD-19 to R-ORD-24, R-INS-03, R-INS-05). Each field is already valid, and the order is already
+ * cleared for its status (`clearForStatus`).
  */
 export function checkOrder(order: OrderInput): FieldError[] {
   const errors: FieldError[] = [];
@@ -37,7 +37,7 @@ export function checkOrder(order: OrderInput): FieldError[] {
     }
   }
 
-  // A cancelled order is kept as it was; any other says how its whole total is paid, or nothing
+  // A cancelled order is kept as it was; any other has installments for its whole total, or none
   // yet.
   const cancelled = order.idOrderStatus === ORDER_STATUS.CANCELADO;
   const installmentsTotal = order.installments.reduce((sum, { value }) => sum + value, 0);

@@ -20,7 +20,7 @@ import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 import { ORDER_STATUS_IDS } from './order-status';
 
-/** Caps of R-ORD-07; those of the other texts are ours. */
+/** Caps from R-ORD-07; those of the other texts are ours. */
 export const ORDER_LIMITS = {
   height: 9,
   freight: 12,
@@ -72,8 +72,8 @@ export function productSchema(source: NumberSource) {
 }
 
 /**
- * An installment's slip goes back as it came (R-INS-07). The form carries it as JSON; to our own
- * API it says nothing.
+ * An installment's slip is sent back as it came (R-INS-07). The form carries it as JSON; our own
+ * API ignores it.
  */
 function storedSlip(source: NumberSource) {
   return z.unknown().transform((value): unknown => {
@@ -108,7 +108,7 @@ function installmentSchema(source: NumberSource) {
   });
 }
 
-/** The client as an order keeps them, whatever their register says later. */
+/** The client as stored with the order, independent of later changes to the register. */
 export function orderClientFields() {
   return {
     clientCpfCnpj: optionalText(14, cleanTaxId).refine(
@@ -162,13 +162,14 @@ function schema(source: NumberSource) {
 }
 
 /**
- * The JSON payload of POST and PUT `order`: reais and units on the wire, cents and thousandths out.
+ * The JSON payload of POST and PUT `order`: reais and units on the wire, cents and thousandths in
+ * the result.
  */
 export const orderSchema = schema('wire');
 
 /**
- * The same order as typed in the form: `1.234,56`, `1,5`, masks and all. Codes of the order that we
- * do not know stay as they are.
+ * The same order as typed in the form: `1.234,56`, `1,5`, masks included. Unknown codes of the
+ * stored order are kept unchanged.
  */
 export const orderFormSchema = keepingCodes(schema('form'), {
   idOrderStatus: numericCode(ORDER_STATUS_IDS),

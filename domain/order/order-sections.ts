@@ -10,10 +10,10 @@ export const ORDER_SECTIONS = [
 
 export type OrderSectionId = (typeof ORDER_SECTIONS)[number]['id'];
 
-/** The tab that holds a field; null for one that stands above the tabs. */
+/** The tab that contains a field; null for one above the tabs. */
 export function sectionOf(path: string): OrderSectionId | null {
   if (path === 'idOrderStatus' || path === '') return null;
-  // `item…` are the fields that items are added by.
+  // `item…` are the entry fields for adding items.
   if (path.startsWith('products') || path.startsWith('item')) return 'itens';
   if (path.startsWith('installments') || path === 'discountValue' || path === 'firstDueDate')
     return 'pagamento';
@@ -21,9 +21,7 @@ export function sectionOf(path: string): OrderSectionId | null {
   return 'obra';
 }
 
-/**
- * Each tab's own errors, in the order they were found; those that stand above the tabs are in none.
- */
+/** Each tab's own errors, in order; errors of fields above the tabs are left out. */
 export function errorsBySection(
   errors: readonly FieldError[],
 ): Record<OrderSectionId, FieldError[]> {
@@ -40,7 +38,7 @@ export function errorsBySection(
   return bySection;
 }
 
-/** The name of the tab that holds a field; null for one that stands above the tabs. */
+/** The name of the tab that contains a field; null for one above the tabs. */
 export function sectionLabelOf(path: string): string | null {
   const section = sectionOf(path);
   return ORDER_SECTIONS.find(({ id }) => id === section)?.label ?? null;

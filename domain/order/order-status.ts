@@ -1,4 +1,4 @@
-/** Order statuses, their ids and order (R-ORD-01). */
+/** Order statuses, their ids and sequence (R-ORD-01). */
 export const ORDER_STATUSES = [
   { id: 1, slug: 'ORCAMENTO', description: 'Orçamento' },
   { id: 2, slug: 'VENDA_DIRETA', description: 'Venda direta' },

@@ -2,7 +2,7 @@ import { centsToReais } from '../money';
 import { thousandthsToQuantity } from '../quantity';
 import type { OrderInput } from './order-schema';
 
-/** The JSON payload of POST and PUT `order`, which `orderSchema` reads back as the same order. */
+/** The JSON payload of POST and PUT `order`, which `orderSchema` parses back to the same order. */
 export function orderToWire(order: OrderInput) {
   return {
     ...order,

@@ -1,14 +1,14 @@
 import type { FieldError } from '../field-error';
 import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '../payment-date';
 
-/** As much of an order as its payments are judged by. */
+/** The parts of an order that its payment dates are checked by. */
 interface Payments {
   installments: readonly { idOrderInstallment: number | null; paymentDate: string | null }[];
 }
 
 /**
- * Payments that are newly told of and not made yet, by `today` (ISO, in Brasília). `stored` is null
- * for a new order.
+ * Newly entered payment dates in the future, by `today` (ISO, in Brasília). `stored` is null for a
+ * new order.
  */
 export function checkPaymentDates(
   { installments }: Payments,

@@ -2,9 +2,9 @@ import type { OrderInput, OrderInstallmentInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 
 /**
- * The order as its target status keeps it (R-ORD-25, R-ORD-26): a budget has no payments and no due
- * dates, a cancelled order no payment and no due dates. What was received for a cancelled one stays
- * on record.
+ * The order as its target status requires (R-ORD-25, R-ORD-26): a budget has no payments or due
+ * dates, a cancelled order no payment or due dates. Money received for a cancelled order stays on
+ * record.
  */
 export function clearForStatus<Order extends OrderInput>(order: Order): Order {
   const clear = CLEARED[order.idOrderStatus];
@@ -26,7 +26,9 @@ const CLEARED: Readonly<Record<number, Partial<OrderInstallmentInput>>> = {
   [ORDER_STATUS.CANCELADO]: { paymentDate: null, dueDate: null },
 };
 
-/** What is erased of one installment: null where nothing was, or where it stays. Money in cents. */
+/**
+ * What is erased from one installment; null where nothing was, or where it stays. Money in cents.
+ */
 export interface ErasedInstallment {
   installmentNumber: number;
   value: number;
@@ -37,8 +39,8 @@ export interface ErasedInstallment {
 }
 
 /**
- * What saving the order with its status erases, for the question before it and the order's history
- * after it.
+ * What saving the order with its status erases, for the confirmation before and the order's history
+ * after.
  */
 export function erasedByStatus(
   order: Pick<OrderInput, 'idOrderStatus' | 'installments'>,
@@ -48,7 +50,7 @@ export function erasedByStatus(
   return order.installments
     .map((installment) => {
       const { installmentNumber, value, dueDate, paymentDate, paidValue } = installment;
-      // What was paid goes with its day, also where the value itself stays.
+      // The payment is erased with its date, even where the value itself stays.
       const paid = paymentDate !== null || 'paidValue' in clear ? paidValue : null;
       return {
         installmentNumber,
@@ -64,7 +66,7 @@ export function erasedByStatus(
     );
 }
 
-/** The payments received that a change of a registered order erases by its status. */
+/** Payments received that a change of status erases from a registered order. */
 export function erasedPayments<Installment extends OrderInstallmentInput>(
   idOrderStatus: number,
   stored: readonly Installment[],

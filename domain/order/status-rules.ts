@@ -11,7 +11,7 @@ export const NOT_ALL_PAID = 'Todas as parcelas precisam estar baixadas';
 
 type Rule = (order: OrderInput) => FieldError[];
 
-/** What an order must have for the status it is saved with (R-ORD-20 to R-ORD-24). */
+/** What an order needs for the status it is saved with (R-ORD-20 to R-ORD-24). */
 export function checkStatus(order: OrderInput): FieldError[] {
   return (RULES[order.idOrderStatus] ?? []).flatMap((rule) => rule(order));
 }
@@ -44,8 +44,8 @@ const someOpen: Rule = ({ installments }) =>
     : [{ path: 'installments', message: NONE_OPEN }];
 
 /**
- * An order that comes to nothing has nothing to be paid; any other is not finished without its
- * installments.
+ * An order with total zero has nothing to pay; any other needs its installments before it is
+ * finished.
  */
 const allPaid: Rule = (order) => {
   const { installments } = order;

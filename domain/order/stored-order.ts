@@ -1,13 +1,13 @@
 import type { OrderInput, OrderInstallmentInput } from './order-schema';
 
-/** An order as it is registered: what was saved, and what was issued for it since. */
+/** An order as registered: what was saved, and what was issued for it since. */
 export interface StoredOrder extends Omit<OrderInput, 'installments'> {
   installments: StoredInstallment[];
   fiscalNote: OrderFiscalNote | null;
 }
 
 export interface StoredInstallment extends OrderInstallmentInput {
-  /** The bank's number of the slip that was generated for it and not cancelled. */
+  /** The bank's number of the installment's slip, unless cancelled. */
   nossoNumero: string | null;
 }
 
@@ -18,8 +18,8 @@ export interface OrderFiscalNote {
 }
 
 /**
- * Money received and a slip at the bank are facts: their installment stays until they are undone.
- * Takes registered ones, and drafts, whose empty texts mean none.
+ * Money received and a slip at the bank are facts: the installment stays until they are undone.
+ * Takes registered installments and drafts, whose empty texts mean no value.
  */
 export function isSettled(installment: {
   paymentDate: string | null;

@@ -1,12 +1,12 @@
-/** A line as it counts: quantity in thousandths, unit value in cents. */
+/** The numbers of a line: quantity in thousandths, unit value in cents. */
 export interface OrderLine {
   amount: number;
   value: number;
 }
 
 /**
- * All in cents. `total` stops at zero where the discount is above items and freight, which is
- * refused at the discount.
+ * All in cents. `total` stops at zero when the discount exceeds items and freight, an error
+ * reported at the discount.
  */
 export interface OrderTotals {
   productsTotal: number;
@@ -15,12 +15,12 @@ export interface OrderTotals {
   total: number;
 }
 
-/** Largest order the product takes, in cents: exact in a double, and in any column. */
+/** Largest order, in cents: exact in a double and in any column. */
 export const MAX_ORDER_CENTS = 99_999_999_999_999;
 
 /**
- * Quantity times value, rounded half up to the cent (architecture, Money). The product may pass
- * what a double holds exactly, so it is made in whole numbers without bound.
+ * Quantity times value, rounded half up to the cent (architecture, Money). The product may exceed a
+ * double's exact range, so it is computed in BigInt.
  */
 export function lineSubtotal({ amount, value }: OrderLine): number {
   const product = amount * value;
@@ -28,7 +28,7 @@ export function lineSubtotal({ amount, value }: OrderLine): number {
   return Number((BigInt(amount) * BigInt(value) + 500n) / 1000n);
 }
 
-/** Items plus freight less discount (R-ORD-15). */
+/** Items plus freight minus discount (R-ORD-15). */
 export function orderTotals(order: {
   products: readonly OrderLine[];
   freight: number;

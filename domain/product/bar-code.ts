@@ -1,16 +1,16 @@
 import { onlyDigits } from '../digits';
 
-/** The lengths that carry a check digit: GTIN-8 (EAN-8), GTIN-12 (UPC-A) and GTIN-13 (EAN-13). */
+/** Lengths with a check digit: GTIN-8 (EAN-8), GTIN-12 (UPC-A) and GTIN-13 (EAN-13). */
 const GTIN_LENGTHS = [8, 12, 13];
 
-/** A bar code without the spaces, dots and hyphens that people write between its digits. */
+/** A bar code without spaces, dots and hyphens. */
 export function cleanBarCode(text: string): string {
   return text.replace(/[\s.-]/g, '');
 }
 
 /**
- * The check digit of a GTIN's other digits: weights 3 and 1 from the right, up to the next ten (GS1
- * General Specifications, 7.9).
+ * The check digit for a GTIN's other digits: weights 3 and 1 from the right, up to the next ten
+ * (GS1 General Specifications, 7.9).
  */
 export function gtinCheckDigit(digits: string): number {
   const sum = [...digits]
@@ -19,22 +19,20 @@ export function gtinCheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/**
- * Whether a code has a length of a GTIN, and then its check digit; null when it has no such length.
- */
+/** Whether a code of GTIN length has the right check digit; null for any other length. */
 function gtinHolds(code: string): boolean | null {
   if (!GTIN_LENGTHS.includes(code.length) || onlyDigits(code) !== code) return null;
   return gtinCheckDigit(code.slice(0, -1)) === Number(code.at(-1));
 }
 
-/** Shops have codes of their own too: only a true GTIN may be declared as one. */
+/** Shops also use internal codes: only a real GTIN may be declared as one. */
 export function isGtin(barCode: string): boolean {
   return gtinHolds(barCode) === true;
 }
 
 /**
- * What to say of a bar code that looks mistyped, or null. It is said, never refused: shops have
- * codes of their own.
+ * Warning for a bar code that looks mistyped, or null. Only a warning, because shops also use
+ * internal codes.
  */
 export function barCodeWarning(text: string | null): string | null {
   if (gtinHolds(cleanBarCode(text ?? '')) !== false) return null;

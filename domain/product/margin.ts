@@ -6,17 +6,15 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
-/**
- * What is left of a price after the cost, in cents and as a part of the price (0.25 is a quarter).
- */
+/** Price minus cost, in cents and as a fraction of the price (0.25 is a quarter). */
 export interface Margin {
   cents: number;
   rate: number;
 }
 
 /**
- * The margin of a price over its cost, both in cents; null while one of them is missing. Below zero
- * when sold at a loss.
+ * The margin of a price over its cost, both in cents; null when one is missing. Negative when sold
+ * at a loss.
  */
 export function productMargin(value: number | null, cost: number | null): Margin | null {
   if (value === null || cost === null || value <= 0) return null;
@@ -24,10 +22,7 @@ export function productMargin(value: number | null, cost: number | null): Margin
   return { cents, rate: cents / value };
 }
 
-/**
- * `R$ 25,00 (25,0%)`, from the price and the cost as their fields hold them; null while there is no
- * margin to tell.
- */
+/** `R$ 25,00 (25,0%)`, from the texts of price and cost; null without a margin. */
 export function marginText(value: string, cost: string): string | null {
   const margin = productMargin(parseMoney(value), parseMoney(cost));
   return margin && `${formatMoney(margin.cents)} (${percent.format(margin.rate)})`;

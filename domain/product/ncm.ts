@@ -3,20 +3,20 @@ import { group } from '../tax-id';
 
 const NCM_LENGTH = 8;
 
-/** The NCM that an invoice gives to a service, which has none of its own (NF-e 4.00, field I05). */
+/** The NCM of a service on an invoice, which has none of its own (NF-e 4.00, field I05). */
 export const SERVICE_NCM = '0'.repeat(NCM_LENGTH);
 
-/** An NCM without its dots: how it is stored and travels. */
+/** An NCM without dots: how it is stored and sent. */
 export function cleanNcm(text: string): string {
   return text.replace(/[\s.-]/g, '');
 }
 
-/** An NCM has eight digits; the mask lets no more be typed, fewer are refused (R-PRD-03). */
+/** An NCM has eight digits; the mask prevents more, fewer are refused (R-PRD-03). */
 export function isNcm(text: string): boolean {
   return /^[0-9]{8}$/.test(cleanNcm(text));
 }
 
-/** The mask `9999.99.99`, as far as it has been typed (R-PRD-03). */
+/** The mask `9999.99.99`, while typing (R-PRD-03). */
 export function formatNcm(text: string | null | undefined): string {
   return group(onlyDigits(text ?? '').slice(0, NCM_LENGTH), [4, 2, 2], ['.', '.']);
 }

@@ -3,9 +3,9 @@ import { pageQuery } from '../pagination';
 import { z } from '../zod';
 
 export const PRODUCT_PAGE_SIZE = 5;
-/** Longest bar code a field takes (R-PRD-06): an EAN-13. */
+/** Maximum length of a bar code (R-PRD-06): an EAN-13. */
 export const BAR_CODE_MAX_LENGTH = 13;
-/** Longest product id a field takes (R-PRD-06). */
+/** Maximum length of a product id (R-PRD-06). */
 export const PRODUCT_ID_MAX_LENGTH = 6;
 
 /** Query of `product/filter`. */
@@ -14,7 +14,7 @@ export const productFilterSchema = z.object({
   description: filterText(120),
   barCode: filterText(BAR_CODE_MAX_LENGTH),
   status: statusFilter(),
-  /** Those that an import added: an extension (docs/contract.md#deletion). */
+  /** Only records added by one import: an extension (docs/contract.md#deletion). */
   idImport: filterId(),
 });
 

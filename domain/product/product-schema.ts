@@ -30,11 +30,11 @@ export function itemType() {
   });
 }
 
-/** Of a product, and of the items that it becomes. */
+/** The values of a product's or item's type. */
 export const ITEM_TYPE_CODE = textCode([PRODUCT, SERVICE]);
 
 /**
- * Field caps; the bar code's by R-PRD-06, the description's by the NF-e (field I04), the others
+ * Field caps: the bar code's from R-PRD-06, the description's from the NF-e (field I04), the others
  * ours.
  */
 export const PRODUCT_LIMITS = {
@@ -48,7 +48,7 @@ export const PRODUCT_LIMITS = {
   rate: 6,
 } as const;
 
-/** The company that a new product belongs to unless another is chosen (R-PRD-05). */
+/** The default company of a new product (R-PRD-05). */
 export const DEFAULT_COMPANY = 1;
 
 const MAX_WEIGHT_KG = 99_999.999;
@@ -59,7 +59,7 @@ function rate(message: string) {
   return optionalNumber({ min: 0, max: MAX_RATE_PERCENT, decimals: 2, message });
 }
 
-/** The classification codes, which people also write with dots: `5.102`. */
+/** Classification codes, which people also write with dots: `5.102`. */
 function fiscalCode(max: number, pattern: RegExp, message: string) {
   return optionalText(max, (text) => text.replace(/[\s.]/g, '')).refine(
     (text) => text === null || pattern.test(text),
@@ -96,25 +96,27 @@ function schema(source: NumberSource) {
             : '',
       z.string().refine(isNcm, 'Número NCM inválido'),
     ),
-    // A CST has two digits, a CSOSN three; the origin may stand before either.
+    // A CST has two digits, a CSOSN three; the origin may precede either.
     cst: fiscalCode(PRODUCT_LIMITS.cst, /^[0-9]{2,4}$/, 'CST inválido'),
     cfop: fiscalCode(PRODUCT_LIMITS.cfop, /^[1-35-7][0-9]{3}$/, 'CFOP inválido'),
     idProductUnity: requiredId('Escolha a unidade'),
     ipi: rate('IPI inválido'),
     icms: rate('ICMS inválido'),
     idCompany: requiredId('Escolha uma empresa'),
-    // The external service numbers its groups far above what our own ids reach.
+    // The external service's group numbers are far larger than our ids.
     blingIdProductGroup: requiredId('Escolha um grupo de produtos', MAX_WIRE_ID),
     type: itemType(),
   });
 }
 
-/** The JSON payload of POST and PUT `product` (R-PRD-04): reais on the wire, cents out. */
+/**
+ * The JSON payload of POST and PUT `product` (R-PRD-04): reais on the wire, cents in the result.
+ */
 export const productSchema = schema('wire');
 
 /**
- * The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (R-PRD-02). Codes of the
- * record that we do not know stay as they are.
+ * The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (R-PRD-02). Unknown codes
+ * of the stored record are kept unchanged.
  */
 export const productFormSchema = keepingCodes(schema('form'), {
   status: STATUS_CODE,
@@ -124,7 +126,7 @@ export const productFormSchema = keepingCodes(schema('form'), {
 /** A product with money in cents, weight in kilograms, rates in percent, null where empty. */
 export type ProductInput = z.output<typeof productSchema>;
 
-/** The JSON payload that `productSchema` reads back as the same product. */
+/** The JSON payload that `productSchema` parses back to the same product. */
 export function productToWire(product: ProductInput) {
   return {
     ...product,

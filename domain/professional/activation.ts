@@ -1,8 +1,8 @@
 import { ACTIVE, INACTIVE } from '../status';
 
 /**
- * How far a professional is: inactive, waiting to choose a first password (R-PRO-06), or at
- * work.
+ * A professional's activation state: inactive, waiting to choose a first password (R-PRO-06), or
+ * active.
  */
 export type Activation = 'inactive' | 'awaiting' | 'active';
 
@@ -12,7 +12,7 @@ export const ACTIVATION_LABELS: Record<Activation, string> = {
   active: 'Ativo',
 };
 
-/** Null where the server does not tell: a list's rows need not say either. */
+/** Null when the server does not say; rows of a list need not. */
 export function activationOf({
   status,
   hasPassword,

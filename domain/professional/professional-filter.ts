@@ -3,7 +3,7 @@ import { pageQuery } from '../pagination';
 import { isValidCpfCnpj } from '../tax-id';
 import { z } from '../zod';
 
-/** Rows of a page (R-LST-01). */
+/** Rows per page (R-LST-01). */
 export const PROFESSIONAL_PAGE_SIZE = 5;
 
 /** Query of the professional list and of `professional/filter` (R-PRO-11). */
@@ -16,7 +16,7 @@ export const professionalFilterSchema = z.object({
 
 export type ProfessionalFilter = z.infer<typeof professionalFilterSchema>;
 
-/** What is wrong with a document that is searched for, or null (R-LST-08). */
+/** Why a searched document is invalid, or null (R-LST-08). */
 export function cpfFilterError(cpf: string): string | null {
   return cpf === '' || isValidCpfCnpj(cpf) ? null : 'Digite um CPF ou CNPJ válido';
 }

@@ -9,7 +9,7 @@ import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId, isValidCpf } from '../tax-id';
 import { z } from '../zod';
 
-/** Field caps, ours but for the address number's. */
+/** Our own field caps, except the address number's. */
 export const PROFESSIONAL_LIMITS = {
   name: 120,
   email: EMAIL_MAX_LENGTH,
@@ -19,21 +19,21 @@ export const PROFESSIONAL_LIMITS = {
 const EARLIEST_BIRTH_YEAR = 1900;
 const YOUNGEST_YEARS = 10;
 
-/** Year above 1900 and earlier than the current year, in Brasília, minus 10 (R-PRO-04). */
+/** Year after 1900 and before the current year in Brasília minus 10 (R-PRO-04). */
 export function isProfessionalBirthDate(iso: string, now: Date): boolean {
   const year = Number(iso.slice(0, 4));
   return year > EARLIEST_BIRTH_YEAR && year < Number(todayIso(now).slice(0, 4)) - YOUNGEST_YEARS;
 }
 
-/** The latest day that `isProfessionalBirthDate` takes, for a date field's `max`. */
+/** The latest date that `isProfessionalBirthDate` accepts, for a date field's `max`. */
 export function latestProfessionalBirthDate(now: Date): string {
   return `${Number(todayIso(now).slice(0, 4)) - YOUNGEST_YEARS - 1}-12-31`;
 }
 
 /**
- * The professional form, the profile and their payload (R-PRO-01 to R-PRO-04). Gives the payload:
- * camelCase, null where empty. `idCompany` is no field of the form; without it the server chooses,
- * or leaves it as it is.
+ * The professional form, the profile and their payload (R-PRO-01 to R-PRO-04). Returns the payload:
+ * camelCase, null where empty. `idCompany` is not a form field; without it the server chooses, or
+ * keeps the stored one.
  */
 export const professionalSchema = z.object({
   idCompany: optionalId('Escolha uma empresa'),
@@ -41,7 +41,7 @@ export const professionalSchema = z.object({
     (name) => name === '' || hasTwoWords(name, 2),
     'Digite seu nome completo',
   ),
-  // The rule says what is too long; a cap on characters would say it in other words.
+  // A length cap would report the same error in different words.
   cpf: requiredText('CPF inválido', 120, cleanTaxId).refine(
     (cpf) => cpf === '' || isValidCpf(cpf),
     'CPF inválido',
@@ -63,9 +63,7 @@ export const professionalSchema = z.object({
   ...numberedAddressFields(),
 });
 
-/**
- * The professional form and the profile: codes of the record that we do not know stay as they are.
- */
+/** The professional form and the profile; unknown codes of the stored record are kept unchanged. */
 export const professionalFormSchema = keepingCodes(professionalSchema, {
   status: STATUS_CODE,
   state: STATE_CODE,
@@ -74,8 +72,8 @@ export const professionalFormSchema = keepingCodes(professionalSchema, {
 export type ProfessionalInput = z.output<typeof professionalSchema>;
 
 /**
- * The payload of PUT `professional/{id}`: whoever changes their own e-mail also says their present
- * password, which is no part of the record (docs/contract.md#pending-email).
+ * The payload of PUT `professional/{id}`: users changing their own e-mail also send their current
+ * password, which is not part of the record (docs/contract.md#pending-email).
  */
 export const changedProfessionalSchema = professionalSchema.extend({
   currentPassword: z.preprocess(
@@ -84,7 +82,7 @@ export const changedProfessionalSchema = professionalSchema.extend({
   ),
 });
 
-/** The form of one's own record. */
+/** The form of the user's own record. */
 export const ownProfessionalFormSchema = keepingCodes(changedProfessionalSchema, {
   status: STATUS_CODE,
   state: STATE_CODE,

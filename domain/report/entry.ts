@@ -3,9 +3,9 @@ import { ORDER_STATUS } from '../order/order-status';
 export type Flow = 'inflow' | 'outflow';
 
 /**
- * One movement of money, in cents: an installment brings in what was paid once it is paid, else its
- * value; a bill takes out its value with fees, assessment and discount. It is on the day (ISO) that
- * it was paid, else on the day that it is due; what has neither is in no report.
+ * A cash movement, in cents: an installment brings in what was paid once it is paid, otherwise its
+ * value; a bill costs its value with fees, assessment and discount. Its date (ISO) is the payment
+ * date, otherwise the due date; without either it is in no report.
  */
 export interface Movement {
   flow: Flow;
@@ -14,23 +14,23 @@ export interface Movement {
   isPaid: boolean;
 }
 
-/** What a report says of a movement. */
+/** The fields of a movement in a report. */
 export interface ReportEntry extends Movement {
   /** Of its installment or bill. */
   id: number;
   description: string;
-  /** Client or supplier; null for a sale to nobody known. */
+  /** Client or supplier; null for a sale without a client. */
   party: string | null;
   dueDate: string | null;
-  /** Null while it is not paid. */
+  /** Null until paid. */
   paymentDate: string | null;
 }
 
 export const FLOW_LABELS: Record<Flow, string> = { inflow: 'Entrada', outflow: 'Saída' };
 
 /**
- * The orders whose installments are money to come in. A quote ('Orçamento') is an offer, and of a
- * cancelled order nothing is due; what was received for one keeps no day (R-ORD-26).
+ * Orders whose installments count as income. A quote ('Orçamento') is an offer, and a cancelled
+ * order has nothing due; what was received for one keeps no date (R-ORD-26).
  */
 export const INFLOW_STATUSES: readonly number[] = [
   ORDER_STATUS.VENDA_DIRETA,

@@ -1,17 +1,17 @@
 import type { Movement } from './entry';
 
-/** What came in and goes out together, in cents, and in how many movements. */
+/** Total income and expenses, in cents, with the number of movements. */
 export interface FlowSums {
   count: number;
   inflow: number;
   outflow: number;
-  /** The part of `inflow` that is received already. */
+  /** The part of `inflow` already received. */
   received: number;
-  /** The part of `outflow` that is paid already. */
+  /** The part of `outflow` already paid. */
   paid: number;
 }
 
-/** What comes in and goes out, in cents. */
+/** Income and expenses, in cents. */
 export type Flows = Pick<FlowSums, 'inflow' | 'outflow'>;
 
 export const NO_SUMS: FlowSums = { count: 0, inflow: 0, outflow: 0, received: 0, paid: 0 };
@@ -41,17 +41,17 @@ export function addSums(a: FlowSums, b: FlowSums): FlowSums {
   };
 }
 
-/** What came in less what went out; negative when more went out. */
+/** Income minus expenses; negative when more went out. */
 export function balance({ inflow, outflow }: Flows): number {
   return inflow - outflow;
 }
 
-/** What has been received and paid. */
+/** Received and paid so far. */
 export function realized({ received, paid }: FlowSums): Flows {
   return { inflow: received, outflow: paid };
 }
 
-/** What is still to be received and to be paid. */
+/** Still to be received and paid. */
 export function expected({ inflow, outflow, received, paid }: FlowSums): Flows {
   return { inflow: inflow - received, outflow: outflow - paid };
 }

@@ -1,31 +1,30 @@
 import type { Movement } from './entry';
 import { addMovement, type FlowSums, NO_SUMS } from './flow-sums';
 
-/** The sums of a day (`2026-03-10`) or of a month (`2026-03`) that has just ended. */
+/** The sums of a finished day (`2026-03-10`) or month (`2026-03`). */
 export interface Subtotal {
   of: 'day' | 'month';
   key: string;
   sums: FlowSums;
 }
 
-/** A movement as a report lists it. */
+/** A movement as listed in a report. */
 export interface ReportLine<Entry> {
   entry: Entry;
-  /** The month that begins with it (`2026-03`), else null. */
+  /** The month that starts with it (`2026-03`), otherwise null. */
   opens: string | null;
   /** Whether it is the last of its day. */
   endsDay: boolean;
   /**
-   * The sums that end with it. What would only say again what stands above it has none: a day or a
-   * month of one movement, the day of a month of one day.
+   * The sums that end with it. Redundant sums are left out: a day or month with one movement, or
+   * the day of a month with one day.
    */
   closes: Subtotal[];
 }
 
 /**
- * Groups movements by day and month as they come, one by one and sorted by day: each line is known
- * when the next one is. It holds one movement, however many there are. Throws when a day comes
- * before the one that came last.
+ * Groups movements by day and month in a stream, sorted by day: each line is emitted when the next
+ * movement is known, so only one is held in memory. Throws when the days are not sorted.
  */
 export function createGrouping<Entry extends Movement>() {
   let held: { entry: Entry; opens: string | null } | null = null;
@@ -49,7 +48,7 @@ export function createGrouping<Entry extends Movement>() {
   }
 
   return {
-    /** Takes the next movement; answers the line of the one before it. */
+    /** Takes the next movement; returns the line of the previous one. */
     add(entry: Entry): ReportLine<Entry> | null {
       const last = held?.entry.day ?? '';
       if (entry.day < last) throw new RangeError(`${entry.day} comes after ${last}`);
@@ -59,7 +58,7 @@ export function createGrouping<Entry extends Movement>() {
       month = addMovement(month, entry);
       return line;
     },
-    /** Answers the last line; null when nothing came. */
+    /** Returns the last line; null when there was none. */
     end(): ReportLine<Entry> | null {
       const line = release(null);
       held = null;
@@ -68,7 +67,7 @@ export function createGrouping<Entry extends Movement>() {
   };
 }
 
-/** The lines of movements that come sorted by day. */
+/** The lines of movements sorted by day. */
 export async function* reportLines<Entry extends Movement>(
   entries: AsyncIterable<Entry>,
 ): AsyncGenerator<ReportLine<Entry>> {
@@ -81,7 +80,7 @@ export async function* reportLines<Entry extends Movement>(
   if (last) yield last;
 }
 
-/** `2026-03` of a day. */
+/** The month of a date, as `2026-03`. */
 export function monthKey(day: string): string {
   return day.slice(0, 7);
 }

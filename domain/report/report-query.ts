@@ -2,17 +2,17 @@ import { addDaysIso, addMonthsIso, formatDate, isIsoDate } from '../date';
 import { cleanText, optionalDate } from '../form-fields';
 import { z } from '../zod';
 
-/** What a report lists (R-REP-01): money that comes in, or that goes out. */
+/** What a report lists (R-REP-01): income or expenses. */
 export const OUTFLOW = '0';
 export const INFLOW = '1';
-/** How what it lists stands. */
+/** The payment status of what it lists. */
 export const UNPAID = '0';
 export const PAID = '1';
-/** The two files it is given as; a PDF when none is asked for. */
+/** Its two file formats; PDF by default. */
 export const PDF = 'PDF';
 export const EXCEL = 'EXCEL';
 
-/** '' is all, and is not sent. */
+/** '' means all, and is not sent. */
 export const REPORT_STATUS_OPTIONS = [
   { value: '', label: 'Todos' },
   { value: UNPAID, label: 'Não pagos' },
@@ -30,19 +30,22 @@ export const REPORT_FILE_OPTIONS = [
   { value: EXCEL, label: 'Excel' },
 ] as const;
 
-/** People know them so, to the letter (R-REP-02). */
+/** Users know this exact wording (R-REP-02). */
 export const START_AFTER_END = 'Data deve ser menor que data fim';
 export const END_BEFORE_START = 'Data deve ser maior que data inicio';
 const NO_DAY = 'Digite uma data válida';
 
-/** Days that a bill or an installment can have; what is outside is a slip of the finger. */
+/** Plausible dates of a bill or installment; outside them is a typing error. */
 const FIRST_DAY = '1990-01-01';
 const LAST_DAY = '2199-12-31';
-/** Ours: a longer period is no report but a copy of the database, and its months fit no chart. */
+/**
+ * Our own limit: a longer period is a copy of the database rather than a report, and its months fit
+ * no chart.
+ */
 export const MAX_YEARS = 10;
 const TOO_LONG = `O período pode ter até ${MAX_YEARS} anos`;
 
-/** What the checks of the whole see, too, when a day was refused. */
+/** The fields that cross-field checks read even when a date was invalid. */
 function isDay(typed: string | null): typed is string {
   return typed !== null && isIsoDate(typed) && typed >= FIRST_DAY && typed <= LAST_DAY;
 }
@@ -51,7 +54,7 @@ function day() {
   return optionalDate(NO_DAY).refine(isDay, NO_DAY);
 }
 
-/** 'all', the wire's word for no choice, is as good as none; lower case as good as capitals. */
+/** 'all', the wire's word for no choice, means no filter; case is ignored. */
 function choice<Values extends readonly [string, ...string[]]>(values: Values) {
   return z.preprocess((value) => {
     const text = cleanText(value);
@@ -61,8 +64,8 @@ function choice<Values extends readonly [string, ...string[]]>(values: Values) {
 }
 
 /**
- * Query of `report/generate` and `report/summary`. Days are ISO, both of them within the period;
- * status and type are '' for all. A period that ends before it begins is told at both its ends.
+ * Query of `report/generate` and `report/summary`. Dates are ISO, inclusive; status and type ''
+ * mean all. A period that ends before it starts is reported at both dates.
  */
 export const reportQuerySchema = z
   .object({
@@ -87,7 +90,7 @@ export const reportQuerySchema = z
 export type ReportQuery = z.output<typeof reportQuerySchema>;
 export type Period = Pick<ReportQuery, 'startDate' | 'endDate'>;
 
-/** The month that a day is in, from its first day to its last. */
+/** A date's month, from first to last day. */
 export function monthOf(day: string): Period {
   const startDate = `${day.slice(0, 7)}-01`;
   return { startDate, endDate: addDaysIso(addMonthsIso(startDate, 1), -1) };
@@ -98,7 +101,7 @@ export function periodText({ startDate, endDate }: Period): string {
   return `${formatDate(startDate)} a ${formatDate(endDate)}`;
 }
 
-/** What a report was narrowed down to, in the words of its form. */
+/** A report's filters, in the words of its form. */
 export function choiceText(
   options: readonly { value: string; label: string }[],
   value: string,

@@ -15,8 +15,8 @@ export interface MonthSums extends FlowSums {
 }
 
 /**
- * A period in figures: every month of it, also those without a movement, for a chart; its days when
- * they are few, else null.
+ * A period in figures: every month, including empty ones, for a chart; its days when there are few,
+ * otherwise null.
  */
 export interface ReportSummary {
   total: FlowSums;
@@ -25,8 +25,8 @@ export interface ReportSummary {
 }
 
 /**
- * Installments that have no day, and so are in no period: promised, and not said when. A report
- * says how many they are, so that nobody takes its sums for all there is.
+ * Installments without a date are in no period. A report states how many there are, so that its
+ * sums are not taken for everything.
  */
 export interface Undated {
   count: number;
@@ -34,7 +34,7 @@ export interface Undated {
 }
 
 /**
- * `3 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.`; empty where there are
+ * `3 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.`; empty when there are
  * none.
  */
 export function undatedText({ count, cents }: Undated): string {
@@ -44,17 +44,17 @@ export function undatedText({ count, cents }: Undated): string {
     : `${count} parcelas sem vencimento (${formatMoney(cents)}) não estão em nenhum período.`;
 }
 
-/** The months that a table lists. */
+/** The months shown in a table. */
 export function movedMonths({ months }: Pick<ReportSummary, 'months'>): MonthSums[] {
   return months.filter(({ count }) => count > 0);
 }
 
-/** Up to so many days a period is shown by day: two months at their longest. */
+/** Longest period shown by day: two of the longest months. */
 export const MOST_DAYS = 62;
 
 /**
- * Puts a period's days together; `moved` are those that have movements, in any order, a day more
- * than once or not.
+ * Combines the days of a period; `moved` are the days with movements, in any order, possibly
+ * repeated.
  */
 export function summarize({ startDate, endDate }: Period, moved: Iterable<DaySums>): ReportSummary {
   const days = new Map<string, FlowSums>();

@@ -1,4 +1,4 @@
-/** The first that is found counts: most browsers also name those they descend from. */
+/** The first match counts: most browsers also name their ancestors. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\b/, 'Opera'],
@@ -21,8 +21,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 export const UNKNOWN_DEVICE = 'Dispositivo desconhecido';
 
 /**
- * What a person would call the device of a `User-Agent` header: 'Chrome no Windows'. Coarse on
- * purpose, as no more of the header is kept than tells one's own devices apart.
+ * A readable device name from a `User-Agent` header: 'Chrome no Windows'. Deliberately coarse: just
+ * enough to tell a user's own devices apart.
  */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);

@@ -3,7 +3,7 @@ import { requiredText } from '../form-fields';
 import { z } from '../zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './sign-in-schema';
 
-/** What a new password must have (R-SES-06), in the order of the screen's checklist. */
+/** Requirements of a new password (R-SES-06), in the order of the screen's checklist. */
 export const PASSWORD_RULES = [
   {
     id: 'length',
@@ -32,7 +32,7 @@ const FIRST_PASSWORD_TEXTS = {
 
 type PasswordTexts = typeof NEW_PASSWORD_TEXTS;
 
-/** A password that keeps the rules; taken as typed, spaces included. */
+/** A password that meets the rules; taken as typed, spaces included. */
 function newPassword({ tooShort }: Pick<PasswordTexts, 'tooShort'>) {
   return z
     .string({ required_error: tooShort, invalid_type_error: tooShort })
@@ -53,7 +53,7 @@ function withConfirmation(texts: PasswordTexts) {
       confirmation: z.string({ required_error: texts.different }),
     })
     .superRefine(({ password, confirmation }, context) => {
-      // Two empty fields are equal, and still nothing was confirmed.
+      // Two empty fields match, but confirm nothing.
       if (confirmation === '' || password !== confirmation) {
         context.addIssue({ code: 'custom', path: ['confirmation'], message: texts.different });
       }
@@ -70,7 +70,7 @@ const account = requiredText('Digite seu e-mail.', EMAIL_MAX_LENGTH, normalizeEm
   'E-mail inválido.',
 );
 
-/** A recovery code: digits, as many as the longest server sends. */
+/** A recovery code: digits, up to the longest that any server sends. */
 const recoveryCode = requiredText('Digite o código.', 12).refine(
   (text) => text === '' || /^\d+$/.test(text),
   'O código tem apenas números.',
@@ -82,7 +82,7 @@ export const recoveryEmailSchema = z.object({ cpfOrEmail: account });
 /** The form of /send-code-received. */
 export const recoveryCodeFormSchema = z.object({ recoveryCode });
 
-/** An opaque value of a link in an e-mail. */
+/** An opaque token from a link in an e-mail. */
 const linkToken = z.string().min(1).max(512);
 
 /**
@@ -111,7 +111,9 @@ export const currentPassword = z
   .min(1, 'Digite a senha atual.')
   .max(PASSWORD_MAX_LENGTH);
 
-/** PUT session/password (docs/contract.md#own-access): whoever is signed in changes their own. */
+/**
+ * PUT session/password (docs/contract.md#own-access): changes the signed-in user's own password.
+ */
 export const changePasswordSchema = z
   .object({ currentPassword, newPassword: newPassword(NEW_PASSWORD_TEXTS) })
   .superRefine(refuseTheSame);
@@ -119,8 +121,8 @@ export const changePasswordSchema = z
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 
 /**
- * The form of the profile's password. Its fields are none of the sign-in's, which never travel with
- * a form.
+ * The profile's password form. Its field names differ from those of the sign-in, which never travel
+ * with a form.
  */
 export const changePasswordFormSchema = z
   .object({

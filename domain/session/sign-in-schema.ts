@@ -4,10 +4,10 @@ import { cleanTaxId, isValidCpfCnpj } from '../tax-id';
 import { z } from '../zod';
 
 export const PASSWORD_MIN_LENGTH = 6;
-/** Bounds the work of hashing; nobody types more. */
+/** Bounds the cost of hashing; nobody types more. */
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** An address in lower case, a document without punctuation: how each travels. */
+/** How an account travels: an e-mail in lower case, a document without punctuation. */
 function normalizeAccount(text: string): string {
   return text.includes('@') ? normalizeEmail(text) : cleanTaxId(text);
 }

@@ -6,18 +6,18 @@ import { z } from '../zod';
 
 export const SUPPLIER_PAGE_SIZE = 5;
 
-/** Query of `supplier/filter`; without a status, all (docs/contract.md#lists). */
+/** Query of `supplier/filter`; all suppliers without a status (docs/contract.md#lists). */
 export const supplierFilterSchema = z.object({
   ...pageQuery(SUPPLIER_PAGE_SIZE),
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),
-  /** Those that an import added: an extension (docs/contract.md#deletion). */
+  /** Only records added by one import: an extension (docs/contract.md#deletion). */
   idImport: filterId(),
 });
 
 /**
- * Query of the screen, which begins with the active ones (R-SUP-05); 'Todos' is an empty status.
+ * Query of the screen, which starts with active suppliers (R-SUP-05); 'Todos' is an empty status.
  */
 export const supplierListSchema = supplierFilterSchema.extend({
   status: statusFilter(`${ACTIVE}`),
@@ -25,7 +25,7 @@ export const supplierListSchema = supplierFilterSchema.extend({
 
 export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
 
-/** What is wrong with a document that is searched for, or null (R-LST-08). */
+/** Why a searched document is invalid, or null (R-LST-08). */
 export function supplierDocumentFilterError(cpfCnpj: string): string | null {
   return cpfCnpj === '' || isValidCpfCnpj(cpfCnpj) ? null : 'CPF/CNPJ inválido';
 }

@@ -8,7 +8,7 @@ import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stor
 import { cleanTaxId } from '../tax-id';
 import { z } from '../zod';
 
-/** Field caps; the number's by R-FLD-14, the others ours. */
+/** Field caps; the number's from R-FLD-14, the others ours. */
 export const SUPPLIER_LIMITS = {
   name: 120,
   email: EMAIL_MAX_LENGTH,
@@ -16,8 +16,8 @@ export const SUPPLIER_LIMITS = {
 } as const;
 
 /**
- * The name is required and no more: 'Gerdau' is a supplier (R-SUP-02). The phone is checked by the
- * one rule the product has for phones (R-FLD-05), and not required (R-SUP-01).
+ * Only the name is required, and one word is enough: 'Gerdau' is a supplier (R-SUP-02). The phone
+ * follows the common rule (R-FLD-05) and is optional (R-SUP-01).
  */
 const supplierFields = z.object({
   personType: personType(),
@@ -37,8 +37,8 @@ const supplierFields = z.object({
 });
 
 /**
- * The supplier form and payload (R-SUP-01). Takes what a person typed, the tick 'Sem número'
- * included, or the JSON payload; gives the payload, null where empty.
+ * The supplier form and payload (R-SUP-01). Takes typed text, the checkbox 'Sem número' included,
+ * or the JSON payload; returns the payload, null where empty.
  */
 export const supplierSchema = z.preprocess(
   (raw) =>
@@ -51,7 +51,7 @@ export const supplierSchema = z.preprocess(
   }),
 );
 
-/** The supplier form: codes of the record that we do not know stay as they are. */
+/** The supplier form; unknown codes of the stored record are kept unchanged. */
 export const supplierFormSchema = keepingCodes(supplierSchema, {
   status: STATUS_CODE,
   state: STATE_CODE,
