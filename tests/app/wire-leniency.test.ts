@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { orderFilterSchema } from '@domain/order/order-filter';
+import { newId } from '@domain/wire/tolerant';
 import { findClientByDocument, listClients, readClient } from '~/features/client/client.server';
 import { listOrders, readOrder } from '~/features/order/order.server';
 import { findProductById, searchProducts } from '~/features/product/product.server';
-import { newId } from '~/server/http/entity.server';
 import {
   listOrderStatuses,
   listPaymentTypes,

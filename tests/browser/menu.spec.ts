@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-fixtures';
-import { button, open, withJavaScript } from '../support/person';
+import { answering, button, open, withJavaScript } from '../support/person';
 
 test('the menu opens and closes, and the next page shows it as it was left', async ({
   signedIn: page,
@@ -20,8 +20,8 @@ test('the menu opens and closes, and the next page shows it as it was left', asy
 });
 
 test('above 2000 px the menu stands open by itself', async ({ signedIn: page }) => {
-  const full = page.getByRole('navigation', { name: 'Menu', exact: true });
   await open(page, '/dashboard');
+  const full = page.getByRole('navigation', { name: 'Menu', exact: true });
   await page.setViewportSize({ width: 2200, height: 900 });
   await expect(full).toBeVisible();
   await page.setViewportSize({ width: 2000, height: 900 });
@@ -56,7 +56,7 @@ test('pins at most five entries, which the collapsed menu shows as icons', async
   const star = (label: string) => menu.getByRole('button', { name: `Fixar ${label}`, exact: true });
   const labels = ['Orçamentos', 'Clientes', 'Empresas', 'Produtos', 'Fornecedores'];
   for (const label of [...labels, 'Relatório']) {
-    await open(page, '/dashboard');
+    await answering(page);
     const pressed = await star(label).getAttribute('aria-pressed');
     if (label !== 'Relatório' && pressed === 'true') continue;
     await star(label).click();
@@ -64,7 +64,7 @@ test('pins at most five entries, which the collapsed menu shows as icons', async
       await expect(page.getByText('Você pode fixar no máximos 5 itens')).toBeVisible();
     else await expect(star(label)).toHaveAttribute('aria-pressed', 'true');
   }
-  await open(page, '/dashboard');
+  await answering(page);
   await button(page, 'Recolher menu').click();
   const icons = page
     .getByRole('navigation', { name: 'Favoritos' })
@@ -72,9 +72,9 @@ test('pins at most five entries, which the collapsed menu shows as icons', async
     .getByRole('link');
   await expect(icons).toHaveCount(5);
   await expect(icons.first()).toHaveAccessibleName('Orçamentos');
-  await open(page, '/dashboard');
+  await answering(page);
   await button(page, 'Expandir menu').click();
-  await open(page, '/dashboard');
+  await answering(page);
   await star('Fornecedores').click();
   await expect(star('Fornecedores')).toHaveAttribute('aria-pressed', 'false');
   await star('Produtos').click();

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@domain/bank-slip/bank-account';
+import { entity, id, nothing, nullableText } from '@domain/wire/tolerant';
 import type { z } from '@domain/zod';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-import { entity, id, nothing, nullableText } from '~/server/http/entity.server';
 
 const bankAccount = entity({
   bankCode: nullableText,

@@ -1,15 +1,6 @@
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { NO_ANSWER } from '@domain/call-failure';
-import { z } from '@domain/zod';
-import {
-  ApiError,
-  callApi,
-  callApiForFile,
-  type Caller,
-  isNotOffered,
-  NO_FILE,
-} from '~/server/http/api-client.server';
 import {
   cents,
   code,
@@ -24,7 +15,16 @@ import {
   nullableText,
   pageOf,
   text,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import { z } from '@domain/zod';
+import {
+  ApiError,
+  callApi,
+  callApiForFile,
+  type Caller,
+  isNotOffered,
+  NO_FILE,
+} from '~/server/http/api-client.server';
 import { ifOffered } from '~/server/http/extensions.server';
 
 /** What a bill's receipt cannot be (R-BIL-07). */

@@ -3,12 +3,12 @@ import { NATURAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
 import { formatCpfCnpj } from '@domain/tax-id';
+import type { Client } from '@domain/wire/client';
 import {
   type AddressFormValues,
   addressFormValues,
   NO_ADDRESS,
   numberTick,
-  type StoredAddress,
 } from '~/components/form/address-form-values';
 
 /** A client as its form shows it: every text formatted, ticks as booleans. */
@@ -48,7 +48,7 @@ export const NEW_CLIENT: ClientFormValues = {
 };
 
 /** The stored client, formatted for the form. */
-export function clientFormValues(client: StoredClient): ClientFormValues {
+export function clientFormValues(client: Client): ClientFormValues {
   return {
     personType: client.personType,
     cpfCnpj: formatCpfCnpj(client.cpfCnpj),
@@ -64,17 +64,4 @@ export function clientFormValues(client: StoredClient): ClientFormValues {
     exemptStateRegistration: client.exemptStateRegistration,
     stateRegistrationBefore: client.exemptStateRegistration ? EXEMPT : '',
   };
-}
-
-interface StoredClient extends StoredAddress {
-  personType: string;
-  cpfCnpj: string;
-  name: string;
-  phone: string | null;
-  whatsApp: boolean;
-  email: string | null;
-  birthDate: string | null;
-  status: number | null;
-  stateRegistration: string | null;
-  exemptStateRegistration: boolean;
 }

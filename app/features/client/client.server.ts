@@ -1,56 +1,22 @@
 import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
-import { type PersonType, withPersonType } from '@domain/person-type';
-import type { z } from '@domain/zod';
+import { type Client, clientRowWire, readClientWire } from '@domain/wire/client';
+import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
-import {
-  address,
-  bool,
-  code,
-  day,
-  entity,
-  id,
-  newIdIfTold,
-  nothing,
-  nullableText,
-  pageOf,
-  text,
-  word,
-} from '~/server/http/entity.server';
-
-const clientRow = entity({ idClient: id, name: text, cpfCnpj: text, phone: nullableText });
-
-const client = entity({
-  idClient: id,
-  name: text,
-  cpfCnpj: text,
-  email: nullableText,
-  phone: nullableText,
-  whatsApp: bool,
-  birthDate: day,
-  status: code,
-  ...address,
-  stateRegistration: nullableText,
-  exemptStateRegistration: bool,
-  personType: word<PersonType>().transform((type) => type || null),
-}).transform(withPersonType);
-
-export type ClientRow = z.output<typeof clientRow>;
-export type Client = z.output<typeof client>;
 
 /** GET client/filter */
 export async function listClients(caller: Caller, filter: ClientFilter) {
   const { data } = await callApi(
     caller,
     { path: 'client/filter', query: filter },
-    pageOf(clientRow),
+    pageOf(clientRowWire.read),
   );
   return data;
 }
 
 /** GET client/{id}, with its ETag. */
 export async function readClient(caller: Caller, idClient: number) {
-  const { data, etag } = await callApi(caller, { path: `client/${idClient}` }, client);
+  const { data, etag } = await callApi(caller, { path: `client/${idClient}` }, readClientWire);
   return { client: data, etag };
 }
 
@@ -63,7 +29,7 @@ export async function findClientByDocument(
     const { data } = await callApi(
       caller,
       { path: `client/cpf-cnpj/${encodeURIComponent(document)}` },
-      client,
+      readClientWire,
     );
     return data;
   } catch (error) {

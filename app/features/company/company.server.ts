@@ -1,9 +1,6 @@
 import { NO_ANSWER } from '@domain/call-failure';
 import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
-import type { z } from '@domain/zod';
-import type { Option } from '~/components/form/option';
-import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
 import {
   address,
   bool,
@@ -17,7 +14,10 @@ import {
   nullableText,
   pageOf,
   text,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import type { z } from '@domain/zod';
+import type { Option } from '~/components/form/option';
+import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
 
 const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });
 

@@ -1,6 +1,6 @@
 import type { ContractTemplateInput } from '@domain/contract/contract-template';
+import { bool, entity, nothing, text } from '@domain/wire/tolerant';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
-import { bool, entity, nothing, text } from '~/server/http/entity.server';
 
 const contractTemplate = entity({ text, isDefault: bool });
 

@@ -1,6 +1,6 @@
+import { entity, id, nullableText, text } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-import { entity, id, nullableText, text } from '~/server/http/entity.server';
 
 const deletionPlan = entity({
   description: text,

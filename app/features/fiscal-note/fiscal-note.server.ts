@@ -1,7 +1,6 @@
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import type { NoteKind } from '@domain/note-kind';
-import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 import {
   boolIfTold,
   entity,
@@ -13,7 +12,8 @@ import {
   nullableText,
   pageOf,
   text,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 const row = {
   idFiscalNote: id,

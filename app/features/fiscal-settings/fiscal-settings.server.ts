@@ -1,6 +1,6 @@
 import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
+import { entity, id, instant, nothing, nullableText, text } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-import { entity, id, instant, nothing, nullableText, text } from '~/server/http/entity.server';
 
 const fiscalSettings = entity({
   regime: nullableText,

@@ -1,5 +1,3 @@
-import { z } from '@domain/zod';
-import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 import {
   bool,
   entity,
@@ -11,7 +9,9 @@ import {
   nullableText,
   pageOf,
   text,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import { z } from '@domain/zod';
+import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 /** The registers that take files, by the names of their calls. */
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;

@@ -1,6 +1,6 @@
 import { isMenuSlug, type MenuSlug } from '@domain/menu/favorites';
+import { entity, list, nothing, text } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-import { entity, list, nothing, text } from '~/server/http/entity.server';
 
 const PATH = 'professional-favorite-menu/';
 

@@ -1,5 +1,5 @@
+import { nothing } from '@domain/wire/tolerant';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
-import { nothing } from '~/server/http/entity.server';
 
 /**
  * GET bank-slip/generate-bank-slip/{id}: makes the slip of an installment. The order says its

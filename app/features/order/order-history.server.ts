@@ -1,5 +1,4 @@
 import type { ErasedInstallment } from '@domain/order/status-clearing';
-import { callApi, type Caller } from '~/server/http/api-client.server';
 import {
   cents,
   day,
@@ -10,7 +9,8 @@ import {
   nullableCents,
   nullableNumber,
   nullableText,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifOffered } from '~/server/http/extensions.server';
 
 /**

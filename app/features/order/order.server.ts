@@ -4,8 +4,6 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import { orderToWire } from '@domain/order/order-wire';
 import type { StoredOrder } from '@domain/order/stored-order';
-import { z } from '@domain/zod';
-import { callApi, type Caller } from '~/server/http/api-client.server';
 import {
   cents,
   day,
@@ -21,7 +19,9 @@ import {
   text,
   thousandths,
   word,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import { z } from '@domain/zod';
+import { callApi, type Caller } from '~/server/http/api-client.server';
 
 const orderRow = entity({
   idOrder: id,

@@ -2,8 +2,6 @@ import type { FoundProduct } from '@domain/order/draft-product';
 import { PRODUCT_PAGE_SIZE, type ProductFilter } from '@domain/product/product-filter';
 import { type ProductInput, productToWire } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
-import { z } from '@domain/zod';
-import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
 import {
   cents,
   code,
@@ -16,7 +14,9 @@ import {
   pageOf,
   text,
   word,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import { z } from '@domain/zod';
+import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
 
 const productRow = entity({
   idProduct: id,

@@ -1,7 +1,5 @@
 import type { ProfessionalFilter } from '@domain/professional/professional-filter';
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
-import type { z } from '@domain/zod';
-import { callApi, type Caller } from '~/server/http/api-client.server';
 import {
   address,
   bool,
@@ -16,7 +14,9 @@ import {
   nullableText,
   pageOf,
   text,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import type { z } from '@domain/zod';
+import { callApi, type Caller } from '~/server/http/api-client.server';
 
 const professionalRow = entity({
   idProfessional: id,

@@ -1,8 +1,8 @@
 import type { Flows } from '@domain/report/flow-sums';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
+import { cents, entity, id, list, text } from '@domain/wire/tolerant';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
-import { cents, entity, id, list, text } from '~/server/http/entity.server';
 
 const flows = { inflow: cents, outflow: cents };
 const sums = { count: id, ...flows, realized: entity(flows).nullish() };

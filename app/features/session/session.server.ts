@@ -1,7 +1,7 @@
 import type { SignInInput } from '@domain/session/sign-in-schema';
+import { bool, entity, id, list, nothing, nullableText, text } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
 import { callApi, type Caller, isNotOffered } from '~/server/http/api-client.server';
-import { bool, entity, id, list, nothing, nullableText, text } from '~/server/http/entity.server';
 import type { SessionRecord } from '~/server/session/session-cookie.server';
 
 const signedIn = z.object({

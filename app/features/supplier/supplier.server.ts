@@ -1,8 +1,6 @@
 import { type PersonType, withPersonType } from '@domain/person-type';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
-import type { Option } from '~/components/form/option';
-import { callApi, type Caller } from '~/server/http/api-client.server';
 import {
   address,
   bool,
@@ -16,7 +14,9 @@ import {
   pageOf,
   text,
   word,
-} from '~/server/http/entity.server';
+} from '@domain/wire/tolerant';
+import type { Option } from '~/components/form/option';
+import { callApi, type Caller } from '~/server/http/api-client.server';
 
 const supplierRow = entity({ idSupplier: id, name: text, cpfCnpj: text, phone: nullableText });
 

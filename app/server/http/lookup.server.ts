@@ -1,7 +1,7 @@
 import type { Option } from '~/components/form/option';
 
+import { entity, id, list, text } from '../../../domain/wire/tolerant';
 import { callApi, type Caller } from './api-client.server';
-import { entity, id, list, text } from './entity.server';
 
 const orderStatuses = list(entity({ idOrderStatus: id, description: text }));
 const paymentTypes = list(entity({ idPaymentType: id, description: text }));

@@ -9,7 +9,8 @@ export function entity<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(camelKeys, z.object(shape));
 }
 
-function camelKeys(value: unknown): unknown {
+/** PascalCase keys as camelCase ones. */
+export function camelKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
