@@ -117,7 +117,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: answer('Não, continuar a venda'),
   },
   {
-    file: '../components/leave-dialog',
+    file: '../components/navigation/leave-dialog',
     name: 'Há alterações que não foram salvas',
     open: async (page) => {
       await open(page, '/dashboard/order/new');
@@ -131,7 +131,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: answer('Continuar editando'),
   },
   {
-    file: '../components/payment-due',
+    file: '../components/ui/payment-due',
     name: 'Pagamento pendente!',
     open: async (page, prumo) => {
       prumo.gate.reply('GET client/filter', {
