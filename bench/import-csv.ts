@@ -1,6 +1,6 @@
 /**
- * How long a file of 10,000 clients takes from being sent to being written, on SQLite, and how long
- * other requests wait meanwhile: `npx tsx bench/import-csv.ts`
+ * Measures how long importing a file of 10,000 clients takes on SQLite, and how long other requests
+ * wait meanwhile: `npx tsx bench/import-csv.ts`
  */
 import { confirm, cpfOf, file, row, sendFile } from '../tests/api/support/imports';
 import { startTestApi, type TestApi } from '../tests/api/support/test-api';
@@ -8,8 +8,8 @@ import { startTestApi, type TestApi } from '../tests/api/support/test-api';
 const ROWS = 10_000;
 
 /**
- * Asks for a page of the list over and over while `work` goes on; answers the waits in
- * milliseconds, shortest first.
+ * Requests a page of the list repeatedly while `work` runs; returns the response times in
+ * milliseconds, sorted.
  */
 async function waitsDuring(api: TestApi, work: Promise<unknown>): Promise<number[]> {
   let going = true;

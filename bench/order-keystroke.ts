@@ -1,10 +1,10 @@
 /**
- * What a keystroke costs on an order of 5 and of 300 items, in the browser, with the built app:
- * `npm run build && npx tsx bench/order-keystroke.ts`, or with the window's width in pixels: `…
+ * Measures a keystroke on an order of 5 and of 300 items, in the browser, with the built app: `npm
+ * run build && npx tsx bench/order-keystroke.ts`, or with a window width in pixels: `…
  * order-keystroke.ts 360`
  *
- * `script` is what the page's code took for one `input` event, React's rendering included; `style
- * and layout` is what the browser then worked on average for each key.
+ * `script` is the time that the page's code took for one `input` event, including React's
+ * rendering; `style and layout` is the browser's average work after each key.
  */
 import { chromium, type Page } from '@playwright/test';
 
@@ -52,7 +52,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/dashboard/);
 }
 
-/** A saved order of so many items, made at the API. */
+/** Creates a saved order with that many items through the API. */
 async function makeOrder(items: number): Promise<string> {
   const session = await call('/session/login', {
     cpfOrEmail: 'demo@prumo.com.br',
@@ -77,7 +77,7 @@ function call(path: string, body: unknown, token = ''): Promise<Response> {
   return fetch(prumo.apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Types into a field, a key a time; answers what the keys cost, in milliseconds. */
+/** Types into a field key by key; returns the cost of each key in milliseconds. */
 async function typeInto(page: Page, name: string): Promise<string> {
   const field = page.locator(`[name="${name}"]`);
   await field.evaluate((input) => {

@@ -1,6 +1,6 @@
 /**
- * How many quotes a second one process renders, and how much memory it takes at most:
- * `npx tsx bench/quote-pdf.ts`
+ * Measures how many quotes per second one process renders, and its peak memory: `npx tsx
+ * bench/quote-pdf.ts`
  */
 import { renderQuotePdf } from '../api/pdf/quote/quote-pdf';
 import { sampleInstallments, sampleItems, sampleQuote } from '../tests/api/pdf/sample-order';

@@ -1,7 +1,6 @@
 /**
- * How long a report of 20,000 movements takes from being asked for to its last byte, and how much
- * memory its API takes at most, each file in an API process of its own: `npx tsx
- * bench/report-file.ts`
+ * Measures the time from request to last byte of a report of 20,000 movements, and the API's peak
+ * memory, with a separate API process per file: `npx tsx bench/report-file.ts`
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that the built files are made from. `public/build` is itself made by the build. */
+/** All inputs of the build. `public/build` is itself an output. */
 const SOURCES = [
   'app',
   'api',
@@ -17,7 +17,7 @@ const SOURCES = [
 
 const STAMP = 'build/.stamp';
 
-/** What must exist for the stamp to be believed. */
+/** Outputs that must exist for the stamp to be valid. */
 const RESULTS = [
   'build/index.js',
   'build/web.js',
@@ -27,7 +27,7 @@ const RESULTS = [
   'public/build',
 ];
 
-/** A fingerprint of the sources: their names and contents, whatever their dates say. */
+/** A fingerprint of the sources: names and contents, not timestamps. */
 export function sourcesFingerprint(root) {
   const hash = createHash('sha256');
   hash.update(process.version);

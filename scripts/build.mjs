@@ -8,7 +8,7 @@ import { forgetStamp, isFresh, sourcesFingerprint, writeStamp } from './build-st
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Builds web, API and their starter, unless the last build was of these same sources. */
+/** Builds the web app, the API and their starter, unless the last build used the same sources. */
 export async function buildIfStale() {
   const fingerprint = sourcesFingerprint(root);
   if (isFresh(root, fingerprint)) return false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
-/** The programs beside Remix's own build, by the name each gets in `build/`. */
+/** The programs besides Remix's own build, with their names in `build/`. */
 const SERVERS = {
   web: 'app/server/http/web.server.ts',
   api: 'api/server.ts',
@@ -14,25 +14,25 @@ const STARTER = {
   'follow-parent': 'scripts/follow-parent.ts',
 };
 
-// Stack traces in the logs name our own files and lines.
+// Source maps: stack traces in logs show our own files and lines.
 const SOURCE_MAPS = 'process.setSourceMapsEnabled(true);';
 
-// What was built is the production program, also when it is started by hand: React and Express
-// would otherwise run their slow and talkative development halves.
+// Built programs run in production mode even when started by hand: otherwise React and Express
+// would use their slow development code.
 const PRODUCTION = "process.env.NODE_ENV ||= 'production';";
 
 /** Bundles our own code of each program; packages stay in node_modules. */
 export async function buildPrograms(root) {
   await Promise.all([
     bundle(root, SERVERS, `${SOURCE_MAPS} ${PRODUCTION}`),
-    // The starter must see whether the person asked for production.
+    // The starter must see whether production was requested.
     bundle(root, STARTER, SOURCE_MAPS),
   ]);
-  // The documents look for their fonts beside the program that draws them.
+  // Documents load their fonts from beside the program.
   cpSync(path.join(root, 'api/pdf/fonts'), path.join(root, 'build/fonts'), {
     recursive: true,
   });
-  // So do the fiscal notes for the official schema.
+  // Fiscal notes load the official schema the same way.
   cpSync(path.join(root, 'api/fiscal/schemas'), path.join(root, 'build/schemas'), {
     recursive: true,
   });

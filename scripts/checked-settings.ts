@@ -2,7 +2,7 @@ import { type LaunchSettings, launchSettings } from './launch-settings';
 import { portProblems } from './port-check';
 import { keptSessionSecret } from './session-secret';
 
-/** The settings of this process's environment. Ends the process with a word when they are wrong. */
+/** The settings from this process's environment. Exits with a message when they are invalid. */
 export async function checkedSettings(): Promise<LaunchSettings> {
   try {
     const settings = launchSettings(process.env, keptSessionSecret);

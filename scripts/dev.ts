@@ -6,14 +6,14 @@ import { forgetStamp } from './build-stamp.mjs';
 import { checkedSettings } from './checked-settings';
 
 /**
- * Runs everything from the sources: Remix's compiler rebuilds the screens, and each server starts
- * anew when a file it uses changes. The web app starts anew with each build; reload the page.
+ * Runs everything from the sources: Remix's compiler rebuilds the screens, and each server restarts
+ * when one of its files changes. The web app restarts after each build; reload the page.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 const settings = await checkedSettings();
 const environment: NodeJS.ProcessEnv = { ...settings.environment, NODE_ENV: 'development' };
-// What is built from here on is not what `npm start` wants to find.
+// From here on the build output is not what `npm start` expects.
 forgetStamp(root);
 
 const remix = require.resolve('@remix-run/dev/dist/cli.js');
@@ -27,7 +27,7 @@ const programs: string[][] = [
 console.log(`Prumo em desenvolvimento: http://localhost:${settings.web.port}`);
 if (settings.demoData) console.log('Acesso de demonstração: demo@prumo.com.br / Prumo@123');
 
-// The terminal sends Ctrl-C to all of them, and each one ends on its own.
+// The terminal sends Ctrl-C to all of them, and each stops by itself.
 const children = programs.map((args) =>
   spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' }),
 );

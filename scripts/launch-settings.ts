@@ -9,14 +9,14 @@ export interface LaunchSettings {
   demoData: boolean;
   web: { host: string; port: number };
   api: { host: string; port: number };
-  /** The environment both servers get. */
+  /** The environment of both servers. */
   environment: NodeJS.ProcessEnv;
 }
 
 /**
- * What `npm start` does in this environment. Unless NODE_ENV says production, demo data is asked
- * for and a session secret is made where none is given. Throws an error that names each wrong
- * variable, of both servers together.
+ * What `npm start` does in this environment. Except in production, demo data is enabled and a
+ * missing session secret is generated. Throws an error that lists every invalid variable of both
+ * servers.
  */
 export function launchSettings(
   given: Environment,
@@ -33,12 +33,13 @@ export function launchSettings(
 
   const problems: string[] = [];
   const api = attempt(problems, () => parseConfig(environment));
-  // An absent secret is made below; the parser still judges everything else of the web app.
+  // A missing secret is generated below; the parser still checks the rest of the web app's
+  // settings.
   const standIn = production || given.SESSION_SECRET ? given.SESSION_SECRET : 'x'.repeat(64);
   const web = attempt(problems, () => parseWebEnv({ ...environment, SESSION_SECRET: standIn }));
   if (!api || !web) throw new Error(joinProblems(problems));
 
-  // Where links in messages lead. In production only the person knows.
+  // The base of links in messages. In production only the operator knows it.
   if (!production) environment.WEB_URL = given.WEB_URL || `http://localhost:${web.port}`;
   environment.API_URL = startsApi ? `http://${reachable(api.host)}:${api.port}` : given.API_URL;
   if (standIn !== given.SESSION_SECRET) environment.SESSION_SECRET = keepSecret(api.dataDir);
@@ -51,7 +52,7 @@ export function launchSettings(
   };
 }
 
-/** An address to ask for what listens on `host`: one that means "every address" cannot be asked. */
+/** A reachable address for a server listening on `host`: "all addresses" cannot be connected to. */
 export function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
@@ -66,7 +67,7 @@ function attempt<T>(problems: string[], parse: () => T): T | null {
   }
 }
 
-/** Both parsers begin with the same heading, and complain twice of a variable that both read. */
+/** Both parsers start with the same heading, and both report a variable that both read. */
 function joinProblems(problems: string[]): string {
   const lines = problems.flatMap((problem) => problem.split('\n'));
   return [...new Set(lines)].join('\n');

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import type { LaunchSettings } from './launch-settings';
 
-/** A word on each port that cannot be listened on, naming its variable; empty when all is well. */
+/** A message for each port that is not available, naming its variable; empty when all are. */
 export async function portProblems({ web, api, startsApi }: LaunchSettings): Promise<string[]> {
   const problems = [
     await portProblem('PORT', web.host, web.port),

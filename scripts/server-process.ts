@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServerProcess {
   name: string;
-  /** Resolves when the process has ended, with how. */
+  /** Resolves with the exit status when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   hasEnded: () => boolean;
   send: (signal: NodeJS.Signals) => void;
 }
 
 /**
- * Starts a built server. It gets a process group of its own: a terminal's Ctrl-C then reaches only
- * us, and each server is told to stop exactly once, which lets it finish the requests in hand.
+ * Starts a built server in its own process group: a terminal's Ctrl-C reaches only the starter, and
+ * each server is told to stop exactly once, so it can finish its requests.
  */
 export function startServer(
   name: string,
@@ -40,8 +40,8 @@ function endOf(child: ChildProcess): ServerProcess['ended'] {
 }
 
 /**
- * Waits until the server at `address` says it can work. With `anyAnswer`, that it answers at all:
- * what it depends on is not ours to wait for. False when `giveUp` says to stop asking.
+ * Waits until the server at `address` is ready. With `anyAnswer`, until it responds at all, because
+ * its dependencies are not ours. False when `giveUp` says to stop.
  */
 export async function untilHealthy(
   address: string,

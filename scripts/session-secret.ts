@@ -1,7 +1,7 @@
 import { keptSecret } from '../api/secrets/kept-secret';
 
 /**
- * The secret that signs the session cookie when none is configured: made once and kept in the data
+ * The session cookie's signing secret when none is configured: generated once and kept in the data
  * folder, so that a restart signs nobody out.
  */
 export function keptSessionSecret(dataDir: string): string {

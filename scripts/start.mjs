@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { buildIfStale } from './build.mjs';
 
-// DATA_DIR and the built files are told from the project's folder, wherever we are called from.
+// DATA_DIR and the built files are relative to the project folder, wherever this is called from.
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
 try {

@@ -5,7 +5,7 @@ import { reachable } from './launch-settings';
 import { type ServerProcess, startServer, untilHealthy } from './server-process';
 
 const START_LIMIT_MS = 60_000;
-/** npm passes Ctrl-C on and the terminal sends it too: a repeat this soon is the same wish. */
+/** npm forwards Ctrl-C and the terminal sends it too: a repeat this soon is the same request. */
 const SAME_SIGNAL_MS = 1_000;
 
 const settings = await checkedSettings();
@@ -24,7 +24,7 @@ function start(name: string, file: string): ServerProcess {
   return startServer(name, path.join(import.meta.dirname, file), settings.environment);
 }
 
-/** One server alone is of no use: when it ends unasked, the other is stopped too. */
+/** One server alone is useless: when it stops unexpectedly, stop the other too. */
 async function watch(server: ServerProcess): Promise<void> {
   const { code, signal } = await server.ended;
   if (stopping) return;
@@ -34,7 +34,7 @@ async function watch(server: ServerProcess): Promise<void> {
   process.exit(1);
 }
 
-/** The web app first: the requests it still has in hand need the API to finish. */
+/** The web app first: its pending requests need the API. */
 async function stopAll(signal: NodeJS.Signals): Promise<boolean> {
   stopping = true;
   let clean = true;
@@ -83,7 +83,7 @@ async function announceWhenReady(): Promise<void> {
   console.log('Para encerrar: Ctrl-C\n');
 }
 
-/** People open localhost; it is also where a browser allows what it asks a secure address for. */
+/** Use localhost, where browsers allow features that otherwise need HTTPS. */
 function asTyped(address: string): string {
   return address.replace('//127.0.0.1:', '//localhost:');
 }

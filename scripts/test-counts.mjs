@@ -1,21 +1,21 @@
 import path from 'node:path';
 
 /**
- * Counts of one test run: `{ passed, failed, problems }`, where a problem is a failure that is no
- * single test, such as a file that did not load. Problems are counted in `failed` too.
+ * Counts of a test run: `{ passed, failed, problems }`. A problem is a failure outside any test,
+ * such as a file that did not load; it also counts as failed.
  */
 function counted(passed, failedTests, problems) {
   return { passed, failed: failedTests + problems.length, problems };
 }
 
-/** A run that left no report at all, such as one whose set-up failed. */
+/** A run without a report, such as one whose set-up failed. */
 export function noReport(what) {
   return counted(0, 0, [`${what}: nenhum relatório, os testes não chegaram a rodar`]);
 }
 
 /**
- * Reads vitest's JSON report. Each project keeps its tests in `tests/<project>/`; one that ran no
- * test is a failure, or a wrong pattern would look like success.
+ * Reads vitest's JSON report. Each project's tests are in `tests/<project>/`; a project that ran
+ * none is a failure, because a wrong pattern would otherwise look like success.
  */
 export function vitestCounts(report, root, projects) {
   const executed = new Map(projects.map((project) => [project, 0]));
@@ -38,7 +38,7 @@ export function vitestCounts(report, root, projects) {
   return counted(passed, failed, [...problems, ...withoutTests(executed)]);
 }
 
-/** Reads Playwright's JSON report. A flaky test is a failed one: nothing is retried here. */
+/** Reads Playwright's JSON report. A flaky test counts as failed: nothing is retried here. */
 export function playwrightCounts(report, projects) {
   const executed = new Map(projects.map((project) => [project, 0]));
   let passed = 0;

@@ -19,7 +19,7 @@ const commands = [
   ...(vitest.length > 0 ? [['vitest', 'run', ...vitest]] : []),
   ...(projects.includes('browser') ? [['playwright', 'test']] : []),
 ];
-// Waiting is measured by the other clock, which goes on as it is.
+// Timeouts use the monotonic clock, which stays as it is.
 const env = { ...process.env, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 const failed = commands.filter(
   (command) =>

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** Steps whose exit code is all they say. They share the two cores and print when they end. */
+/** Steps that report only by exit code. They run in parallel and print when they end. */
 const CHECKS = [
   { name: 'construção', command: [process.execPath, 'scripts/build.mjs'] },
   { name: 'tipos', command: [bin('tsc'), '--noEmit'] },
@@ -21,7 +21,7 @@ const CHECKS = [
   { name: 'formato', command: [bin('prettier'), '--check', '.'] },
 ];
 
-/** Steps that count tests. Each has both cores to itself and prints as it goes. */
+/** Steps that count tests. Each has the whole machine and prints as it goes. */
 const TESTS = [
   vitestStep('testes de unidade', 'unit', ['domain', 'app', 'web', 'lint', 'start']),
   vitestStep('testes da API', 'api', ['api']),
@@ -58,7 +58,7 @@ for (const step of TESTS) {
   console.log(`\n▶ ${step.name}`);
   const { code, seconds } = await run(step, 'inherit');
   const counts = readCounts(step);
-  // A runner that fails while every test passed had an error outside of any test.
+  // A failing runner with all tests passed means an error outside any test.
   if (code !== 0 && counts.failed === 0) {
     counts.problems.push(`${step.name}: o executor terminou com código ${code}`);
     counts.failed = 1;

@@ -10,7 +10,7 @@ const files = readRepository();
 const documents = files.filter((file) => file.path.endsWith('.md'));
 const anchors = new Map(documents.map(({ path: name, text }) => [name, anchorsOf(text)]));
 
-/** What is wrong with a target that is given from the repository's root; null when it is there. */
+/** What is wrong with a link target, given from the repository root; null when it exists. */
 function problemOf(target: string): string | null {
   const [name = '', anchor] = target.split('#');
   // A decision may be cited by its number alone.

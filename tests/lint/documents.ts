@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Folders whose text cites the documents. */
+/** Folders whose files cite the documents. */
 const CITING = ['app', 'api', 'domain', 'tests', 'scripts', 'docs', '.github', 'deploy'];
 const CITING_NAME = /\.(md|tsx?|mjs|js|css|ya?ml)$/;
 
@@ -23,7 +23,7 @@ export function readRepository(): TextFile[] {
     .map((name) => ({ path: name, text: readFileSync(path.join(root, name), 'utf8') }));
 }
 
-/** Files under a folder; none where it does not exist. */
+/** Files under a folder; none if it does not exist. */
 function namesIn(folder: string, recursive: boolean): string[] {
   try {
     return readdirSync(path.join(root, folder), { recursive, withFileTypes: true })
@@ -38,7 +38,7 @@ function namesIn(folder: string, recursive: boolean): string[] {
   }
 }
 
-/** A Markdown text without its fenced blocks, where nothing is a link or a heading. */
+/** A Markdown text without fenced code blocks, which contain no links or headings. */
 export function withoutCode(markdown: string): string {
   return markdown.replace(/^```[\s\S]*?^```/gm, '');
 }
@@ -60,7 +60,7 @@ export function anchorsOf(markdown: string): Set<string> {
   return anchors;
 }
 
-/** Where a document's relative links and pictures lead. */
+/** Targets of a document's relative links and pictures. */
 export function linksOf(markdown: string): string[] {
   return [...withoutCode(markdown).matchAll(/\]\(([^()\s]+)\)|<img src="([^"]+)"/g)]
     .map(([, target, picture]) => target ?? picture ?? '')

@@ -7,8 +7,8 @@ import house from '../../eslint.config.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-// The samples are not files of the TypeScript project, so the rules that need types are left out:
-// what is under test is which of our own rules speak, and where.
+// The samples are not part of the TypeScript project, so type-aware rules are off: the test checks
+// which of our own rules report, and where.
 const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,

@@ -9,8 +9,8 @@ const FOLDERS = ['api', 'app', 'bench', 'deploy', 'docs', 'domain', 'scripts', '
 const TEXT = /\.(?:css|js|json|md|mjs|ts|tsx|yaml|yml)$/;
 
 /**
- * Every text file that may cite a rule, by its path from the root. This one is left out: it quotes
- * what it looks for.
+ * Every text file that may cite a rule, by path. This file is left out, because it contains the
+ * patterns.
  */
 const files = [
   ...FOLDERS.flatMap((folder) =>
@@ -25,7 +25,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const rules = read(DOCUMENT).split('\n');
 const numbers = rules.flatMap((line) => /^- \*\*(R-[A-Z]{3}-\d{2,3})\*\*/.exec(line)?.[1] ?? []);
 
-/** The lines of all files that a pattern is found in: `file:line: what was found`. */
+/** The matches of a pattern in all files, as `file:line: match`. */
 function found(pattern: RegExp): { place: string; text: string }[] {
   return files.flatMap((file) =>
     read(file)
@@ -36,7 +36,7 @@ function found(pattern: RegExp): { place: string; text: string }[] {
   );
 }
 
-/** Files of the same name, where a path is wrong because its file has moved. */
+/** Files of the same name, as a hint when a path is wrong because its file has moved. */
 function namesakes(missing: string): string {
   const same = files.filter((file) => path.basename(file) === path.basename(missing));
   return same.length > 0

@@ -9,9 +9,9 @@ const rulesDocument = readFileSync(path.resolve(TESTS, '../docs/rules.md'), 'utf
 type Test = readonly [file: string, title: string];
 
 /**
- * Rules of docs/rules.md that one test says in so many words, which must not get lost when tests
- * are moved or put together: the file under `tests`, and the exact title. Every other rule is held
- * by the test that docs/rules.md names.
+ * Rules of docs/rules.md that are stated directly by a test, which must survive when tests are
+ * moved or merged: the file under `tests`, and the exact title. All other rules are held by the
+ * test that docs/rules.md names.
  */
 const HELD_BY: Record<string, readonly Test[]> = {
   'R-APP-04': [
@@ -345,7 +345,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
 };
 
-/** What a file's tests and groups of tests are called: the text that each call begins with. */
+/** The titles of a file's tests and groups. */
 function titlesOf(source: string): Set<string> {
   const called = source.matchAll(
     /(?<=(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*)(['"`])((?:(?!\1).)+)\1,/g,

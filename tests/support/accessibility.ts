@@ -2,14 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 /**
- * Fails on any axe violation of the page as it stands, naming rule, element and reason. axe runs
- * inside the page, so the project without JavaScript has nothing to ask it: the same HTML is
- * checked in the other project.
+ * Fails on any axe violation of the current page, naming rule, element and reason. axe runs inside
+ * the page, so it cannot run without JavaScript; the other project checks the same HTML.
  */
 export async function checkA11y(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
-  // A screen that is still fading in has the contrast of neither state. A spinner never ends, nor
-  // does what waits under the pointer.
+  // While a screen fades in its contrast is neither state's. Spinners and pending elements never
+  // finish, so they are not waited for.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -19,8 +18,7 @@ export async function checkA11y(page: Page): Promise<void> {
         .map((each) => each.finished),
     ),
   );
-  // Told so, axe reads the page and no page within it, of which we have none, and is done in half
-  // the time.
+  // Without iframes to search, axe takes half the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

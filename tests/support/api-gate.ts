@@ -2,7 +2,7 @@ import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How the gate itself answers a call; after `delayMs` and without a status the API answers. */
+/** How the gate itself responds; with `delayMs` and no status the API responds after the delay. */
 export interface GateReply {
   status?: number;
   body?: unknown;
@@ -11,16 +11,16 @@ export interface GateReply {
 
 export interface ApiGate {
   url: string;
-  /** Answers `PUT client/1`, or whatever the pattern fits, this way until it is told otherwise. */
+  /** Responds to `PUT client/1`, or any matching pattern, this way until changed. */
   reply: (call: string | RegExp, reply: GateReply) => void;
-  /** Lets every call through again. */
+  /** Passes every call through again. */
   open: () => void;
   close: () => Promise<void>;
 }
 
 /**
- * Stands between the web app and the real API, on a free port of 127.0.0.1, to answer what that API
- * never would.
+ * A proxy between web app and real API, on a free port of 127.0.0.1, for responses that the real
+ * API never gives.
  */
 export async function startApiGate(apiUrl: string): Promise<ApiGate> {
   const told: [string | RegExp, GateReply][] = [];
@@ -38,8 +38,7 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
           JSON.stringify(reply.body ?? { message: `Recusado com ${reply.status}.` }),
         );
       }
-      // A connection of its own for each call: one that is kept may be closed at the other end just
-      // as it is used again.
+      // A new connection per call: a reused one may be closed by the other end just as it is used.
       const passed = forward(
         url,
         { method: request.method, headers: request.headers, agent: false },
@@ -52,8 +51,7 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
       request.pipe(passed);
     })();
   });
-  // As long as the API itself keeps its connections: longer than a machine at its limit takes to
-  // use one again.
+  // Same keep-alive as the API's: longer than a busy machine takes to reuse a connection.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -9,24 +9,24 @@ export const DEMO = { email: 'demo@prumo.com.br', password: 'Prumo@123' };
 
 interface TestFixtures {
   /**
-   * An empty page of the demo account. The session is the worker's: a test that ends it signs in by
-   * itself.
+   * An empty page signed in to the demo account. The session belongs to the worker: a test that
+   * ends it must sign in by itself.
    */
   signedIn: Page;
   logsOnFailure: void;
 }
 
 interface WorkerFixtures {
-  /** Web app, API and postal-code stand-in of this worker alone, with demo data. */
+  /** Web app, API and CEP stub of this worker, with demo data. */
   prumo: PrumoServers;
-  /** The cookies of a session of the demo account. */
+  /** Session cookies of the demo account. */
   session: Cookies;
   /**
-   * A browser that knows the app's files already, as one that is used every day: with that session,
-   * and without one.
+   * A browser with the app's files already cached, as in daily use; with that session, and without
+   * one.
    */
   visitors: { signedIn: BrowserContext; signedOut: BrowserContext };
-  /** One that is emptied between tests but for the app's files, which it reads once. */
+  /** A browser that is cleared between tests, except for the cached app files. */
   sharedContext: BrowserContext;
 }
 
@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Nothing of a test is left for the next one: pages, cookies, what the browser keeps, the line. */
+/** Resets everything between tests: pages, cookies, browser storage, network state. */
 async function empty(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
@@ -121,7 +121,7 @@ async function empty(context: BrowserContext, origin: string): Promise<void> {
   await page.close();
 }
 
-/** Signs in by the form, as a person would: it works with and without JavaScript. */
+/** Signs in through the form; works with and without JavaScript. */
 export async function signIn(page: Page, account = DEMO): Promise<void> {
   await page.goto('/');
   await page.locator('input[name="cpfOrEmail"]').fill(account.email);

@@ -1,8 +1,6 @@
 import { buildIfStale } from '../../scripts/build.mjs';
 
-/**
- * The product's programs are built before tests start them; at once where nothing changed since.
- */
+/** Builds the programs before tests start them; immediate when nothing changed. */
 export async function setup(): Promise<void> {
   await buildIfStale();
 }

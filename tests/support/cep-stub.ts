@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Addresses in the postal-code service's own shape (ViaCEP), by CEP. */
+/** Addresses in the CEP service's format (ViaCEP), by CEP. */
 const ADDRESSES: Record<string, Record<string, string>> = {
   '01001000': {
     cep: '01001-000',
@@ -31,7 +31,7 @@ const ADDRESSES: Record<string, Record<string, string>> = {
     uf: 'PR',
     ibge: '4106902',
   },
-  // A town with one CEP for all its streets: only city and state are known.
+  // A town with a single CEP: only city and state are known.
   '37190000': {
     cep: '37190-000',
     logradouro: '',
@@ -45,14 +45,14 @@ const ADDRESSES: Record<string, Record<string, string>> = {
 
 export interface CepStub {
   url: string;
-  /** CEPs asked for so far, in order. */
+  /** CEPs requested so far, in order. */
   asked: string[];
-  /** How the next answers come; a fresh stub answers at once. */
+  /** How the next responses behave; a fresh stub responds at once. */
   behave: (how: { delayMs?: number; failure?: 'none' | 'status' | 'garbage' | 'hang-up' }) => void;
   close: () => Promise<void>;
 }
 
-/** A stand-in for the public postal-code service, on a free port of 127.0.0.1. */
+/** A stub of the public CEP service, on a free port of 127.0.0.1. */
 export async function startCepStub(): Promise<CepStub> {
   const asked: string[] = [];
   let delayMs = 0;
@@ -69,7 +69,7 @@ export async function startCepStub(): Promise<CepStub> {
       if (cep === undefined || !/^\d{8}$/.test(cep)) {
         return void response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>400</h1>');
       }
-      // The service says true or "true" for a CEP that does not exist; the text is the harder one.
+      // The service returns true or "true" for an unknown CEP; the string is the harder case.
       const answer = ADDRESSES[cep] ?? { erro: 'true' };
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
       response.end(JSON.stringify(answer));

@@ -12,7 +12,7 @@ const HOW_TO_INSTALL =
   '(Debian/Ubuntu: apt-get install chromium; outros: npx playwright install chromium) ' +
   'ou aponte CHROMIUM_PATH para o executável.';
 
-/** The browser that runs the screen tests, installing it when the machine has none. */
+/** The browser for the screen tests, installed when missing. */
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -31,9 +31,9 @@ export function findChromium(): string {
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * The browser that runs what needs no window: the same engine without one, which starts pages in
- * about half the time. Installed where that can be done; else, or where CHROMIUM_PATH says which
- * browser to take, that browser runs everything.
+ * The headless shell for tests that need no window: the same engine, opening pages in half the
+ * time. Installed where possible; otherwise, or when CHROMIUM_PATH is set, one browser runs
+ * everything.
  */
 export function findHeadlessShell(): string {
   const chromium = findChromium();

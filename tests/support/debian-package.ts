@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Installs a package with apt-get, as root. Says so first, since it changes the machine and takes
- * a while. Answers whether apt-get succeeded; its complaint goes to the standard error.
+ * Installs a package with apt-get, as root. Announces it first, because it changes the machine and
+ * takes time. Returns whether it succeeded; errors go to standard error.
  */
 export function installDebianPackage(name: string): boolean {
   console.error(`${name} não está instalado; instalando com apt-get…`);
@@ -10,7 +10,7 @@ export function installDebianPackage(name: string): boolean {
   const env = {
     ...process.env,
     DEBIAN_FRONTEND: 'noninteractive',
-    // A package that brings a service must not start it: the tests start their own.
+    // A package must not start its service: the tests start their own.
     RUNLEVEL: '1',
   };
   const run = (args: string[]) => {
@@ -18,7 +18,7 @@ export function installDebianPackage(name: string): boolean {
     if (done.status !== 0) console.error(done.stderr.trim());
     return done.status === 0;
   };
-  // A stale index fails the install, not the update: try even when the update did not get through.
+  // A stale index fails the install, not the update: try even when the update failed.
   run(['update']);
   return run(['install', '--no-install-recommends', name]);
 }

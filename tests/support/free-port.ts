@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A port of 127.0.0.1 that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

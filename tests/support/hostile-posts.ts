@@ -1,6 +1,5 @@
 /**
- * What is tried on every screen that is posted to: texts that no field expects, in fields that none
- * of them expects.
+ * Input for every screen that accepts posts: texts that no field expects, and unexpected fields.
  */
 
 /** Texts that people paste, programs send and attackers try. */
@@ -222,7 +221,7 @@ const SALE_INTENTS = [
   'nonsense',
 ];
 
-/** The screens that are posted to, and their routes. */
+/** The screens that accept posts, and their routes. */
 const ROUTES: Readonly<Record<string, string>> = {
   '/dashboard/client/new': 'routes/dashboard.client.new',
   '/dashboard/supplier/new': 'routes/dashboard.supplier.new',
@@ -241,10 +240,7 @@ const ROUTES: Readonly<Record<string, string>> = {
 type Form = Record<string, string>;
 
 export interface HostilePost {
-  /**
-   * The screen's address; with `_data` the post is one that the page's scripts make, without it a
-   * native one.
-   */
+  /** The screen's address; with `_data` the post is a script's fetch, without it a native one. */
   path: string;
   form: Form;
   about: string;
@@ -252,7 +248,7 @@ export interface HostilePost {
 
 interface PostedScreen {
   path: string;
-  /** What is sent beside the field that is tried. */
+  /** The other fields sent with the tested one. */
   rest: Form;
   fields: readonly string[];
 }
@@ -317,11 +313,9 @@ const SCREENS: readonly PostedScreen[] = [
   },
 ];
 
-/**
- * Each text in each field, the others as they should be; and in the fields that each button reads.
- */
+/** Each text in each field, the others valid; also in the fields that each button reads. */
 export function hostilePosts(): HostilePost[] {
-  // Making a page takes longer than reading a form: each screen is answered with one often enough.
+  // Rendering a page takes longer than parsing a form: some native posts per screen are enough.
   return addressed(
     11,
     HOSTILE.flatMap((value) => [
@@ -331,10 +325,7 @@ export function hostilePosts(): HostilePost[] {
   );
 }
 
-/**
- * Each text in each field, a text in every field at once: as many posts of a screen as there are
- * texts.
- */
+/** Each text in every field at once: as many posts per screen as there are texts. */
 export function mixedHostilePosts(): HostilePost[] {
   const mixed = HOSTILE.flatMap((value, turn) => [
     ...SCREENS.map(({ path, rest, fields }) => {
@@ -360,7 +351,7 @@ function fieldPosts({ path, rest, fields }: PostedScreen, value: string): Hostil
   }));
 }
 
-/** `__proto__` is a field like any other. */
+/** `__proto__` is a field name like any other. */
 function formOf(rest: Form, field?: string, value = ''): Form {
   const form = Object.assign(Object.create(null) as Form, rest);
   if (field !== undefined) form[field] = value;
@@ -422,10 +413,7 @@ function intentPosts(value: string): HostilePost[] {
   ];
 }
 
-/**
- * Each `nth` post is a native one, answered by the whole page; the others are those that the page's
- * scripts make.
- */
+/** Every `nth` post is native and answered with the whole page; the others are fetches. */
 function addressed(nth: number, posts: HostilePost[]): HostilePost[] {
   return posts.map((post, index) =>
     index % nth === 0

@@ -1,18 +1,17 @@
 /**
- * Every form that somebody types a record into: what is typed survives there, with JavaScript,
- * whatever happens.
+ * Every form for editing a record: typed text survives there, with JavaScript, whatever happens.
  */
 export interface FormSample {
-  /** The route module's file name, without its ending. */
+  /** The route module's file name without extension. */
   route: string;
   path: string;
-  /** The name of a field that is typed into. */
+  /** The name of a text field. */
   field: string;
-  /** What is typed, where it is not words. */
+  /** The text to type, where words are not valid. */
   typed?: string;
   /**
-   * What is typed is added to what the field holds, and saved: a form of a registered record, with
-   * the words that say so.
+   * For the form of a registered record: the text is appended to the field and saved; these words
+   * confirm it.
    */
   saved?: string;
 }
@@ -93,7 +92,7 @@ export const KEPT_FORMS: readonly FormSample[] = [
   { route: 'dashboard.direct-sale', path: '/dashboard/direct-sale', field: 'products[0].amount' },
 ];
 
-/** Routes that are posted to and have nothing typed that is worth keeping, and why. */
+/** Routes that accept posts but have no typed text worth keeping, and why. */
 export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.company.$idCompany_.fiscal_.certificate':
     'a file and its password, which are never kept',
@@ -107,9 +106,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.ui': 'a button',
 };
 
-/**
- * Native posts, which no script carries out: a page that is left, and a file in a tab of its own.
- */
+/** Native posts that no script handles: leaving the page, or a file in its own tab. */
 export const NATIVE_POSTS: readonly string[] = [
   'dashboard.sign-out',
   'dashboard.company.$idCompany_.contract_.preview',

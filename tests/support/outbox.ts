@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 /**
- * The plain text of the newest message to an address that the API has left in its data folder;
- * waits until there are `count`.
+ * The text of the newest message to an address in the API's data folder; waits until there are
+ * `count`.
  */
 export async function newestMessage(dataDir: string, to: string, count = 1): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
@@ -29,7 +29,7 @@ function listed(folder: string): string[] {
   }
 }
 
-/** Quoted-printable (RFC 2045, 6.7), enough to find codes and links. */
+/** Minimal quoted-printable decoding (RFC 2045, 6.7), enough to find codes and links. */
 function decodeQuotedPrintable(text: string): string {
   return text
     .replace(/=\r?\n/g, '')

@@ -6,10 +6,7 @@ import path from 'node:path';
 import { installDebianPackage } from './debian-package';
 import { canInstallDebianPackages, findOnPath } from './programs';
 
-/**
- * A program of that name; where there is none, from its Debian package; null when that does not
- * help either.
- */
+/** A program by name, installed from its Debian package when missing; null when that fails. */
 function findOrInstall(name: string, debianPackage: string): string | null {
   const found = findOnPath(name);
   if (found !== null || !canInstallDebianPackages() || !installDebianPackage(debianPackage))
@@ -18,8 +15,8 @@ function findOrInstall(name: string, debianPackage: string): string | null {
 }
 
 /**
- * What reads the codes of a PDF's first page from a picture of it, as a bank's reader would; null
- * where the programs are missing.
+ * Reads the codes on a PDF's first page from its image, as a bank's scanner would; null when the
+ * programs are missing.
  */
 export function findCodeReader(): ((pdf: Buffer) => string[]) | null {
   const pdftoppm = findOrInstall('pdftoppm', 'poppler-utils');

@@ -5,24 +5,24 @@ export function withJavaScript(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
 
-/** Opens a path and, with JavaScript, waits until the page's scripts answer. */
+/** Opens a path and, with JavaScript, waits until the page is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await answering(page);
 }
 
-/** With JavaScript: the page's scripts answer. Without: it is there. */
+/** With JavaScript: waits for hydration. Without: the page is already usable. */
 export async function answering(page: Page): Promise<void> {
   if (withJavaScript()) await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Shows one of the order's four parts; without JavaScript all are in sight. */
+/** Shows one of the order's four tabs; without JavaScript all are visible. */
 export async function openTab(page: Page, label: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Partes do orçamento' });
   if (withJavaScript()) await tabs.getByRole('link', { name: label }).click();
 }
 
-/** A button by its name, of those that a person can see. */
+/** A visible button by name. */
 export function button(page: Page, name: string | RegExp) {
   return page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -30,8 +30,8 @@ export function button(page: Page, name: string | RegExp) {
 }
 
 /**
- * A toast says so. With JavaScript it is then dismissed, so that the next of the same words is told
- * apart from it.
+ * Expects a toast. With JavaScript it is then dismissed, so that the next one with the same text is
+ * distinguishable.
  */
 export async function told(page: Page, text: string): Promise<void> {
   const toasts = page.locator('.toast').filter({ hasText: text });

@@ -7,7 +7,7 @@ export interface Account {
 
 /**
  * The account that runs PostgreSQL, which refuses to run as root: `postgres`, else `nobody`.
- * Undefined when we are not root, and the server runs as ourselves.
+ * Undefined when not running as root.
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

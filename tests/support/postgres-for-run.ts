@@ -1,8 +1,8 @@
 import { startPostgres } from './postgres';
 
 /**
- * One PostgreSQL for the whole run of the API tests; each test makes its own database in it.
- * The workers find it in TEST_POSTGRES_URL. A server given from outside is used as it is.
+ * One PostgreSQL for all API tests; each test creates its own database. Workers find it in
+ * TEST_POSTGRES_URL. A server given there from outside is used as it is.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_POSTGRES_URL) return undefined;

@@ -11,7 +11,7 @@ import { type Account, postgresAccount } from './postgres-account';
 import { findPostgresBinaries } from './postgres-binaries';
 
 export interface RunningPostgres {
-  /** Address of the maintenance database; its user may create databases. */
+  /** Address of the maintenance database, with a user that may create databases. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -19,8 +19,8 @@ export interface RunningPostgres {
 const START_LIMIT_MS = 30_000;
 
 /**
- * A shell stands between us and the server. It stops the server and removes its data when our end
- * of its standard input closes, which the kernel does however this process ends, kill -9 included.
+ * A shell between us and the server. It stops the server and removes its data when our end of its
+ * standard input closes, which happens however this process ends, even by kill -9.
  */
 const KEEPER = `
 exec 3<&0
@@ -34,7 +34,7 @@ exec 3<&-
 exit "$code"
 `;
 
-/** Nothing here outlives the run, so nothing has to reach the disk. */
+/** Nothing outlives the run, so nothing needs to reach the disk. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -45,7 +45,7 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-/** Starts a PostgreSQL of our own: empty, on a free port of 127.0.0.1, without passwords. */
+/** Starts a private PostgreSQL: empty, on a free port of 127.0.0.1, without passwords. */
 export async function startPostgres(
   binaries: string = findPostgresBinaries(),
 ): Promise<RunningPostgres> {
@@ -81,8 +81,8 @@ export async function startPostgres(
 }
 
 /**
- * The server's account may be unable to enter the folder the binaries are in, such as a checkout
- * in root's home; then it gets a copy of its own.
+ * The server's account may have no access to the folder of the binaries, such as a checkout in
+ * root's home; then it gets a copy.
  */
 function reachableBinaries(binaries: string, home: string, account: Account | undefined): string {
   if (!account) return binaries;
@@ -103,7 +103,7 @@ function reachableBinaries(binaries: string, home: string, account: Account | un
 function createCluster(bin: string, home: string, port: number, account?: Account): void {
   const settings = { ...SETTINGS, port: String(port) };
   const data = path.join(home, 'data');
-  // Byte order is the one collation that every machine has, and SQLite's own.
+  // Byte order is the one collation available everywhere, and SQLite's own.
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'];
   execFileSync(path.join(bin, 'initdb'), args, { ...account, cwd: home, stdio: 'pipe' });
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);

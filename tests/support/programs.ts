@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether the file is there and this process may run it. */
+/** Whether the file exists and this process may execute it. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -11,7 +11,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** The first program on PATH with one of these names, symbolic links followed, or null. */
+/** The first program on PATH with one of these names, symbolic links resolved, or null. */
 export function findOnPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   for (const name of names) {
@@ -23,7 +23,7 @@ export function findOnPath(...names: string[]): string | null {
   return null;
 }
 
-/** Whether this is Debian (or a child of it) and we may install packages on it. */
+/** Whether this is Debian (or a derivative) and we may install packages. */
 export function canInstallDebianPackages(): boolean {
   return (
     process.platform === 'linux' &&

@@ -10,7 +10,7 @@ import { freePort } from './free-port';
 import { runClock } from './run-clock';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Seconds on an idle machine; as long as this where others want its cores as well. */
+/** Takes seconds on an idle machine; this long when others use its cores. */
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 10_000;
 
@@ -19,14 +19,16 @@ export interface PrumoServers {
   apiUrl: string;
   dataDir: string;
   cep: CepStub;
-  /** What the web app's calls go through: it answers what the API never would. */
+  /** A proxy for the web app's calls, for responses that the API never gives. */
   gate: ApiGate;
-  /** What both servers have written since the last time this was asked. */
+  /** Output of both servers since the last call. */
   takeLogs: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts the built web app and API as people run them, with demo data in a folder of their own. */
+/**
+ * Starts the built web app and API as in production use, with demo data in a folder of their own.
+ */
 export async function startPrumo(): Promise<PrumoServers> {
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-browser-'));
@@ -46,7 +48,7 @@ export async function startPrumo(): Promise<PrumoServers> {
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret that only the browser tests know',
     CEP_API_URL: cep.url,
-    // Many tests sign in from one address; the limits themselves are tested at the API.
+    // Many tests sign in from one address; the rate limits are tested at the API.
     SIGN_IN_ACCOUNT_TRIES: '10000',
     SIGN_IN_ADDRESS_TRIES: '1000000',
   };
@@ -54,7 +56,7 @@ export async function startPrumo(): Promise<PrumoServers> {
   const children: ChildProcess[] = [];
 
   const stop = async () => {
-    // The web app first: what it still has in hand needs the API.
+    // The web app first: its pending requests need the API.
     for (const child of [...children].reverse()) await endProcess(child);
     await gate.close();
     await cep.close();
@@ -115,7 +117,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} não respondeu.`);
 }
 
-/** Asks a process to end, and ends it where it does not within `STOP_LIMIT_MS`. */
+/** Stops a process, and kills it when it has not ended within `STOP_LIMIT_MS`. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

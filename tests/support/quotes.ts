@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { button, open, openTab, told } from './person';
 
-/**
- * A new order of one item of R$ 100,00, split into so many installments, on the tab of its payment.
- */
+/** A new order with one item of R$ 100,00 split into that many installments, on the payment tab. */
 export async function beginQuote(
   page: Page,
   { clientName, installments }: { clientName: string; installments: 1 | 2 },
@@ -26,7 +24,7 @@ export async function beginQuote(
   );
 }
 
-/** Saves a new order, as that status where one is given; answers its path. */
+/** Saves a new order, with the given status if any; returns its path. */
 export async function saveNewOrder(page: Page, status?: string): Promise<string> {
   if (status) await page.getByLabel('Status').selectOption({ label: status });
   await button(page, 'Salvar').click();

@@ -1,6 +1,6 @@
 /**
- * What a process that a test starts in an environment of its own needs to have the clock of the
- * run: `faketime` hands it on in these variables. Empty on an ordinary run.
+ * Environment variables that pass the run's clock (`faketime`) to a process that a test starts.
+ * Empty on an ordinary run.
  */
 export function runClock(): Record<string, string> {
   const names = Object.keys(process.env).filter(

@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceItem } from '../../domain/nfe/invoice';
 
 /**
- * A sale of plaster boards over the counter in Campinas, by a company in the normal regime; tests
- * change what they are about.
+ * A counter sale of plaster boards in Campinas by a company in the normal regime; tests override
+ * what they are about.
  */
 export function sale(changes: Partial<Invoice> = {}): Invoice {
   const invoice: Invoice = {

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import type { PrumoServers } from './prumo-servers';
 
 /**
- * Every screen that there is: what is asked of all of them is asked of each in this list. A test
- * holds that no page is missing.
+ * Every screen: checks that apply to all screens iterate over this list. A test ensures that no
+ * page is missing.
  */
 export interface Screen {
   path: string;
   who: 'signedIn' | 'signedOut';
-  /** How a person comes to a screen that no address opens by itself. */
+  /** How to reach a screen that cannot be opened by its address alone. */
   arrive?: (page: Page, prumo: PrumoServers) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ const PATHS = [
   '/dashboard/nada',
 ];
 
-/** A file with every column that is needed, and a row in which everything is wrong. */
+/** A file with all required columns, and a row where everything is wrong. */
 const ROWS = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;Estado\r\n1;Um;1;1;R;1;B;C;X';
 const IMPORTED = {
   name: 'clientes.csv',

@@ -11,14 +11,14 @@ const LIMIT_MS = 40_000;
 export interface StartCommand {
   pid: number;
   output: () => string;
-  /** Waits until the output holds the text; throws with the whole output when it never does. */
+  /** Waits until the output contains the text; throws with the whole output when it never does. */
   says: (text: string) => Promise<void>;
   signal: (signal: NodeJS.Signals) => void;
-  /** The exit code, or null when a signal ended it. */
+  /** The exit code, or null when ended by a signal. */
   ended: Promise<number | null>;
 }
 
-/** Runs what `npm start` runs, in an environment that holds nothing but what is given. */
+/** Runs what `npm start` runs, with only the given environment. */
 export function runStart(environment: Record<string, string>): StartCommand {
   const whole: Record<string, string | undefined> = {
     PATH: process.env.PATH,
@@ -54,7 +54,7 @@ export function runStart(environment: Record<string, string>): StartCommand {
   };
 }
 
-/** Ids of the processes that this one started (Linux). */
+/** Child process ids of this one (Linux). */
 export function childrenOf(pid: number): number[] {
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return listed.split(' ').filter(Boolean).map(Number);
@@ -63,7 +63,7 @@ export function childrenOf(pid: number): number[] {
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A process that has ended but whose parent has not asked for its end still has its id.
+    // A zombie, which its parent has not waited for, still has its id.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

@@ -4,10 +4,7 @@ import { canInstallDebianPackages, findOnPath } from './programs';
 const HOW_TO_INSTALL =
   'xmlsec1 não encontrado e não foi possível instalá-lo. Instale-o (Debian/Ubuntu: apt-get install xmlsec1).';
 
-/**
- * The program that verifies signatures independently of ours, installing it when the machine has
- * none.
- */
+/** The program that verifies signatures independently, installed when missing. */
 export function findXmlsec(): string {
   const installed = findOnPath('xmlsec1');
   if (installed !== null) return installed;
