@@ -153,7 +153,10 @@ async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
 }
 
 /** The note's job has died: a person is told why nothing goes on. */
-export async function giveNoteUp({ db, clock }: NoteJobParts, idFiscalNote: number): Promise<void> {
+export async function markNoteFailed(
+  { db, clock }: NoteJobParts,
+  idFiscalNote: number,
+): Promise<void> {
   const note = await findFiscalNote(db, idFiscalNote);
   if (!note || note.reason !== null || isIssuedNote(note)) return;
   await changeFiscalNote(db, note, { reason: GIVEN_UP }, clock());

@@ -11,7 +11,7 @@ import type { NoteIssuer } from '../../fiscal/issuers/note-issuer';
 import { defineJobKind } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
 import type { JobWorker } from '../../jobs/job-worker';
-import { advanceNote, giveNoteUp, type NoteJobParts } from './note-job';
+import { advanceNote, markNoteFailed, type NoteJobParts } from './note-job';
 
 export const FISCAL_NOTE_JOB = 'fiscal-note';
 
@@ -41,7 +41,7 @@ export function openFiscalNotes(
       limitMs: LIMIT_MS,
       run: ({ idFiscalNote }, { signal }) =>
         advanceNote({ ...parts, issuer, enqueue }, idFiscalNote, signal),
-      givenUp: ({ idFiscalNote }) => giveNoteUp(parts, idFiscalNote),
+      givenUp: ({ idFiscalNote }) => markNoteFailed(parts, idFiscalNote),
     }),
   );
   const { provider, madeHere, issuesServices } = issuer;
