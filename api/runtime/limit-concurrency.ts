@@ -1,14 +1,16 @@
-/** Lets at most `most` works run at a time; the others wait for their turn, first come first. */
-export function createGate(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs at most `limit` tasks at a time; the others wait in a queue (FIFO). */
+export function limitConcurrency(
+  limit: number,
+): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
-    if (running < most) running += 1;
+  return async (task) => {
+    if (running < limit) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
-      return await work();
+      return await task();
     } finally {
-      // Whoever comes next takes this one's place.
+      // The next task inherits the slot, so `running` stays the same.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -12,7 +12,7 @@ import { invalidFields } from '../../http/api-error';
 import type { ReportDocument } from '../../pdf/report/report-document';
 import { reportPdf } from '../../pdf/report/report-pdf';
 import { reportWorkbook } from '../../pdf/report/report-workbook';
-import { createGate } from '../../runtime/limit-concurrency';
+import { limitConcurrency } from '../../runtime/limit-concurrency';
 import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
 import { readEntries, sumDays, sumUndated } from './report-repository';
@@ -45,12 +45,9 @@ export interface ReportFile {
  */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
-/**
- * Each holds a connection while it is made, and the processor: the rest of the business goes on
- * beside them.
- */
-const AT_ONCE = 2;
-const atMost = createGate(AT_ONCE);
+/** Each report holds a connection and uses the processor; other requests must still get through. */
+const MAX_CONCURRENT_REPORTS = 2;
+const limited = limitConcurrency(MAX_CONCURRENT_REPORTS);
 
 /**
  * Begins a report on the state of the database as it is now; resolves when its sums are read, and
@@ -81,7 +78,7 @@ export function openReport(
         bytes,
       );
     };
-    atMost(() => readSnapshot(db, make)).catch((error: Error) => {
+    limited(() => readSnapshot(db, make)).catch((error: Error) => {
       bytes.destroy(error);
       reject(error);
     });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { createGate } from '../../api/runtime/limit-concurrency';
+import { limitConcurrency } from '../../api/runtime/limit-concurrency';
 
-test('a gate lets so many through at a time, in their order, whatever becomes of them', async () => {
-  const atMost = createGate(2);
+test('queued tasks start in order as running ones settle, whether fulfilled or rejected', async () => {
+  const limited = limitConcurrency(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const all = Array.from({ length: 6 }, (_, index) =>
-    atMost(async () => {
+    limited(async () => {
       begun.push(index);
       await new Promise<void>((resolve) => (ends[index] = resolve));
       if (index % 2 === 0) throw new Error(`work ${index}`);
@@ -30,8 +30,8 @@ test('a gate lets so many through at a time, in their order, whatever becomes of
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('no more than so many run at once', async () => {
-  const atMost = createGate(3);
+test('no more than the limit run at once', async () => {
+  const limited = limitConcurrency(3);
   let [running, most] = [0, 0];
   const work = async () => {
     running += 1;
@@ -39,6 +39,6 @@ test('no more than so many run at once', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
   };
-  await Promise.all(Array.from({ length: 20 }, () => atMost(work)));
+  await Promise.all(Array.from({ length: 20 }, () => limited(work)));
   expect([running, most]).toEqual([0, 3]);
 });
