@@ -6,7 +6,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import { findBankAccount, readNextNossoNumero } from './bank-account-repository';
 import { changeBankAccount } from './bank-account-service';
@@ -75,7 +75,7 @@ export const bankAccountRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idCompany } = request.params;
         await companyOf(trx, idCompany);
         const version = await changeBankAccount(

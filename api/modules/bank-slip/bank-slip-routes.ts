@@ -5,7 +5,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { renderBankSlipPdf } from '../../pdf/bank-slip/bank-slip-pdf';
 import { cancelSlip, issueSlip, readSlip, UNKNOWN_INSTALLMENT } from './bank-slip-service';
 
@@ -26,7 +26,7 @@ export const bankSlipRoutes: Module = (app, context) => {
       response: answers({ 200: z.object({ linhaDigitavel: z.string() }) }, [400, 401, 404, 409]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const slip = await issueSlip(
           trx,
           request.params.idInstallment,
@@ -62,7 +62,7 @@ export const bankSlipRoutes: Module = (app, context) => {
       response: answers({ 200: z.object({ cancelled: z.literal(true) }) }, [400, 401, 404, 409]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         await cancelSlip(trx, request.params.idInstallment, principalOf(request), clock());
         return { status: 200, body: { cancelled: true } };
       }),

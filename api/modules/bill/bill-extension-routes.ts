@@ -8,7 +8,7 @@ import { z } from '@domain/zod';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { billRow, billRowSchema, billTotals, billTotalsSchema } from './bill-answer';
 import { findBillsOfBarCode, sumBills } from './bill-repository';
 import { registerMonthlyBills } from './bill-service';
@@ -65,7 +65,7 @@ export const billExtensionRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { times, ...bill } = request.body;
         const { idProfessional } = principalOf(request);
         const ids = await registerMonthlyBills(

@@ -12,7 +12,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { renderReceiptPdf } from '../../pdf/receipt/receipt-pdf';
 import { missingRecord } from '../deleted-record/missing-record';
 import { billAnswer, billAnswerSchema, billRow, billRowSchema } from './bill-answer';
@@ -88,7 +88,7 @@ export const billRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idProfessional } = principalOf(request);
         const idBillToPay = await registerBill(trx, request.body, idProfessional, clock());
         return {
@@ -111,7 +111,7 @@ export const billRoutes: Module = (app, context) => {
       response: answers({ 200: billAnswerSchema }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idBillToPay } = request.params;
         const version = await changeBill(
           trx,

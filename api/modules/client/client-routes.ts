@@ -10,7 +10,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { missingRecord } from '../deleted-record/missing-record';
 import { clientAnswer, clientAnswerSchema, clientRow, clientRowSchema } from './client-answer';
 import { findClient, findClientByDocument, findClients } from './client-repository';
@@ -78,7 +78,7 @@ export const clientRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idProfessional } = principalOf(request);
         const idClient = await registerClient(trx, request.body, idProfessional, clock());
         return { status: 201, body: idClient, etag: entityTag(1) };
@@ -95,7 +95,7 @@ export const clientRoutes: Module = (app, context) => {
       response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const version = await changeClient(
           trx,
           request.params.idClient,

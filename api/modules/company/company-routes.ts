@@ -9,7 +9,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import {
   activeCompany,
   activeCompanySchema,
@@ -77,7 +77,7 @@ export const companyRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idProfessional } = principalOf(request);
         const idCompany = await registerCompany(trx, request.body, idProfessional, clock());
         return { status: 201, body: idCompany, etag: entityTag(1) };
@@ -97,7 +97,7 @@ export const companyRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idCompany } = request.params;
         const version = await changeCompany(
           trx,

@@ -7,7 +7,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { renderContractPdf } from '../../pdf/contract/contract-pdf';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import { findContractTemplate, saveContractTemplate } from './contract-template-repository';
@@ -59,7 +59,7 @@ export const contractTemplateRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idCompany } = request.params;
         await companyOf(trx, idCompany);
         const { idProfessional } = principalOf(request);

@@ -5,7 +5,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { billDeletions } from './bill-deletions';
 import type { DeletionPlan } from './deletable';
 import { deleteRecords } from './delete-records';
@@ -76,7 +76,7 @@ export const deletionRoutes: Module = (app, context) => {
         response: answers({ 200: planSchema }, [400, 401, 404, 409, 412]),
       },
       handler: (request, reply) =>
-        write(context, request, reply, async (trx) => {
+        idempotentWrite(context, request, reply, async (trx) => {
           const { idProfessional } = principalOf(request);
           const check = (version: number) => refuseStale(request, version);
           const plan = await deleteRecords(trx, deletable, {

@@ -4,7 +4,7 @@ import { z } from '@domain/zod';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { deleteFavorite, findFavorites } from './favorite-repository';
 import { addFavorite } from './favorite-service';
 
@@ -40,7 +40,7 @@ export const favoriteRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idProfessional } = principalOf(request);
         const id = await addFavorite(trx, idProfessional, request.body.slug, clock());
         return { status: 201, body: id };

@@ -11,7 +11,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write, type WriteAnswer } from '../../http/write';
+import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import {
   fiscalNoteAnswer,
   fiscalNoteAnswerSchema,
@@ -37,7 +37,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
   const { db, clock, fiscalNotes } = context;
 
   /** What was written down is begun at once, not at the worker's next look. */
-  const begun = (answer: WriteAnswer) => {
+  const begun = (answer: WriteResponse) => {
     fiscalNotes.wake();
     return Promise.resolve(answer);
   };
@@ -81,7 +81,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(
+      idempotentWrite(
         context,
         request,
         reply,
@@ -111,7 +111,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(
+      idempotentWrite(
         context,
         request,
         reply,
@@ -143,7 +143,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idFiscalNote } = request.params;
         const { reason } = request.body;
         await cancelNote(

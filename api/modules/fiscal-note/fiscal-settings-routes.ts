@@ -8,7 +8,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import {
   findFiscalSettings,
@@ -90,7 +90,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       response: answers(saved, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idCompany } = request.params;
         await companyOf(trx, idCompany);
         const version = await changeFiscalSettings(
@@ -114,7 +114,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       response: answers(saved, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const company = await companyOf(trx, request.params.idCompany);
         const { pfx, password } = request.body;
         const file = { pfx: Buffer.from(pfx, 'base64'), password };
@@ -132,7 +132,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       response: answers(saved, [400, 401, 404, 409, 412]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idCompany } = request.params;
         await companyOf(trx, idCompany);
         const version = await dropCertificate(trx, idCompany, changeBy(request));

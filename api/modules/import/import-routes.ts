@@ -11,7 +11,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { sendTable } from '../../tables/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
 import {
@@ -218,7 +218,7 @@ export const importRoutes: Module = (app, context) => {
       const { idProfessional } = principalOf(request);
       const { idImport } = request.params;
       let taken: ImportRecord | null = null;
-      await write(context, request, reply, async (trx) => {
+      await idempotentWrite(context, request, reply, async (trx) => {
         const { begins, record } = await confirmImport(
           trx,
           clock,

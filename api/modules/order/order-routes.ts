@@ -9,7 +9,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { missingRecord } from '../deleted-record/missing-record';
 import { orderAnswer, orderAnswerSchema, orderRow, orderRowSchema } from './order-answer';
 import { findOrder, findOrders } from './order-repository';
@@ -65,7 +65,7 @@ export const orderRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const idOrder = await registerOrder(trx, request.body, principalOf(request), clock());
         return { status: 201, body: idOrder, etag: entityTag(1) };
       }),
@@ -84,7 +84,7 @@ export const orderRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const idOrder = await registerSale(trx, request.body, principalOf(request), clock());
         return { status: 201, body: idOrder, etag: entityTag(1) };
       }),
@@ -104,7 +104,7 @@ export const orderRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idOrder } = request.params;
         const version = await changeOrder(
           trx,

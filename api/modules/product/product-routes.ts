@@ -9,7 +9,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write, type WriteAnswer } from '../../http/write';
+import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import { missingRecord } from '../deleted-record/missing-record';
 import { productAnswer, productAnswerSchema, savedProductSchema } from './product-answer';
 import { findProduct, findProductByBarCode, findProducts } from './product-repository';
@@ -36,7 +36,7 @@ export const productRoutes: Module = (app, context) => {
    * Completes the answer of a save once it is written: the external service is never waited for
    * inside a transaction.
    */
-  const withSync = async (answer: WriteAnswer): Promise<WriteAnswer> => {
+  const withSync = async (answer: WriteResponse): Promise<WriteResponse> => {
     const { IdProduct } = savedProductSchema.parse(answer.body);
     return { ...answer, body: { IdProduct, blingSync: await productSync.arrived(IdProduct) } };
   };
@@ -98,7 +98,7 @@ export const productRoutes: Module = (app, context) => {
       response: answers({ 201: savedProductSchema }, [400, 401, 409, 413, 422]),
     },
     handler: (request, reply) =>
-      write(
+      idempotentWrite(
         context,
         request,
         reply,
@@ -127,7 +127,7 @@ export const productRoutes: Module = (app, context) => {
       response: answers({ 200: savedProductSchema }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      write(
+      idempotentWrite(
         context,
         request,
         reply,

@@ -20,7 +20,7 @@ import type { Context, Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write, type WriteAnswer } from '../../http/write';
+import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import {
   professionalAnswer,
   professionalAnswerSchema,
@@ -203,10 +203,10 @@ async function writeAndInvite(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  run: (trx: Trx) => Promise<{ answer: WriteAnswer; invited: number | null }>,
+  run: (trx: Trx) => Promise<{ answer: WriteResponse; invited: number | null }>,
 ): Promise<void> {
   const { clock, mailer } = context;
-  await write(context, request, reply, async (trx) => {
+  await idempotentWrite(context, request, reply, async (trx) => {
     const { answer, invited } = await run(trx);
     if (invited !== null) await inviteByEmail(trx, context, invited, clock());
     return answer;

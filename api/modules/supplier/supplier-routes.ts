@@ -8,7 +8,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { answers, SIGNED_IN } from '../../http/route-schema';
-import { write } from '../../http/write';
+import { idempotentWrite } from '../../http/idempotent-write';
 import { missingRecord } from '../deleted-record/missing-record';
 import {
   supplierAnswer,
@@ -78,7 +78,7 @@ export const supplierRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const { idProfessional } = principalOf(request);
         const idSupplier = await registerSupplier(trx, request.body, idProfessional, clock());
         return { status: 201, body: idSupplier, etag: entityTag(1) };
@@ -95,7 +95,7 @@ export const supplierRoutes: Module = (app, context) => {
       response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      write(context, request, reply, async (trx) => {
+      idempotentWrite(context, request, reply, async (trx) => {
         const version = await changeSupplier(
           trx,
           request.params.idSupplier,

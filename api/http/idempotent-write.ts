@@ -10,35 +10,33 @@ import { conflict, malformed } from './api-error';
 import { principalOf } from './principal';
 import { WARNINGS_HEADER, warningsHeader } from './warnings';
 
-/** What a write answers, kept as it was sent so that a repeated request gets the same. */
-export interface WriteAnswer {
+/** The response to a write, stored as sent so that a repeated request gets the same one. */
+export interface WriteResponse {
   status: number;
   body: unknown;
   etag?: string;
-  /**
-   * What is said of the record that was written all the same; sent in a header, for the body is
-   * fixed (docs/contract.md#writes).
-   */
+  /** Sent in a header, because the contract fixes the body (docs/contract.md#writes). */
   warnings?: readonly FieldError[];
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Runs a write in one transaction and answers it. With an `Idempotency-Key` the key, the request
- * and the answer are stored in that same transaction: the same request again gets the first answer,
- * another one under the same key is 409. A failed write leaves nothing behind, its key included.
+ * Runs a write in one transaction and sends its response. With an `Idempotency-Key`, the key, a
+ * hash of the request and the response are stored in that same transaction: repeating the request
+ * replays the first response, and a different request under the same key is 409. A failed write
+ * stores nothing, not even its key.
  *
- * `run` must use the transaction it is given and nothing else: SQLite has one connection.
- * `afterwards` sees the answer once everything is written, a repeated one too, and may complete it
- * with what is only known by then; it never throws.
+ * `run` must use only the transaction it is given: SQLite has one connection. `afterwards` runs
+ * after the commit, for replayed responses too, and may complete the response; it must not throw.
  */
-export async function write(
+export async function idempotentWrite(
   { db, clock }: { db: Db; clock: Clock },
   request: FastifyRequest,
   reply: FastifyReply,
-  run: (trx: Trx) => Promise<WriteAnswer>,
-  afterwards: (answer: WriteAnswer) => Promise<WriteAnswer> = (answer) => Promise.resolve(answer),
+  run: (trx: Trx) => Promise<WriteResponse>,
+  afterwards: (response: WriteResponse) => Promise<WriteResponse> = (response) =>
+    Promise.resolve(response),
 ): Promise<void> {
   const key = idempotencyKey(request);
   const written = await db.transaction().execute(async (trx) => {
@@ -53,11 +51,11 @@ export async function write(
     await keep(trx, call, fresh);
     return fresh;
   });
-  const answer = await afterwards(written);
-  if (answer.etag !== undefined) reply.header('etag', answer.etag);
-  if (answer.warnings && answer.warnings.length > 0)
-    reply.header(WARNINGS_HEADER, warningsHeader(answer.warnings));
-  await reply.code(answer.status).send(answer.body);
+  const response = await afterwards(written);
+  if (response.etag !== undefined) reply.header('etag', response.etag);
+  if (response.warnings && response.warnings.length > 0)
+    reply.header(WARNINGS_HEADER, warningsHeader(response.warnings));
+  await reply.code(response.status).send(response.body);
 }
 
 interface Call {
@@ -77,9 +75,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return header.toLowerCase();
 }
 
-/**
- * The body is hashed after validation, so that the same values in another spelling are the same.
- */
+/** Hashes the validated body, so that two spellings of the same values count as equal. */
 function describe(request: FastifyRequest, key: string): Call {
   const path = request.url.split('?', 1)[0] ?? '';
   const requestHash = createHash('sha256')
@@ -90,10 +86,10 @@ function describe(request: FastifyRequest, key: string): Call {
 }
 
 /**
- * Takes the key for this request, or answers what it was answered before. A parallel request with
- * the same key waits here until the first one's transaction ends.
+ * Claims the key for this request, or returns the response stored under it. A concurrent request
+ * with the same key waits here until the first transaction ends.
  */
-async function claim(trx: Trx, call: Call, now: string): Promise<WriteAnswer | null> {
+async function claim(trx: Trx, call: Call, now: string): Promise<WriteResponse | null> {
   const taken = await trx
     .insertInto('idempotencyKey')
     .values({ ...call, status: null, headers: null, body: null, createdAt: now })
@@ -107,12 +103,12 @@ async function claim(trx: Trx, call: Call, now: string): Promise<WriteAnswer | n
     .where('key', '=', call.key)
     .executeTakeFirstOrThrow();
   if (first.requestHash !== call.requestHash || first.status === null) {
-    // The first answer was lost on its way, and the form changed since: what was sent then stands.
+    // The first response was lost and the form was edited since: the first submission stands.
     throw conflict(
       'Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.',
     );
   }
-  const headers = JSON.parse(first.headers ?? '{}') as Pick<WriteAnswer, 'etag' | 'warnings'>;
+  const headers = JSON.parse(first.headers ?? '{}') as Pick<WriteResponse, 'etag' | 'warnings'>;
   return {
     status: first.status,
     body: first.body === null ? undefined : (JSON.parse(first.body) as unknown),
@@ -120,13 +116,13 @@ async function claim(trx: Trx, call: Call, now: string): Promise<WriteAnswer | n
   };
 }
 
-async function keep(trx: Trx, call: Call, answer: WriteAnswer): Promise<void> {
+async function keep(trx: Trx, call: Call, response: WriteResponse): Promise<void> {
   await trx
     .updateTable('idempotencyKey')
     .set({
-      status: answer.status,
-      headers: JSON.stringify({ etag: answer.etag, warnings: answer.warnings }),
-      body: answer.body === undefined ? null : JSON.stringify(answer.body),
+      status: response.status,
+      headers: JSON.stringify({ etag: response.etag, warnings: response.warnings }),
+      body: response.body === undefined ? null : JSON.stringify(response.body),
     })
     .where('principal', '=', call.principal)
     .where('key', '=', call.key)
