@@ -8,7 +8,7 @@ import type { Principal } from '../../http/principal';
 import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
 import { readOrderDocument } from '../order/order-document';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
-import { findOrder, takeOrderVersion } from '../order/order-repository';
+import { findOrder, lockAndBumpOrderVersion } from '../order/order-repository';
 import { findBankAccount, takeNossoNumero } from './bank-account-repository';
 import {
   findActiveSlip,
@@ -126,7 +126,7 @@ async function lockInstallment(
 ): Promise<{ order: OrderRecord; installment: OrderInstallmentRecord }> {
   const idOrder = await orderOfInstallment(trx, idOrderInstallment);
   if (idOrder === undefined) throw notFound(UNKNOWN_INSTALLMENT);
-  await takeOrderVersion(trx, idOrder);
+  await lockAndBumpOrderVersion(trx, idOrder);
   const order = await findOrder(trx, idOrder);
   const installment = order?.installments.find(
     (one) => one.idOrderInstallment === idOrderInstallment,

@@ -4,7 +4,7 @@ import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
 
-import { takeVersion } from '../../db/record-version';
+import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import type { Trx } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import { findCompany } from '../company/company-repository';
@@ -53,7 +53,7 @@ export async function changeBill(
   idProfessional: number,
   now: Date,
 ): Promise<number> {
-  const version = await takeVersion(trx, 'bill', idBillToPay);
+  const version = await lockAndBumpVersion(trx, 'bill', idBillToPay);
   if (version === undefined) throw await missingRecord(trx, 'bill', idBillToPay, UNKNOWN_BILL);
   check(version - 1);
   await refuse(trx, input, idBillToPay, now);

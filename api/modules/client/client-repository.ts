@@ -70,8 +70,8 @@ export async function insertClient(
   return idClient;
 }
 
-/** Counts the client's version up and locks the row until the transaction ends. */
-export function takeClientVersion(
+/** Increments the client's version, which locks the row until the transaction ends. */
+export function lockAndBumpClientVersion(
   trx: Trx,
   idClient: number,
 ): Promise<Pick<ClientRecord, 'version' | 'cpfCnpj' | 'personType'> | undefined> {

@@ -4,7 +4,7 @@ import { isDuplicate } from '../../db/database-errors';
 import type { Trx } from '../../db/schema';
 import { conflict } from '../../http/api-error';
 import { missingRecord } from '../deleted-record/missing-record';
-import { insertClient, takeClientVersion, updateClient } from './client-repository';
+import { insertClient, lockAndBumpClientVersion, updateClient } from './client-repository';
 
 export const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 
@@ -37,15 +37,15 @@ export async function changeClient(
   idProfessional: number,
   now: Date,
 ): Promise<number> {
-  const taken = await takeClientVersion(trx, idClient);
-  if (!taken) throw await missingRecord(trx, 'client', idClient, UNKNOWN_CLIENT);
-  check(taken.version - 1);
-  if (input.cpfCnpj !== taken.cpfCnpj) {
+  const locked = await lockAndBumpClientVersion(trx, idClient);
+  if (!locked) throw await missingRecord(trx, 'client', idClient, UNKNOWN_CLIENT);
+  check(locked.version - 1);
+  if (input.cpfCnpj !== locked.cpfCnpj) {
     throw conflict('O CPF/CNPJ não pode ser alterado depois do cadastro.', 'cpfCnpj');
   }
-  if (input.personType !== taken.personType) {
+  if (input.personType !== locked.personType) {
     throw conflict('O tipo de pessoa não pode ser alterado depois do cadastro.', 'personType');
   }
   await updateClient(trx, idClient, input, idProfessional, now.toISOString());
-  return taken.version;
+  return locked.version;
 }

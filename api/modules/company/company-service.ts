@@ -1,7 +1,7 @@
 import type { CompanyInput } from '@domain/company/company-schema';
 
 import { isDuplicate } from '../../db/database-errors';
-import { takeVersion } from '../../db/record-version';
+import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import {
@@ -40,7 +40,7 @@ export async function changeCompany(
   idProfessional: number,
   now: Date,
 ): Promise<number> {
-  const version = await takeVersion(trx, 'company', idCompany);
+  const version = await lockAndBumpVersion(trx, 'company', idCompany);
   if (version === undefined) throw notFound(UNKNOWN_COMPANY);
   check(version - 1);
   await onlyOnce(() => updateCompany(trx, idCompany, input, idProfessional, now.toISOString()));

@@ -93,7 +93,7 @@ export async function insertFiscalNote(
  * Counts the note's version up, answers its row, and locks it until the transaction ends; undefined
  * when there is no such note.
  */
-export function takeNoteVersion(
+export function lockAndBumpNoteVersion(
   trx: Trx,
   idFiscalNote: number,
 ): Promise<FiscalNoteRow | undefined> {

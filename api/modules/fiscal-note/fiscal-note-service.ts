@@ -15,7 +15,7 @@ import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
-import { findOrder, takeOrderVersion } from '../order/order-repository';
+import { findOrder, lockAndBumpOrderVersion } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import {
@@ -25,7 +25,7 @@ import {
   findNewestNote,
   type FiscalNoteRow,
   insertFiscalNote,
-  takeNoteVersion,
+  lockAndBumpNoteVersion,
 } from './fiscal-note-repository';
 import { takeNoteNumber } from './fiscal-settings-repository';
 import { readNoteSource, reasonOf } from './note-sources';
@@ -104,7 +104,7 @@ export async function retryNote(
   check: (version: number) => void,
   now: Date,
 ): Promise<void> {
-  const note = await takeNoteVersion(trx, idFiscalNote);
+  const note = await lockAndBumpNoteVersion(trx, idFiscalNote);
   if (!note) throw notFound(UNKNOWN_NOTE);
   check(note.version - 1);
   if (note.provider !== fiscalNotes.provider) throw conflict(OTHER_ISSUER);
@@ -153,7 +153,7 @@ export async function cancelNote(
   now: Date,
 ): Promise<void> {
   // Whoever else cancels it waits here, and its job finds it changed.
-  const note = await takeNoteVersion(trx, idFiscalNote);
+  const note = await lockAndBumpNoteVersion(trx, idFiscalNote);
   if (!note) throw notFound(UNKNOWN_NOTE);
   check(note.version - 1);
   const refusal = cancelRefusal(note, now) ?? (note.provider === 'bling' ? CANCEL_AT_BLING : null);
@@ -218,8 +218,8 @@ export async function registerServiceNote(
 }
 
 async function lockedOrder(trx: Trx, idOrder: number): Promise<OrderRecord> {
-  const taken = await takeOrderVersion(trx, idOrder);
-  const order = taken && (await findOrder(trx, idOrder));
+  const locked = await lockAndBumpOrderVersion(trx, idOrder);
+  const order = locked && (await findOrder(trx, idOrder));
   if (!order) throw notFound(UNKNOWN_ORDER);
   return order;
 }

@@ -97,8 +97,8 @@ async function findOrderFiscalNote(db: Db, idOrder: number): Promise<OrderFiscal
   return note ?? null;
 }
 
-/** Counts the order's version up and locks its row until the transaction ends. */
-export function takeOrderVersion(
+/** Increments the order's version, which locks its row until the transaction ends. */
+export function lockAndBumpOrderVersion(
   trx: Trx,
   idOrder: number,
 ): Promise<Pick<OrderHeader, 'version'> | undefined> {
@@ -111,8 +111,8 @@ export function takeOrderVersion(
 }
 
 /**
- * Locks the order's row until the transaction ends, and answers its version; undefined when there
- * is no such order.
+ * Locks the order's row until the transaction ends and returns its version, unchanged; undefined
+ * when there is no such order.
  */
 export async function lockOrder(trx: Trx, idOrder: number): Promise<number | undefined> {
   const row = await trx

@@ -16,7 +16,7 @@ import { checkOwnership, checkReferences } from './order-references';
 import {
   findOrder,
   insertOrderHeader,
-  takeOrderVersion,
+  lockAndBumpOrderVersion,
   updateOrderHeader,
 } from './order-repository';
 import { storedOrder } from './stored-order';
@@ -62,9 +62,9 @@ export async function changeOrder(
   author: Principal,
   now: Date,
 ): Promise<number> {
-  const taken = await takeOrderVersion(trx, idOrder);
-  if (!taken) throw await missingRecord(trx, 'order', idOrder, UNKNOWN_ORDER);
-  check(taken.version - 1);
+  const locked = await lockAndBumpOrderVersion(trx, idOrder);
+  if (!locked) throw await missingRecord(trx, 'order', idOrder, UNKNOWN_ORDER);
+  check(locked.version - 1);
 
   const input = clearForStatus(given);
   const record = await findOrder(trx, idOrder);
@@ -89,7 +89,7 @@ export async function changeOrder(
   await updateOrderHeader(trx, idOrder, input, author.idProfessional, now.toISOString());
   await replaceOrderProducts(trx, idOrder, input.products, record.products);
   await replaceOrderInstallments(trx, idOrder, input.installments, record.installments);
-  return taken.version;
+  return locked.version;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FieldError } from '@domain/field-error';
 import type { ProductInput } from '@domain/product/product-schema';
 
 import { isDuplicate } from '../../db/database-errors';
-import { takeVersion } from '../../db/record-version';
+import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import type { Trx } from '../../db/schema';
 import { conflict, invalidFields } from '../../http/api-error';
 import { missingRecord } from '../deleted-record/missing-record';
@@ -37,7 +37,7 @@ export async function changeProduct(
   idProfessional: number,
   now: Date,
 ): Promise<number> {
-  const version = await takeVersion(trx, 'product', idProduct);
+  const version = await lockAndBumpVersion(trx, 'product', idProduct);
   if (version === undefined) throw await missingRecord(trx, 'product', idProduct, UNKNOWN_PRODUCT);
   check(version - 1);
   refuseErrors(await checkReferences(trx, input, idProduct));

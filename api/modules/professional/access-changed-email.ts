@@ -6,13 +6,15 @@ import { formatCpf } from '@domain/tax-id';
 import type { Trx } from '../../db/schema';
 import { composeEmail } from '../../email/compose-email';
 import type { Context } from '../../http/module';
-import type { TakenProfessional } from './professional-repository';
+import type { LockedProfessional } from './professional-repository';
 
 const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 interface AccessChange {
-  before: Pick<TakenProfessional, 'name' | 'cpf' | 'email' | 'status'> & { idProfessional: number };
-  after: Pick<TakenProfessional, 'cpf' | 'status'>;
+  before: Pick<LockedProfessional, 'name' | 'cpf' | 'email' | 'status'> & {
+    idProfessional: number;
+  };
+  after: Pick<LockedProfessional, 'cpf' | 'status'>;
   /** Who changed it. */
   byOther: string;
 }

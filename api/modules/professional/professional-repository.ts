@@ -111,17 +111,17 @@ export async function insertProfessional(
   return idProfessional;
 }
 
-/** What a change needs to know of the professional as they were. */
-export type TakenProfessional = Pick<
+/** The stored values that a change is compared with. */
+export type LockedProfessional = Pick<
   ProfessionalRecord,
   'version' | 'name' | 'cpf' | 'email' | 'status' | 'hasPassword'
 >;
 
-/** Counts the professional's version up and locks the row until the transaction ends. */
-export async function takeProfessionalVersion(
+/** Increments the professional's version, which locks the row until the transaction ends. */
+export async function lockAndBumpProfessionalVersion(
   trx: Trx,
   idProfessional: number,
-): Promise<TakenProfessional | undefined> {
+): Promise<LockedProfessional | undefined> {
   return trx
     .updateTable('professional')
     .set((value) => ({ version: value('version', '+', 1) }))

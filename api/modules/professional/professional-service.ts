@@ -20,8 +20,8 @@ import {
   hasOtherActive,
   holdProfessional,
   insertProfessional,
-  type TakenProfessional,
-  takeProfessionalVersion,
+  type LockedProfessional,
+  lockAndBumpProfessionalVersion,
   updateProfessional,
 } from './professional-repository';
 
@@ -61,17 +61,17 @@ export async function changeProfessional(
   now: Date,
 ): Promise<{ version: number; invited: boolean }> {
   if (input.status === INACTIVE) await holdBoth(trx, caller.idProfessional, idProfessional);
-  const taken = await takeProfessionalVersion(trx, idProfessional);
-  if (!taken) throw notFound(UNKNOWN_PROFESSIONAL);
-  check(taken.version - 1);
+  const locked = await lockAndBumpProfessionalVersion(trx, idProfessional);
+  if (!locked) throw notFound(UNKNOWN_PROFESSIONAL);
+  check(locked.version - 1);
   await refuseUnknownCompany(trx, input);
-  const deactivated = taken.status === ACTIVE && input.status === INACTIVE;
+  const deactivated = locked.status === ACTIVE && input.status === INACTIVE;
   if (deactivated && idProfessional === caller.idProfessional) {
     throw await refusedOwnDeactivation(trx, idProfessional);
   }
-  const moved = taken.email !== input.email;
-  const pending = moved && taken.hasPassword;
-  const written = pending ? { ...input, email: taken.email } : input;
+  const moved = locked.email !== input.email;
+  const pending = moved && locked.hasPassword;
+  const written = pending ? { ...input, email: locked.email } : input;
   if (
     moved &&
     !pending &&
@@ -87,21 +87,21 @@ export async function changeProfessional(
     const asked = {
       idProfessional,
       name: input.name,
-      formerEmail: taken.email,
+      formerEmail: locked.email,
       email: input.email,
       byOther,
     };
     await requestEmailChange(trx, parts, asked, now);
   }
-  if (byOther !== null && taken.hasPassword) {
+  if (byOther !== null && locked.hasPassword) {
     await tellAccessChanged(
       trx,
       parts,
-      { before: { ...taken, idProfessional }, after: written, byOther },
+      { before: { ...locked, idProfessional }, after: written, byOther },
       now,
     );
   }
-  return { version: taken.version, invited: isInvited(taken, input) };
+  return { version: locked.version, invited: isInvited(locked, input) };
 }
 
 async function nameOf(trx: Trx, idProfessional: number): Promise<string> {
@@ -146,7 +146,7 @@ async function endWhatNoLongerHolds(
   }
 }
 
-function isInvited(before: TakenProfessional, after: ProfessionalInput): boolean {
+function isInvited(before: LockedProfessional, after: ProfessionalInput): boolean {
   if (before.hasPassword || after.status !== ACTIVE) return false;
   return before.email !== after.email || before.status !== ACTIVE;
 }

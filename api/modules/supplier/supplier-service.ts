@@ -1,7 +1,7 @@
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
 import { isDuplicate } from '../../db/database-errors';
-import { takeVersion } from '../../db/record-version';
+import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import type { Trx } from '../../db/schema';
 import { conflict } from '../../http/api-error';
 import { missingRecord } from '../deleted-record/missing-record';
@@ -33,7 +33,7 @@ export async function changeSupplier(
   idProfessional: number,
   now: Date,
 ): Promise<number> {
-  const version = await takeVersion(trx, 'supplier', idSupplier);
+  const version = await lockAndBumpVersion(trx, 'supplier', idSupplier);
   if (version === undefined)
     throw await missingRecord(trx, 'supplier', idSupplier, UNKNOWN_SUPPLIER);
   check(version - 1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Trx } from './schema';
 
-/** The tables whose records carry a version, each with its id. */
+/** The versioned tables and their id columns. */
 const IDS = {
   company: 'idCompany',
   supplier: 'idSupplier',
@@ -11,10 +11,10 @@ const IDS = {
 } as const;
 
 /**
- * Counts a record's version up, answers the new one, and locks the row until the transaction ends;
- * undefined when there is no such record.
+ * Increments a record's version, which locks its row until the transaction ends. Returns the new
+ * version; undefined when there is no such record.
  */
-export async function takeVersion(
+export async function lockAndBumpVersion(
   trx: Trx,
   table: keyof typeof IDS,
   id: number,
