@@ -10,20 +10,20 @@ import type { JobWorker } from './jobs/job-worker';
 
 /** The way for messages to leave, with the jobs that make and send them. */
 export function openMailer(
-  parts: Pick<Context, 'db' | 'clock' | 'config' | 'sealingKey'> & {
+  deps: Pick<Context, 'db' | 'clock' | 'config' | 'sealingKey'> & {
     jobs: JobWorker;
     sender: EmailSender;
     logger: FastifyBaseLogger;
   },
 ): Mailer {
-  const { db, clock, jobs } = parts;
+  const { db, clock, jobs } = deps;
   const mailer = createMailer({
-    ...parts,
+    ...deps,
     whenLost: async (email) => {
       if (email.kind === 'invitation') await markInvitationLost(db, email, clock().toISOString());
       if (email.kind === 'email-confirmation') await markPendingEmailLost(db, email);
     },
   });
-  jobs.handle(recoveryCodeJob({ ...parts, mailer }));
+  jobs.handle(recoveryCodeJob({ ...deps, mailer }));
   return mailer;
 }

@@ -44,11 +44,11 @@ async function start(): Promise<void> {
   const sealingKey = openSealingKey(config);
   const background = createBackground(logger);
   const sender = openEmailSender(config, systemClock);
-  const parts = { db, clock: systemClock, logger };
-  const jobs = createJobWorker(parts);
-  const mailer = openMailer({ ...parts, config, jobs, sender, sealingKey });
-  const productSync = openProductSync(config, { ...parts, jobs });
-  const fiscalNotes = openFiscalNotes(config, { ...parts, jobs, sealingKey });
+  const deps = { db, clock: systemClock, logger };
+  const jobs = createJobWorker(deps);
+  const mailer = openMailer({ ...deps, config, jobs, sender, sealingKey });
+  const productSync = openProductSync(config, { ...deps, jobs });
+  const fiscalNotes = openFiscalNotes(config, { ...deps, jobs, sealingKey });
   const fiscal = { sealingKey, fiscalNotes };
   if (
     config.demoData &&
@@ -56,9 +56,9 @@ async function start(): Promise<void> {
   ) {
     logger.info('demo data written');
   }
-  const billAttachments = openBillAttachments({ ...parts, jobs, store: openFileStore(config) });
+  const billAttachments = openBillAttachments({ ...deps, jobs, store: openFileStore(config) });
   const app = await buildApp({
-    ...parts,
+    ...deps,
     config,
     mailer,
     background,

@@ -33,14 +33,14 @@ const CALL_LIMIT_MS = 10_000;
 const PAUSE_MS = 1_000;
 
 /** The account's calls, in turn with those of all other processes, each with a living token. */
-export function createBlingClient(parts: {
+export function createBlingClient(deps: {
   db: Db;
   clock: Clock;
   config: BlingConfig;
   callLimitMs?: number;
   everyMs?: number | undefined;
 }): BlingClient {
-  const { db, config, callLimitMs = CALL_LIMIT_MS, everyMs } = parts;
+  const { db, config, callLimitMs = CALL_LIMIT_MS, everyMs } = deps;
 
   const send = async (call: BlingCall, token: string, signal: AbortSignal): Promise<Answer> => {
     await waitForCall(db, signal, everyMs);
@@ -68,10 +68,10 @@ export function createBlingClient(parts: {
 
   return {
     call: async (call, schema, signal) => {
-      let token = await accessToken(parts, signal);
+      let token = await accessToken(deps, signal);
       let answer = await send(call, token, signal);
       if (answer.status === 401) {
-        token = await accessToken(parts, signal, token);
+        token = await accessToken(deps, signal, token);
         answer = await send(call, token, signal);
       }
       const { status, body } = answer;

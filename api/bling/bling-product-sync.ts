@@ -27,7 +27,7 @@ const LOOK_AGAIN_MS = 100;
  * One job a product: what is sent is the product as it stands when it is sent, so the last save
  * wins.
  */
-export function blingProductSync(parts: {
+export function blingProductSync(deps: {
   db: Db;
   clock: Clock;
   jobs: JobWorker;
@@ -35,7 +35,7 @@ export function blingProductSync(parts: {
   logger: FastifyBaseLogger;
   patienceMs?: number;
 }): ProductSync {
-  const { db, clock, jobs, client, logger, patienceMs = PATIENCE_MS } = parts;
+  const { db, clock, jobs, client, logger, patienceMs = PATIENCE_MS } = deps;
   jobs.handle(
     defineJobKind({
       kind: BLING_PRODUCT,

@@ -14,7 +14,7 @@ import { noProductSync, type ProductSync } from './product-sync';
  */
 export function openProductSync(
   { bling, productSync }: { bling: BlingConfig | null; productSync: 'off' | 'bling' },
-  parts: {
+  deps: {
     db: Db;
     clock: Clock;
     jobs: JobWorker;
@@ -24,5 +24,5 @@ export function openProductSync(
   },
 ): ProductSync {
   if (productSync !== 'bling' || bling === null) return noProductSync;
-  return blingProductSync({ ...parts, client: createBlingClient({ ...parts, config: bling }) });
+  return blingProductSync({ ...deps, client: createBlingClient({ ...deps, config: bling }) });
 }

@@ -41,7 +41,7 @@ export interface Mailer {
   wake: () => void;
 }
 
-interface MailerParts {
+interface MailerDeps {
   db: Db;
   clock: Clock;
   jobs: JobWorker;
@@ -60,7 +60,7 @@ export function createMailer({
   sealingKey,
   logger,
   whenLost,
-}: MailerParts): Mailer {
+}: MailerDeps): Mailer {
   const send = async (idOutgoingEmail: number, tries: number): Promise<void> => {
     const row = await findOutgoingEmail(db, idOutgoingEmail);
     // It has left, or a later one took its place.

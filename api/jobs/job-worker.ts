@@ -33,7 +33,7 @@ export interface JobWorker {
   stop: () => Promise<void>;
 }
 
-interface WorkerParts {
+interface WorkerDeps {
   db: Db;
   clock: Clock;
   logger: FastifyBaseLogger;
@@ -55,7 +55,7 @@ export function createJobWorker({
   concurrency = 2,
   pollMs = 2_000,
   stopLimitMs = 10_000,
-}: WorkerParts): JobWorker {
+}: WorkerDeps): JobWorker {
   const kinds = new Map<string, JobKind>();
   const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();

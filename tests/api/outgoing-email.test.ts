@@ -86,10 +86,10 @@ onEachEngine('messages that have yet to leave', (engine) => {
 
   test('are sent by the process that comes after', async () => {
     await queue();
-    const parts = { db: api.database.open(), clock: () => api.time.now, logger: api.app.log };
-    const jobs = createJobWorker(parts);
-    const sender = openEmailSender(api.config, parts.clock);
-    createMailer({ ...parts, jobs, sender, sealingKey: api.context.sealingKey });
+    const deps = { db: api.database.open(), clock: () => api.time.now, logger: api.app.log };
+    const jobs = createJobWorker(deps);
+    const sender = openEmailSender(api.config, deps.clock);
+    createMailer({ ...deps, jobs, sender, sealingKey: api.context.sealingKey });
     await jobs.runDue();
     sender.close();
     expect(smtp.received).toHaveLength(1);

@@ -34,7 +34,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const TAKEN_EMAIL = 'Já existe um profissional com este e-mail.';
 
-type Parts = Pick<Context, 'config' | 'mailer'>;
+type Deps = Pick<Context, 'config' | 'mailer'>;
 
 interface Asked {
   idProfessional: number;
@@ -53,7 +53,7 @@ interface Asked {
  */
 export async function requestEmailChange(
   trx: Trx,
-  { config, mailer }: Parts,
+  { config, mailer }: Deps,
   asked: Asked,
   now: Date,
 ): Promise<void> {

@@ -45,15 +45,15 @@ export async function requestCode(
  * the first never left.
  */
 export function recoveryCodeJob(
-  parts: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>,
+  deps: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>,
 ): JobKind {
-  const { db } = parts;
+  const { db } = deps;
   return defineJobKind({
     kind: RECOVERY_JOB,
     payload: z.object({ idRecoveryRequest: z.number().int() }),
     maxTries: MAX_TRIES,
     limitMs: LIMIT_MS,
-    run: ({ idRecoveryRequest }) => issueCode(parts, idRecoveryRequest),
+    run: ({ idRecoveryRequest }) => issueCode(deps, idRecoveryRequest),
     givenUp: ({ idRecoveryRequest }) => forgetRequest(db, idRecoveryRequest),
   });
 }

@@ -22,13 +22,13 @@ const UNREADABLE_CERTIFICATE =
   'O certificado digital guardado não pôde ser lido. Envie-o de novo em Empresas, na tela da empresa';
 const GIVEN_UP = 'A emissão não avançou depois de várias tentativas. Tente de novo';
 
-export interface NoteJobParts {
+export interface NoteJobDeps {
   db: Db;
   clock: Clock;
   sealingKey: string;
 }
 
-interface Job extends NoteJobParts {
+interface Job extends NoteJobDeps {
   issuer: NoteIssuer;
   enqueue: FiscalNotes['enqueue'];
 }
@@ -154,7 +154,7 @@ async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
 
 /** The note's job has died: a person is told why nothing goes on. */
 export async function markNoteFailed(
-  { db, clock }: NoteJobParts,
+  { db, clock }: NoteJobDeps,
   idFiscalNote: number,
 ): Promise<void> {
   const note = await findFiscalNote(db, idFiscalNote);

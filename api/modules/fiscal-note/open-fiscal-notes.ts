@@ -11,7 +11,7 @@ import type { NoteIssuer } from '../../fiscal/issuers/note-issuer';
 import { defineJobKind } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
 import type { JobWorker } from '../../jobs/job-worker';
-import { advanceNote, markNoteFailed, type NoteJobParts } from './note-job';
+import { advanceNote, markNoteFailed, type NoteJobDeps } from './note-job';
 
 export const FISCAL_NOTE_JOB = 'fiscal-note';
 
@@ -25,10 +25,10 @@ const LIMIT_MS = 60_000;
  */
 export function openFiscalNotes(
   config: Pick<ApiConfig, 'fiscalNotes' | 'bling' | 'blingNames'>,
-  parts: NoteJobParts & { jobs: JobWorker; logger: FastifyBaseLogger; everyMs?: number },
+  deps: NoteJobDeps & { jobs: JobWorker; logger: FastifyBaseLogger; everyMs?: number },
 ): FiscalNotes {
-  const { jobs } = parts;
-  const issuer = openIssuer(config, parts);
+  const { jobs } = deps;
+  const issuer = openIssuer(config, deps);
   const enqueue: FiscalNotes['enqueue'] = (trx, idFiscalNote, now, runAt = now) => {
     const job = { kind: FISCAL_NOTE_JOB, key: String(idFiscalNote), payload: { idFiscalNote } };
     return enqueueJob(trx, job, now, 'again', runAt);
@@ -40,8 +40,8 @@ export function openFiscalNotes(
       maxTries: MAX_TRIES,
       limitMs: LIMIT_MS,
       run: ({ idFiscalNote }, { signal }) =>
-        advanceNote({ ...parts, issuer, enqueue }, idFiscalNote, signal),
-      givenUp: ({ idFiscalNote }) => markNoteFailed(parts, idFiscalNote),
+        advanceNote({ ...deps, issuer, enqueue }, idFiscalNote, signal),
+      givenUp: ({ idFiscalNote }) => markNoteFailed(deps, idFiscalNote),
     }),
   );
   const { provider, madeHere, issuesServices } = issuer;
@@ -50,8 +50,8 @@ export function openFiscalNotes(
 
 function openIssuer(
   { fiscalNotes, bling, blingNames }: Pick<ApiConfig, 'fiscalNotes' | 'bling' | 'blingNames'>,
-  parts: NoteJobParts & { everyMs?: number },
+  deps: NoteJobDeps & { everyMs?: number },
 ): NoteIssuer {
-  if (fiscalNotes !== 'bling' || bling === null) return homologationIssuer(parts.clock);
-  return blingIssuer(createBlingClient({ ...parts, config: bling }), blingNames);
+  if (fiscalNotes !== 'bling' || bling === null) return homologationIssuer(deps.clock);
+  return blingIssuer(createBlingClient({ ...deps, config: bling }), blingNames);
 }

@@ -53,7 +53,7 @@ export async function registerProfessional(
  */
 export async function changeProfessional(
   trx: Trx,
-  parts: Pick<Context, 'config' | 'mailer'>,
+  deps: Pick<Context, 'config' | 'mailer'>,
   idProfessional: number,
   input: ProfessionalInput,
   check: (version: number) => void,
@@ -91,12 +91,12 @@ export async function changeProfessional(
       email: input.email,
       byOther,
     };
-    await requestEmailChange(trx, parts, asked, now);
+    await requestEmailChange(trx, deps, asked, now);
   }
   if (byOther !== null && locked.hasPassword) {
     await tellAccessChanged(
       trx,
-      parts,
+      deps,
       { before: { ...locked, idProfessional }, after: written, byOther },
       now,
     );
