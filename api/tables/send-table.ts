@@ -14,20 +14,17 @@ import { workbook, XLSX_TYPE } from './workbook';
 export const tableFormat = z.enum(['csv', 'xlsx']).describe('csv ou xlsx');
 export type TableFormat = z.infer<typeof tableFormat>;
 
-/**
- * Answers a table, whose rows come a part at a time and leave as they are read. `day` is part of
- * the file's name.
- */
+/** Streams a table whose rows are read in batches. `day` is part of the file's name. */
 export function sendTable<Row>(
   reply: FastifyReply,
   table: Table<Row>,
-  parts: AsyncIterable<Row[]>,
+  batches: AsyncIterable<Row[]>,
   { format, day }: { format: TableFormat; day: string },
 ): FastifyReply {
   const [type, bytes] =
     format === 'csv'
-      ? ['text/csv; charset=utf-8', csvText(table, parts)]
-      : [XLSX_TYPE, tableWorkbook(table, parts)];
+      ? ['text/csv; charset=utf-8', csvText(table, batches)]
+      : [XLSX_TYPE, tableWorkbook(table, batches)];
   return sendDownload(reply, Readable.from(bytes), {
     type,
     name: `${table.name}-${day}.${format}`,
@@ -36,12 +33,12 @@ export function sendTable<Row>(
 
 function tableWorkbook<Row>(
   { title, columns }: Table<Row>,
-  parts: AsyncIterable<Row[]>,
+  batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<Buffer> {
   async function* rows() {
     yield [columns.map(({ kind, label }): SheetCell => ({ kind, value: label, look: 'heading' }))];
-    for await (const part of parts) {
-      yield part.map((row) =>
+    for await (const batch of batches) {
+      yield batch.map((row) =>
         columns.map(({ kind, value }): SheetCell => ({ kind, value: value(row) })),
       );
     }
@@ -57,7 +54,7 @@ function tableWorkbook<Row>(
   ]);
 }
 
-async function* csvText<Row>({ columns }: Table<Row>, parts: AsyncIterable<Row[]>) {
+async function* csvText<Row>({ columns }: Table<Row>, batches: AsyncIterable<Row[]>) {
   yield BYTE_ORDER_MARK + csvHeading(columns);
-  for await (const part of parts) yield part.map((row) => csvRow(columns, row)).join('');
+  for await (const batch of batches) yield batch.map((row) => csvRow(columns, row)).join('');
 }

@@ -4,7 +4,7 @@ import { type ZipEntry, zipFile } from './zip-file';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A sheet of a spreadsheet, whose rows come a part at a time. */
+/** A sheet of a spreadsheet, whose rows come in batches. */
 export interface Sheet {
   /** Its tab: at most 31 characters, none of `[]:*?/\`. */
   title: string;
@@ -78,8 +78,8 @@ async function* sheetXml(
   yield `<sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   yield `<cols>${columns.join('')}</cols><sheetData>`;
   let number = 0;
-  for await (const part of rows) {
-    const texts = part.map((cells) => {
+  for await (const batch of rows) {
+    const texts = batch.map((cells) => {
       number += 1;
       return `<row r="${number}">${cells.map((cell, index) => sheetCell(cell, columnName(index) + number)).join('')}</row>`;
     });

@@ -4,7 +4,7 @@ import { conflict } from '../../http/api-error';
 import type { Deletable, DeletionPlan } from './deletable';
 
 /** Rows that one statement deletes or writes. */
-const PART_SIZE = 500;
+const BATCH_SIZE = 500;
 
 interface Deleting {
   id: number;
@@ -29,16 +29,16 @@ export async function deleteRecords(
   check(plan.version);
   if (plan.refusal !== null) throw conflict(plan.refusal);
   const { register, records } = plan;
-  for (let start = 0; start < records.length; start += PART_SIZE) {
-    const part = records.slice(start, start + PART_SIZE);
+  for (let start = 0; start < records.length; start += BATCH_SIZE) {
+    const batch = records.slice(start, start + BATCH_SIZE);
     await unlessUsed(() =>
       deletable.remove(
         trx,
-        part.map((record) => record.id),
+        batch.map((record) => record.id),
         id,
       ),
     );
-    const gone = part.map((record) => ({
+    const gone = batch.map((record) => ({
       register,
       idRecord: record.id,
       description: record.description,

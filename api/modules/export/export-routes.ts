@@ -9,7 +9,7 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
-import { recordsInParts } from '../../db/records-in-parts';
+import { recordBatches } from '../../db/record-batches';
 import { fileSchema } from '../../http/file-answer';
 import type { Module } from '../../http/module';
 import { answers, SIGNED_IN } from '../../http/route-schema';
@@ -49,8 +49,8 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     reply: FastifyReply,
     format: TableFormat,
     table: Table<Row>,
-    parts: AsyncIterable<Row[]>,
-  ) => sendTable(reply, table, parts, { format, day: todayIso(clock()) });
+    batches: AsyncIterable<Row[]>,
+  ) => sendTable(reply, table, batches, { format, day: todayIso(clock()) });
   const asked = { format: tableFormat };
 
   app.get('/client/export', {
@@ -61,12 +61,12 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     },
     handler: async ({ query }, reply) => {
       const ids = await findClientIds(db, query);
-      const read = (part: readonly number[]) => findClientsById(db, part);
+      const read = (batch: readonly number[]) => findClientsById(db, batch);
       return send(
         reply,
         query.format,
         clientTable,
-        recordsInParts(ids, read, (row) => row.idClient),
+        recordBatches(ids, read, (row) => row.idClient),
       );
     },
   });
@@ -79,12 +79,12 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     },
     handler: async ({ query }, reply) => {
       const ids = await findCompanyIds(db, query);
-      const read = (part: readonly number[]) => findCompaniesById(db, part);
+      const read = (batch: readonly number[]) => findCompaniesById(db, batch);
       return send(
         reply,
         query.format,
         companyTable,
-        recordsInParts(ids, read, (row) => row.idCompany),
+        recordBatches(ids, read, (row) => row.idCompany),
       );
     },
   });
@@ -97,12 +97,12 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     },
     handler: async ({ query }, reply) => {
       const ids = await findSupplierIds(db, query);
-      const read = (part: readonly number[]) => findSuppliersById(db, part);
+      const read = (batch: readonly number[]) => findSuppliersById(db, batch);
       return send(
         reply,
         query.format,
         supplierTable,
-        recordsInParts(ids, read, (row) => row.idSupplier),
+        recordBatches(ids, read, (row) => row.idSupplier),
       );
     },
   });
@@ -115,9 +115,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     },
     handler: async ({ query }, reply) => {
       const ids = await findProductIds(db, query);
-      const read = (part: readonly number[]) => findListedProducts(db, part);
-      const parts = recordsInParts(ids, read, (row) => row.idProduct);
-      return send(reply, query.format, productTable, parts);
+      const read = (batch: readonly number[]) => findListedProducts(db, batch);
+      const batches = recordBatches(ids, read, (row) => row.idProduct);
+      return send(reply, query.format, productTable, batches);
     },
   });
 
@@ -129,9 +129,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     },
     handler: async ({ query }, reply) => {
       const ids = await findProfessionalIds(db, query);
-      const read = (part: readonly number[]) => findProfessionalsById(db, part);
-      const parts = recordsInParts(ids, read, (row) => row.idProfessional);
-      return send(reply, query.format, professionalTable, parts);
+      const read = (batch: readonly number[]) => findProfessionalsById(db, batch);
+      const batches = recordBatches(ids, read, (row) => row.idProfessional);
+      return send(reply, query.format, professionalTable, batches);
     },
   });
 
@@ -143,12 +143,12 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     },
     handler: async ({ query }, reply) => {
       const ids = await findOrderIds(db, query);
-      const read = (part: readonly number[]) => findListedOrders(db, part);
+      const read = (batch: readonly number[]) => findListedOrders(db, batch);
       return send(
         reply,
         query.format,
         orderTable,
-        recordsInParts(ids, read, (row) => row.idOrder),
+        recordBatches(ids, read, (row) => row.idOrder),
       );
     },
   });
@@ -162,9 +162,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const today = todayIso(clock());
       const ids = await findBillIds(db, query, today);
-      const read = (part: readonly number[]) => findBillsById(db, part);
-      const parts = recordsInParts(ids, read, (row) => row.idBillToPay);
-      return send(reply, query.format, billTable(today), parts);
+      const read = (batch: readonly number[]) => findBillsById(db, batch);
+      const batches = recordBatches(ids, read, (row) => row.idBillToPay);
+      return send(reply, query.format, billTable(today), batches);
     },
   });
 };

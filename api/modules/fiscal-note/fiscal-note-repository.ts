@@ -90,8 +90,8 @@ export async function insertFiscalNote(
 }
 
 /**
- * Counts the note's version up, answers its row, and locks it until the transaction ends; undefined
- * when there is no such note.
+ * Increments the note's version, which locks its row until the transaction ends. Returns the row;
+ * undefined when there is no such note.
  */
 export function lockAndBumpNoteVersion(
   trx: Trx,

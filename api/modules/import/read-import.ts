@@ -19,7 +19,7 @@ import {
 } from './import-repository';
 
 /** Rows that are checked, and later written, at once. */
-const PART_SIZE = 250;
+const BATCH_SIZE = 250;
 const MAX_SHOWN_VALUE = 80;
 
 export const INTERRUPTED = 'A leitura foi interrompida. Envie o arquivo de novo.';
@@ -58,23 +58,23 @@ export async function readImport<Input>(
 
     const counts = { readRows: 0, knownRows: 0, badRows: 0 };
     let kept = 0;
-    for (let start = 0; start < file.rows.length; start += PART_SIZE) {
+    for (let start = 0; start < file.rows.length; start += BATCH_SIZE) {
       if (background.isClosing()) throw new UnreadableFile(INTERRUPTED);
-      const rows = file.rows.slice(start, start + PART_SIZE);
-      const part = check(rows);
+      const rows = file.rows.slice(start, start + BATCH_SIZE);
+      const batch = check(rows);
       const known =
-        part.inputs.length > 0
-          ? await reading.register.findKnown(db, part.inputs)
+        batch.inputs.length > 0
+          ? await reading.register.findKnown(db, batch.inputs)
           : new Set<string>();
-      const fresh = part.inputs.filter((input) => !known.has(reading.register.keyOf(input)));
+      const fresh = batch.inputs.filter((input) => !known.has(reading.register.keyOf(input)));
       if (fresh.length > 0) await insertPart(db, idImport, fresh);
-      const errors = part.errors.slice(0, MAX_LISTED_ERRORS - kept);
+      const errors = batch.errors.slice(0, MAX_LISTED_ERRORS - kept);
       await insertErrors(db, idImport, errors);
-      await insertBadRows(db, idImport, part.badRows);
+      await insertBadRows(db, idImport, batch.badRows);
       kept += errors.length;
       counts.readRows += rows.length;
-      counts.knownRows += part.inputs.length - fresh.length;
-      counts.badRows += part.badRows.length;
+      counts.knownRows += batch.inputs.length - fresh.length;
+      counts.badRows += batch.badRows.length;
       await save(counts);
       await nextTurn();
     }
@@ -103,7 +103,7 @@ function rowChecker<Input>(
   const lineOfKey = new Map<string, number>();
 
   return (rows) => {
-    const part: CheckedPart<Input> = { inputs: [], errors: [], badRows: [] };
+    const batch: CheckedPart<Input> = { inputs: [], errors: [], badRows: [] };
     for (const { line, cells, faults } of rows) {
       const error = (field: string, message: string): NewImportError => {
         const column = columns.find((one) => one.field.field === field);
@@ -123,8 +123,8 @@ function rowChecker<Input>(
       );
       const parsed = register.schema.safeParse(complete(values));
       const refuse = (errors: NewImportError[]) => {
-        part.errors.push(...errors);
-        part.badRows.push({
+        batch.errors.push(...errors);
+        batch.badRows.push({
           cells,
           reason: errors.map(({ columnLabel, message }) => `${columnLabel}: ${message}`).join('; '),
         });
@@ -144,11 +144,11 @@ function rowChecker<Input>(
       const before = lineOfKey.get(key);
       if (before === undefined) {
         lineOfKey.set(key, line);
-        part.inputs.push(parsed.data);
+        batch.inputs.push(parsed.data);
       } else {
         refuse([error(register.keyField(parsed.data), `Repetido: já está na linha ${before}`)]);
       }
     }
-    return part;
+    return batch;
   };
 }

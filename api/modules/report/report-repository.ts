@@ -12,7 +12,7 @@ import type { Db, Schema } from '../../db/schema';
 import { billCost } from '../bill/bill-repository';
 
 /** Large enough to be quick, small enough that other requests get their turn in between. */
-const PART_SIZE = 500;
+const BATCH_SIZE = 500;
 
 /** How often each day has movements, and what they come to, by flow and day. */
 export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
@@ -73,13 +73,13 @@ export async function sumUndated(db: Db, query: ReportQuery): Promise<Undated> {
   return { count: Number(count), cents: Number(cents ?? 0) };
 }
 
-/** The movements of a report by day, on each day what comes in first; read a part at a time. */
+/** The movements of a report by day, on each day inflows first; read in batches. */
 export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<ReportEntry> {
   const inflows = asksFor(query, INFLOW)
-    ? inParts((after) => readInflows(db, query, after), query)
+    ? inBatches((after) => readInflows(db, query, after), query)
     : none();
   const outflows = asksFor(query, OUTFLOW)
-    ? inParts((after) => readOutflows(db, query, after), query)
+    ? inBatches((after) => readOutflows(db, query, after), query)
     : none();
   let [inflow, outflow] = [await inflows.next(), await outflows.next()];
   while (!inflow.done || !outflow.done) {
@@ -96,18 +96,18 @@ export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<R
 /** Where a reading goes on: after this movement of the same flow. */
 type Place = Pick<ReportEntry, 'day' | 'id'>;
 
-async function* inParts(
+async function* inBatches(
   read: (after: Place) => Promise<ReportEntry[]>,
   { startDate }: ReportQuery,
 ): AsyncGenerator<ReportEntry> {
   let last: Place | undefined = { day: startDate, id: 0 };
   while (last) {
-    const part = await read(last);
+    const batch = await read(last);
     // SQLite answers at once: without a turn of its own no other request, and no byte of the file,
     // would get on.
     await nextTurn();
-    yield* part;
-    last = part.length === PART_SIZE ? part.at(-1) : undefined;
+    yield* batch;
+    last = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
   }
 }
 
@@ -131,7 +131,7 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
     ])
     .orderBy(installmentDay)
     .orderBy('orderInstallment.idOrderInstallment')
-    .limit(PART_SIZE)
+    .limit(BATCH_SIZE)
     .execute();
   return rows.map((row) => ({
     flow: 'inflow',
@@ -164,7 +164,7 @@ async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<R
     ])
     .orderBy(billDay)
     .orderBy('bill.idBillToPay')
-    .limit(PART_SIZE)
+    .limit(BATCH_SIZE)
     .execute();
   return rows.map((row) => ({
     flow: 'outflow',

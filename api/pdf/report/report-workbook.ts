@@ -49,7 +49,7 @@ const ENTRY_COLUMNS: readonly EntryColumn[] = [
   },
 ];
 /** So many lines leave at a time. */
-const PART_SIZE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * The report as a spreadsheet, as it is made: every movement in a plain table that can be filtered,
@@ -94,14 +94,14 @@ function headRows({ company, query, issuedOn, undated }: ReportDocument): SheetC
 }
 
 async function* entryRows({ entries }: ReportDocument) {
-  let part: SheetCell[][] = [
+  let batch: SheetCell[][] = [
     ENTRY_COLUMNS.map(({ label, kind }): SheetCell => ({ kind, value: label, look: 'heading' })),
   ];
   for await (const entry of entries()) {
-    part.push(ENTRY_COLUMNS.map(({ kind, value }) => ({ kind, value: value(entry) })));
-    if (part.length < PART_SIZE) continue;
-    yield part;
-    part = [];
+    batch.push(ENTRY_COLUMNS.map(({ kind, value }) => ({ kind, value: value(entry) })));
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
   }
-  yield part;
+  yield batch;
 }

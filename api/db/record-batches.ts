@@ -1,0 +1,19 @@
+/** Large enough to be fast, small enough for other requests to run in between. */
+const BATCH_SIZE = 500;
+
+/**
+ * Reads the records of these ids in batches, in the order of the ids. The filter's result is fixed
+ * by its ids before the first batch is read, so a record that changes meanwhile appears exactly
+ * once. Records deleted meanwhile are skipped.
+ */
+export async function* recordBatches<Record>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<Record[]>,
+  idOf: (record: Record) => number,
+): AsyncGenerator<Record[]> {
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const batch = ids.slice(start, start + BATCH_SIZE);
+    const found = new Map((await read(batch)).map((record) => [idOf(record), record]));
+    yield batch.map((id) => found.get(id)).filter((record) => record !== undefined);
+  }
+}
