@@ -7,14 +7,14 @@ import { recoveryRoutes } from './auth/recovery/recovery-routes';
 import { requireSession } from './auth/session/authentication';
 import { ownAccountRoutes } from './auth/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './auth/session/session-routes';
-import { answerBrokenRequest } from './http/broken-request';
-import { answerError } from './http/error-answer';
+import { respondToBrokenRequest } from './http/broken-request';
+import { sendError } from './http/error-response';
 import { readJsonBodies } from './http/json-body';
-import { answerUnknownRoutes } from './http/method-not-allowed';
+import { handleUnknownRoutes } from './http/method-not-allowed';
 import type { App, Context, Module } from './http/module';
 import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
-import { createLogger, logAnswers, requestId } from './http/request-log';
+import { createLogger, logResponses, requestId } from './http/request-log';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
 import { billAttachmentRoutes } from './modules/bill/bill-attachment-routes';
@@ -115,8 +115,8 @@ export async function buildApp(options: BuildOptions): Promise<App> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: sendError,
+    clientErrorHandler: respondToBrokenRequest,
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: readQuery,
@@ -125,12 +125,12 @@ export async function buildApp(options: BuildOptions): Promise<App> {
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   app.decorateRequest('principal', null);
-  logAnswers(app);
-  answerUnknownRoutes(app);
+  logResponses(app);
+  handleUnknownRoutes(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

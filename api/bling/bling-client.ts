@@ -17,8 +17,8 @@ export interface BlingCall {
 
 export interface BlingClient {
   /**
-   * Calls Bling and reads its JSON answer by `schema`. Throws `BlingFailure` for every answer but
-   * 2xx, for none, and for one that is not what Bling's documentation says. After no answer it is
+   * Calls Bling and reads its JSON response by `schema`. Throws `BlingFailure` for every response but
+   * 2xx, for none, and for one that is not what Bling's documentation says. After no response it is
    * open whether a write was carried out: ask before repeating it.
    */
   call: <Schema extends z.ZodTypeAny>(
@@ -42,7 +42,11 @@ export function createBlingClient(deps: {
 }): BlingClient {
   const { db, config, callLimitMs = CALL_LIMIT_MS, everyMs } = deps;
 
-  const send = async (call: BlingCall, token: string, signal: AbortSignal): Promise<Answer> => {
+  const send = async (
+    call: BlingCall,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<BlingResponse> => {
     await waitForCall(db, signal, everyMs);
     const query = new URLSearchParams(call.query).toString();
     const hasBody = call.body !== undefined;
@@ -69,14 +73,14 @@ export function createBlingClient(deps: {
   return {
     call: async (call, schema, signal) => {
       let token = await accessToken(deps, signal);
-      let answer = await send(call, token, signal);
-      if (answer.status === 401) {
+      let response = await send(call, token, signal);
+      if (response.status === 401) {
         token = await accessToken(deps, signal, token);
-        answer = await send(call, token, signal);
+        response = await send(call, token, signal);
       }
-      const { status, body } = answer;
+      const { status, body } = response;
       if (status === 429) {
-        const waitMs = retryAfterMs(answer.retryAfter) || PAUSE_MS;
+        const waitMs = retryAfterMs(response.retryAfter) || PAUSE_MS;
         await holdCalls(db, waitMs);
         throw new BlingFailure(status, blingMessage(status, body), waitMs);
       }
@@ -88,7 +92,7 @@ export function createBlingClient(deps: {
   };
 }
 
-interface Answer {
+interface BlingResponse {
   status: number;
   /** Undefined when it was no JSON. */
   body: unknown;

@@ -14,7 +14,7 @@ const id = z.number().int().positive();
  * What Bling answers to a creation and to a change (`BasePostResponse`,
  * `ProdutosResponse_POST_PUT`).
  */
-export const answerWithId = z.object({ data: z.object({ id }) });
+export const responseWithId = z.object({ data: z.object({ id }) });
 
 export const foundProducts = z.object({
   data: z.array(z.object({ id, codigo: z.string().nullish() })),

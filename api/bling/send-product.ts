@@ -2,7 +2,13 @@ import type { Db } from '../db/schema';
 import type { BlingClient } from './bling-client';
 import { BlingFailure } from './bling-failure';
 import { blingIdOf, linkToBling, unlinkFromBling } from './bling-links';
-import { answerWithId, blingCode, blingProduct, foundGroups, foundProducts } from './bling-product';
+import {
+  blingCode,
+  blingProduct,
+  foundGroups,
+  foundProducts,
+  responseWithId,
+} from './bling-product';
 
 export interface Sending {
   db: Db;
@@ -54,7 +60,7 @@ async function write(
   }
   const created = await client.call(
     { method: 'POST', path: '/produtos', body },
-    answerWithId,
+    responseWithId,
     signal,
   );
   await linkToBling(db, 'product', idProduct, created.data.id);
@@ -72,7 +78,7 @@ async function changed(
   try {
     await client.call(
       { method: 'PATCH', path: `/produtos/${idBling}`, body },
-      answerWithId,
+      responseWithId,
       signal,
     );
     return true;
@@ -108,7 +114,7 @@ async function groupAtBling(
   );
   const idBling =
     data.find(({ nome }) => nome.toLowerCase() === name.toLowerCase())?.id ??
-    (await client.call({ method: 'POST', path, body: { nome: name } }, answerWithId, signal)).data
+    (await client.call({ method: 'POST', path, body: { nome: name } }, responseWithId, signal)).data
       .id;
   await linkToBling(db, 'product_group', idProductGroup, idBling);
   return idBling;

@@ -15,7 +15,7 @@ const ANSWERS: Record<string, [status: string, code: string, message: string]> =
 };
 
 /** Answers what is not even HTTP, in the one error shape, and hangs up. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function respondToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
     return;

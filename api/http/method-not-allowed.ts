@@ -2,7 +2,7 @@ import { ApiError, notFound } from './api-error';
 import type { App } from './module';
 
 /** Tells an unknown path (404) from a known path asked in another way (405, with `Allow`). */
-export function answerUnknownRoutes(app: App): void {
+export function handleUnknownRoutes(app: App): void {
   const routes: { method: string; pattern: RegExp }[] = [];
 
   app.addHook('onRoute', ({ method, url }) => {

@@ -43,7 +43,7 @@ function safeError(error: unknown): Record<string, unknown> {
 }
 
 /** One line for each answer, by the route's pattern rather than its address. */
-export function logAnswers(app: App): void {
+export function logResponses(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -25,7 +25,7 @@ export function createBackground(logger: FastifyBaseLogger): Background {
   };
   return {
     run: (name, work) => {
-      const running = afterTheAnswer()
+      const running = afterTheResponse()
         .then(work)
         .catch((error: unknown) =>
           logger.error({ err: error, work: name }, 'background work failed'),
@@ -47,6 +47,6 @@ export function createBackground(logger: FastifyBaseLogger): Background {
   };
 }
 
-function afterTheAnswer(): Promise<void> {
+function afterTheResponse(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import { z } from '@domain/zod';
 
-import { sendDownload } from '../http/file-answer';
+import { sendDownload } from '../http/file-response';
 import type { Table } from './column';
 import { BYTE_ORDER_MARK, csvHeading, csvRow } from './csv';
 import type { SheetCell } from './sheet-cell';

@@ -5,7 +5,7 @@ import { BUDGET, CPFS, installment, naturalPerson, order, orderProduct } from '.
 import { startTestApi, type TestApi } from './support/test-api';
 import { onEachEngine } from './support/test-database';
 
-interface OrderAnswer {
+interface OrderResponse {
   Products: Record<string, unknown>[];
   Installments: Record<string, unknown>[];
   [field: string]: unknown;
@@ -25,7 +25,7 @@ onEachEngine('order', (engine) => {
     expect([reply.status, reply.text]).toEqual([201, expect.stringMatching(/^\d+$/)]);
     return String(reply.body);
   };
-  const read = async (id: string) => (await api.ask('GET', `/order/${id}`)).body as OrderAnswer;
+  const read = async (id: string) => (await api.ask('GET', `/order/${id}`)).body as OrderResponse;
   const fieldsOf = (body: unknown) =>
     (body as { fields?: { path: string }[] }).fields?.map(({ path }) => path);
 

@@ -1,8 +1,8 @@
 import { completeRegisterSchema } from '@domain/session/password-schemas';
 
 import type { Module } from '../../http/module';
-import { answers } from '../../http/route-schema';
-import { sessionAnswer, sessionAnswerSchema } from '../session/session-answer';
+import { responses } from '../../http/route-schema';
+import { sessionResponse, sessionResponseSchema } from '../session/session-response';
 import { visitorOf } from '../session/visitor';
 import { completeRegister } from './invitation-service';
 
@@ -14,9 +14,9 @@ export const invitationRoutes: Module = (app, context) => {
       summary: 'Escolher a primeira senha, pelo convite, e entrar',
       security: [],
       body: completeRegisterSchema,
-      response: answers({ 200: sessionAnswerSchema }, [400, 413, 422]),
+      response: responses({ 200: sessionResponseSchema }, [400, 413, 422]),
     },
     handler: async (request) =>
-      sessionAnswer(await completeRegister(context, request.body, visitorOf(request))),
+      sessionResponse(await completeRegister(context, request.body, visitorOf(request))),
   });
 };

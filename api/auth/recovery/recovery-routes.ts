@@ -6,9 +6,9 @@ import {
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
-import { answers } from '../../http/route-schema';
+import { responses } from '../../http/route-schema';
 import { passwordChecker } from '../session/password';
-import { sessionAnswer, sessionAnswerSchema } from '../session/session-answer';
+import { sessionResponse, sessionResponseSchema } from '../session/session-response';
 import { visitorOf } from '../session/visitor';
 import { requestRecoveryCode, resetPassword, validateRecoveryCode } from './recovery-service';
 
@@ -27,7 +27,7 @@ export const recoveryRoutes: Module = (app, context) => {
       security: [],
       summary: 'Pedir um código por e-mail; a resposta não diz se a conta existe',
       body: recoveryEmailSchema,
-      response: answers({ 204: z.undefined() }, [400, 413, 422, 429]),
+      response: responses({ 204: z.undefined() }, [400, 413, 422, 429]),
     },
     handler: async (request, reply) => {
       await requestRecoveryCode(context, request.body.cpfOrEmail, visitorOf(request));
@@ -41,7 +41,7 @@ export const recoveryRoutes: Module = (app, context) => {
       security: [],
       summary: 'Conferir um código recebido; cada código aceita cinco erros',
       body: validateRecoveryCodeSchema,
-      response: answers({ 204: z.undefined() }, [400, 413, 422, 429]),
+      response: responses({ 204: z.undefined() }, [400, 413, 422, 429]),
     },
     handler: async (request, reply) => {
       await validateRecoveryCode(context, checkCode, request.body, visitorOf(request));
@@ -55,9 +55,9 @@ export const recoveryRoutes: Module = (app, context) => {
       security: [],
       summary: 'Trocar a senha com um código e entrar; encerra as outras sessões',
       body: resetPasswordSchema,
-      response: answers({ 200: sessionAnswerSchema }, [400, 413, 422, 429]),
+      response: responses({ 200: sessionResponseSchema }, [400, 413, 422, 429]),
     },
     handler: async (request) =>
-      sessionAnswer(await resetPassword(context, checkCode, request.body, visitorOf(request))),
+      sessionResponse(await resetPassword(context, checkCode, request.body, visitorOf(request))),
   });
 };

@@ -9,7 +9,7 @@ import { z } from '@domain/zod';
 import { notFound, unauthorized } from '../../http/api-error';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { bearerToken } from './authentication';
 import { changePassword } from './change-password';
 import {
@@ -47,7 +47,7 @@ export const ownAccountRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar as próprias sessões abertas, a usada por último primeiro',
-      response: answers({ 200: z.array(openSessionSchema) }, [401]),
+      response: responses({ 200: z.array(openSessionSchema) }, [401]),
     },
     handler: async (request) => {
       const { idProfessional } = principalOf(request);
@@ -68,7 +68,7 @@ export const ownAccountRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Encerrar todas as próprias sessões, menos a atual',
-      response: answers({ 204: z.undefined() }, [401]),
+      response: responses({ 204: z.undefined() }, [401]),
     },
     handler: async (request, reply) => {
       await deleteOtherSessions(db, principalOf(request).idProfessional, tokenHashOf(request));
@@ -82,7 +82,7 @@ export const ownAccountRoutes: Module = (app, context) => {
       security,
       summary: 'Encerrar uma das próprias sessões',
       params: z.object({ idSession: z.string().regex(/^[0-9a-f]{32}$/, UNKNOWN_SESSION) }),
-      response: answers({ 204: z.undefined() }, [401, 404]),
+      response: responses({ 204: z.undefined() }, [401, 404]),
     },
     handler: async (request, reply) => {
       const { idProfessional } = principalOf(request);
@@ -100,7 +100,7 @@ export const ownAccountRoutes: Module = (app, context) => {
       security,
       summary: 'Trocar a própria senha; encerra as outras sessões e mantém a atual',
       body: changePasswordSchema,
-      response: answers({ 204: z.undefined() }, [400, 401, 409, 413, 422, 429]),
+      response: responses({ 204: z.undefined() }, [400, 401, 409, 413, 422, 429]),
     },
     handler: async (request, reply) => {
       await changePassword(context, checkPassword, request.body, {

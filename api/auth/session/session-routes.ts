@@ -2,11 +2,11 @@ import { signInSchema } from '@domain/session/sign-in-schema';
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { bearerToken } from './authentication';
 import { passwordChecker } from './password';
-import { sessionAnswer, sessionAnswerSchema } from './session-answer';
 import { deleteSession } from './session-repository';
+import { sessionResponse, sessionResponseSchema } from './session-response';
 import { signIn } from './session-service';
 import { hashToken } from './token';
 import { visitorOf } from './visitor';
@@ -21,12 +21,12 @@ export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
       summary: 'Entrar com e-mail ou CPF e senha',
       security: [],
       body: signInSchema,
-      response: answers({ 200: sessionAnswerSchema }, [400, 401, 422, 429]),
+      response: responses({ 200: sessionResponseSchema }, [400, 401, 422, 429]),
     },
     handler: async (request) => {
       const visitor = visitorOf(request);
       const opened = await signIn(db, config, checkPassword, request.body, visitor, clock());
-      return sessionAnswer(opened);
+      return sessionResponse(opened);
     },
   });
 };
@@ -37,7 +37,7 @@ export const sessionRoutes: Module = (app, { db }) => {
       tags: ['Sessão'],
       summary: 'Sair: encerra a sessão atual',
       security: SIGNED_IN,
-      response: answers({ 204: z.undefined() }, [401]),
+      response: responses({ 204: z.undefined() }, [401]),
     },
     handler: async (request, reply) => {
       const token = bearerToken(request);

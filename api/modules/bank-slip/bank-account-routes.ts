@@ -2,11 +2,11 @@ import { bankAccountSchema } from '@domain/bank-slip/bank-account';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import { findBankAccount, readNextNossoNumero } from './bank-account-repository';
 import { changeBankAccount } from './bank-account-service';
@@ -15,7 +15,7 @@ const tags = ['Empresas'];
 const security = SIGNED_IN;
 const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 
-const accountAnswerSchema = z.object({
+const accountResponseSchema = z.object({
   IdCompany: z.number().int(),
   BankCode: z.string().nullable(),
   Agency: z.string().nullable(),
@@ -41,7 +41,7 @@ export const bankAccountRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar a conta dos boletos de uma empresa; sem conta, os campos voltam vazios',
       params,
-      response: answers({ 200: accountAnswerSchema }, [401, 404]),
+      response: responses({ 200: accountResponseSchema }, [401, 404]),
     },
     handler: async ({ params: { idCompany } }, reply) => {
       await companyOf(db, idCompany);
@@ -69,7 +69,7 @@ export const bankAccountRoutes: Module = (app, context) => {
       summary: 'Alterar a conta dos boletos de uma empresa',
       params,
       body: bankAccountSchema,
-      response: answers(
+      response: responses(
         { 200: z.object({ IdCompany: z.number().int() }) },
         [400, 401, 404, 409, 412, 413, 422],
       ),

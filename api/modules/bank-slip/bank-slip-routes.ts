@@ -1,11 +1,11 @@
 import { z } from '@domain/zod';
 
-import { fileSchema, sendPdf } from '../../http/file-answer';
+import { fileSchema, sendPdf } from '../../http/file-response';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { renderBankSlipPdf } from '../../pdf/bank-slip/bank-slip-pdf';
 import { cancelSlip, issueSlip, readSlip, UNKNOWN_INSTALLMENT } from './bank-slip-service';
 
@@ -23,7 +23,7 @@ export const bankSlipRoutes: Module = (app, context) => {
       security,
       summary: 'Gerar o boleto de uma parcela; se já houver um, é ele que volta',
       params,
-      response: answers({ 200: z.object({ linhaDigitavel: z.string() }) }, [400, 401, 404, 409]),
+      response: responses({ 200: z.object({ linhaDigitavel: z.string() }) }, [400, 401, 404, 409]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {
@@ -44,7 +44,7 @@ export const bankSlipRoutes: Module = (app, context) => {
       summary: 'Baixar o boleto gerado de uma parcela',
       produces: ['application/pdf'],
       params,
-      response: answers({ 200: fileSchema }, [401, 404, 409]),
+      response: responses({ 200: fileSchema }, [401, 404, 409]),
     },
     handler: async ({ params: { idInstallment } }, reply) => {
       const slip = await readSlip(db, idInstallment);
@@ -59,7 +59,7 @@ export const bankSlipRoutes: Module = (app, context) => {
       security,
       summary: 'Cancelar o boleto de uma parcela',
       params,
-      response: answers({ 200: z.object({ cancelled: z.literal(true) }) }, [400, 401, 404, 409]),
+      response: responses({ 200: z.object({ cancelled: z.literal(true) }) }, [400, 401, 404, 409]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {

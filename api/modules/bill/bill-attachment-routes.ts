@@ -6,11 +6,11 @@ import { z } from '@domain/zod';
 import type { BillAttachment } from '../../files/bill-attachments';
 import { FileStoreError } from '../../files/file-store';
 import { ApiError, malformed, notFound } from '../../http/api-error';
-import { fileSchema, sendInline } from '../../http/file-answer';
+import { fileSchema, sendInline } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { UNKNOWN_BILL } from './bill-service';
 
 const tags = ['Contas a pagar'];
@@ -39,11 +39,14 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       security,
       summary: 'Consultar o arquivo anexado a uma conta',
       params,
-      response: answers({ 200: z.object({ Attachment: attachmentSchema.nullable() }) }, [401, 404]),
+      response: responses(
+        { 200: z.object({ Attachment: attachmentSchema.nullable() }) },
+        [401, 404],
+      ),
     },
     handler: async ({ params: { idBillToPay } }) => {
       const attachment = await billAttachments.find(idBillToPay);
-      return { Attachment: attachment ? attachmentAnswer(attachment) : null };
+      return { Attachment: attachment ? attachmentResponse(attachment) : null };
     },
   });
 
@@ -54,7 +57,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       summary: 'Baixar o arquivo anexado a uma conta',
       params,
       produces: Object.keys(ATTACHMENT_TYPES),
-      response: answers({ 200: fileSchema }, [401, 404, 503]),
+      response: responses({ 200: fileSchema }, [401, 404, 503]),
     },
     handler: async (request, reply) => {
       const attachment = await billAttachments.find(request.params.idBillToPay);
@@ -79,7 +82,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       querystring: z.object({
         fileName: z.string().optional().describe('O nome com que será mostrado'),
       }),
-      response: answers({ 200: attachmentSchema }, [400, 401, 404, 413, 422, 503]),
+      response: responses({ 200: attachmentSchema }, [400, 401, 404, 413, 422, 503]),
     },
     handler: async (request) => {
       if (!Buffer.isBuffer(request.body))
@@ -89,7 +92,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       const kept = await billAttachments
         .keep(request.params.idBillToPay, file, idProfessional)
         .catch((error: unknown) => unavailable(error, request));
-      return attachmentAnswer(kept);
+      return attachmentResponse(kept);
     },
   });
 
@@ -99,7 +102,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       security,
       summary: 'Remover o arquivo anexado a uma conta',
       params,
-      response: answers({ 204: z.undefined() }, [401, 404]),
+      response: responses({ 204: z.undefined() }, [401, 404]),
     },
     handler: async ({ params: { idBillToPay } }, reply) => {
       if (!(await billAttachments.remove(idBillToPay))) throw notFound(NO_ATTACHMENT);
@@ -108,7 +111,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
   });
 };
 
-function attachmentAnswer({
+function attachmentResponse({
   fileName,
   contentType,
   size,

@@ -5,12 +5,12 @@ import { monthlyBills } from '@domain/bill/monthly-bills';
 import { todayIso } from '@domain/date';
 import { z } from '@domain/zod';
 
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
-import { billRow, billRowSchema, billTotals, billTotalsSchema } from './bill-answer';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findBillsOfBarCode, sumBills } from './bill-repository';
+import { billRow, billRowSchema, billTotals, billTotalsSchema } from './bill-response';
 import { registerMonthlyBills } from './bill-service';
 
 const tags = ['Contas a pagar'];
@@ -32,7 +32,7 @@ export const billExtensionRoutes: Module = (app, context) => {
       security,
       summary: 'Somar as contas de um filtro: em aberto, vencidas e pagas',
       querystring: billFilterSchema,
-      response: answers({ 200: billTotalsSchema }, [401]),
+      response: responses({ 200: billTotalsSchema }, [401]),
     },
     handler: async ({ query }) => billTotals(await sumBills(db, query, todayIso(clock()))),
   });
@@ -45,7 +45,7 @@ export const billExtensionRoutes: Module = (app, context) => {
       params: z.object({
         barCode: z.string().max(BILL_LIMITS.barCode, 'Código de barras desconhecido.'),
       }),
-      response: answers({ 200: z.array(billRowSchema) }, [401, 404]),
+      response: responses({ 200: z.array(billRowSchema) }, [401, 404]),
     },
     handler: async ({ params: { barCode } }) => {
       const bills = await findBillsOfBarCode(db, barCode, SAME_BAR_CODE_LIMIT);
@@ -59,7 +59,7 @@ export const billExtensionRoutes: Module = (app, context) => {
       security,
       summary: 'Cadastrar a mesma conta em vários meses seguidos, de uma vez',
       body: repeatedBillSchema,
-      response: answers(
+      response: responses(
         { 201: z.array(z.number().int()).describe('Os códigos das novas contas') },
         [400, 401, 409, 413, 422],
       ),

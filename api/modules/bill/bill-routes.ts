@@ -6,18 +6,18 @@ import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { fileSchema, sendPdf } from '../../http/file-answer';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { fileSchema, sendPdf } from '../../http/file-response';
+import { idempotentWrite } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { renderReceiptPdf } from '../../pdf/receipt/receipt-pdf';
 import { missingRecord } from '../deleted-record/missing-record';
-import { billAnswer, billAnswerSchema, billRow, billRowSchema } from './bill-answer';
 import { readBillReceipt } from './bill-receipt';
 import { findBill, findBills } from './bill-repository';
+import { billResponse, billResponseSchema, billRow, billRowSchema } from './bill-response';
 import { changeBill, registerBill, UNKNOWN_BILL } from './bill-service';
 
 const tags = ['Contas a pagar'];
@@ -38,10 +38,10 @@ export const billRoutes: Module = (app, context) => {
         '`isPaid`: -1 vencidas, 0 não pagas (as vencidas também), 1 pagas. `…From` e `…To` são o primeiro e o último dia de um período, ' +
         'além do dia exato do contrato.',
       querystring: billFilterSchema,
-      response: answers({ 200: listAnswerSchema(billRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(billRowSchema) }, [401]),
     },
     handler: async ({ query }) =>
-      listAnswer(await findBills(db, query, todayIso(clock())), billRow),
+      listResponse(await findBills(db, query, todayIso(clock())), billRow),
   });
 
   app.get('/bill/:idBillToPay', {
@@ -50,13 +50,13 @@ export const billRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar uma conta',
       params,
-      response: answers({ 200: billAnswerSchema }, [401, 404]),
+      response: responses({ 200: billResponseSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const bill = await findBill(db, request.params.idBillToPay);
       if (!bill) throw await missingRecord(db, 'bill', request.params.idBillToPay, UNKNOWN_BILL);
       tagVersion(reply, bill.version);
-      return billAnswer(bill);
+      return billResponse(bill);
     },
   });
 
@@ -67,7 +67,7 @@ export const billRoutes: Module = (app, context) => {
       summary: 'Gerar o recibo de uma conta paga',
       params,
       produces: ['application/pdf'],
-      response: answers({ 200: fileSchema }, [401, 404, 409]),
+      response: responses({ 200: fileSchema }, [401, 404, 409]),
     },
     handler: async ({ params: { idBillToPay } }, reply) => {
       const pdf = await renderReceiptPdf(await readBillReceipt(db, idBillToPay));
@@ -82,7 +82,7 @@ export const billRoutes: Module = (app, context) => {
       summary: 'Cadastrar uma conta',
       description: WARNED,
       body: billSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código da nova conta') },
         [400, 401, 409, 413, 422],
       ),
@@ -108,7 +108,7 @@ export const billRoutes: Module = (app, context) => {
       description: WARNED,
       params,
       body: billSchema,
-      response: answers({ 200: billAnswerSchema }, [400, 401, 404, 409, 412, 413, 422]),
+      response: responses({ 200: billResponseSchema }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {
@@ -125,7 +125,7 @@ export const billRoutes: Module = (app, context) => {
         if (!changed) throw notFound(UNKNOWN_BILL);
         return {
           status: 200,
-          body: billAnswer(changed),
+          body: billResponse(changed),
           etag: entityTag(version),
           warnings: billWarnings(request.body),
         };

@@ -5,15 +5,20 @@ import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { idempotentWrite } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../deleted-record/missing-record';
-import { clientAnswer, clientAnswerSchema, clientRow, clientRowSchema } from './client-answer';
 import { findClient, findClientByDocument, findClients } from './client-repository';
+import {
+  clientResponse,
+  clientResponseSchema,
+  clientRow,
+  clientRowSchema,
+} from './client-response';
 import { changeClient, registerClient, UNKNOWN_CLIENT } from './client-service';
 
 const tags = ['Clientes'];
@@ -29,9 +34,9 @@ export const clientRoutes: Module = (app, context) => {
       security,
       summary: 'Listar clientes por nome, documento e status',
       querystring: clientFilterSchema,
-      response: answers({ 200: listAnswerSchema(clientRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(clientRowSchema) }, [401]),
     },
-    handler: async ({ query }) => listAnswer(await findClients(db, query), clientRow),
+    handler: async ({ query }) => listResponse(await findClients(db, query), clientRow),
   });
 
   app.get('/client/:idClient', {
@@ -40,13 +45,13 @@ export const clientRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um cliente',
       params,
-      response: answers({ 200: clientAnswerSchema }, [401, 404]),
+      response: responses({ 200: clientResponseSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const client = await findClient(db, request.params.idClient);
       if (!client) throw await missingRecord(db, 'client', request.params.idClient, UNKNOWN_CLIENT);
       tagVersion(reply, client.version);
-      return clientAnswer(client);
+      return clientResponse(client);
     },
   });
 
@@ -56,13 +61,13 @@ export const clientRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um cliente pelo CPF ou CNPJ',
       params: z.object({ document: z.string().transform(cleanTaxId) }),
-      response: answers({ 200: clientAnswerSchema }, [401, 404]),
+      response: responses({ 200: clientResponseSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const client = await findClientByDocument(db, request.params.document);
       if (!client) throw notFound(UNKNOWN_CLIENT);
       tagVersion(reply, client.version);
-      return clientAnswer(client);
+      return clientResponse(client);
     },
   });
 
@@ -72,7 +77,7 @@ export const clientRoutes: Module = (app, context) => {
       security,
       summary: 'Cadastrar um cliente',
       body: newClientSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código do novo cliente') },
         [400, 401, 409, 413, 422],
       ),
@@ -92,7 +97,7 @@ export const clientRoutes: Module = (app, context) => {
       summary: 'Alterar um cliente',
       params,
       body: clientSchema,
-      response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
+      response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {

@@ -4,21 +4,21 @@ import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { idempotentWrite } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
+import { findActiveCompanies, findCompanies, findCompany } from './company-repository';
 import {
   activeCompany,
   activeCompanySchema,
-  companyAnswer,
-  companyAnswerSchema,
+  companyResponse,
+  companyResponseSchema,
   companyRow,
   companyRowSchema,
-} from './company-answer';
-import { findActiveCompanies, findCompanies, findCompany } from './company-repository';
+} from './company-response';
 import { changeCompany, registerCompany, UNKNOWN_COMPANY } from './company-service';
 
 const tags = ['Empresas'];
@@ -34,9 +34,9 @@ export const companyRoutes: Module = (app, context) => {
       security,
       summary: 'Listar empresas por nome, CNPJ e status',
       querystring: companyFilterSchema,
-      response: answers({ 200: listAnswerSchema(companyRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(companyRowSchema) }, [401]),
     },
-    handler: async ({ query }) => listAnswer(await findCompanies(db, query), companyRow),
+    handler: async ({ query }) => listResponse(await findCompanies(db, query), companyRow),
   });
 
   app.get('/company/actives', {
@@ -44,7 +44,7 @@ export const companyRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar as empresas ativas',
-      response: answers({ 200: z.array(activeCompanySchema) }, [401]),
+      response: responses({ 200: z.array(activeCompanySchema) }, [401]),
     },
     handler: async () => (await findActiveCompanies(db)).map(activeCompany),
   });
@@ -55,13 +55,13 @@ export const companyRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar uma empresa',
       params,
-      response: answers({ 200: companyAnswerSchema }, [401, 404]),
+      response: responses({ 200: companyResponseSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const company = await findCompany(db, request.params.idCompany);
       if (!company) throw notFound(UNKNOWN_COMPANY);
       tagVersion(reply, company.version);
-      return companyAnswer(company);
+      return companyResponse(company);
     },
   });
 
@@ -71,7 +71,7 @@ export const companyRoutes: Module = (app, context) => {
       security,
       summary: 'Cadastrar uma empresa',
       body: companySchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código da nova empresa') },
         [400, 401, 409, 413, 422],
       ),
@@ -91,7 +91,7 @@ export const companyRoutes: Module = (app, context) => {
       summary: 'Alterar uma empresa; o status fica como foi cadastrada',
       params,
       body: companySchema.omit({ status: true }),
-      response: answers(
+      response: responses(
         { 200: z.object({ IdCompany: z.number().int() }) },
         [400, 401, 404, 409, 412, 413, 422],
       ),

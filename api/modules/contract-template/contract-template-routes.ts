@@ -2,12 +2,12 @@ import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { fileSchema, sendPdf } from '../../http/file-answer';
+import { fileSchema, sendPdf } from '../../http/file-response';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { renderContractPdf } from '../../pdf/contract/contract-pdf';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import { findContractTemplate, saveContractTemplate } from './contract-template-repository';
@@ -17,7 +17,7 @@ const tags = ['Empresas'];
 const security = SIGNED_IN;
 const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 
-const templateAnswerSchema = z.object({
+const templateResponseSchema = z.object({
   IdCompany: z.number().int(),
   Text: z.string(),
   IsDefault: z.boolean().describe('Se é o texto padrão do sistema'),
@@ -36,7 +36,7 @@ export const contractTemplateRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar o modelo de contrato de uma empresa',
       params,
-      response: answers({ 200: templateAnswerSchema }, [401, 404]),
+      response: responses({ 200: templateResponseSchema }, [401, 404]),
     },
     handler: async ({ params: { idCompany } }, reply) => {
       await companyOf(db, idCompany);
@@ -53,7 +53,7 @@ export const contractTemplateRoutes: Module = (app, context) => {
       summary: 'Alterar o modelo de contrato de uma empresa',
       params,
       body: contractTemplateSchema,
-      response: answers(
+      response: responses(
         { 200: z.object({ IdCompany: z.number().int() }) },
         [400, 401, 404, 409, 412, 413, 422],
       ),
@@ -79,7 +79,7 @@ export const contractTemplateRoutes: Module = (app, context) => {
       produces: ['application/pdf'],
       params,
       body: contractTemplateSchema,
-      response: answers({ 200: fileSchema }, [400, 401, 404, 413, 422]),
+      response: responses({ 200: fileSchema }, [400, 401, 404, 413, 422]),
     },
     handler: async ({ params: { idCompany }, body: { text } }, reply) => {
       const company = await companyOf(db, idCompany);

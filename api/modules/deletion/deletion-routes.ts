@@ -1,11 +1,11 @@
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { billDeletions } from './bill-deletions';
 import type { DeletionPlan } from './deletable';
 import { deleteRecords } from './delete-records';
@@ -56,14 +56,14 @@ export const deletionRoutes: Module = (app, context) => {
         security,
         summary: `Consultar o que aconteceria ao excluir ${deletable.summary}`,
         params,
-        response: answers({ 200: planSchema }, [401, 404]),
+        response: responses({ 200: planSchema }, [401, 404]),
       },
       handler: async (request, reply) => {
         const { id } = request.params;
         const plan = await deletable.plan(db, id, principalOf(request));
         if (!plan) throw await deletable.missing(db, id);
         tagVersion(reply, plan.version);
-        return planAnswer(plan);
+        return planResponse(plan);
       },
     });
 
@@ -73,7 +73,7 @@ export const deletionRoutes: Module = (app, context) => {
         security,
         summary: `Excluir ${deletable.summary}`,
         params,
-        response: answers({ 200: planSchema }, [400, 401, 404, 409, 412]),
+        response: responses({ 200: planSchema }, [400, 401, 404, 409, 412]),
       },
       handler: (request, reply) =>
         idempotentWrite(context, request, reply, async (trx) => {
@@ -85,13 +85,13 @@ export const deletionRoutes: Module = (app, context) => {
             now: clock(),
             check,
           });
-          return { status: 200, body: planAnswer(plan), etag: entityTag(plan.version) };
+          return { status: 200, body: planResponse(plan), etag: entityTag(plan.version) };
         }),
     });
   }
 };
 
-function planAnswer({
+function planResponse({
   description,
   refusal,
   notice,

@@ -10,9 +10,9 @@ import { professionalFilterSchema } from '@domain/professional/professional-filt
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
 import { recordBatches } from '../../db/record-batches';
-import { fileSchema } from '../../http/file-answer';
+import { fileSchema } from '../../http/file-response';
 import type { Module } from '../../http/module';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import type { Table } from '../../tables/column';
 import { sendTable, type TableFormat, tableFormat } from '../../tables/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
@@ -43,7 +43,7 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     tags: ['Exportação'],
     security: SIGNED_IN,
     produces: ['text/csv', XLSX_TYPE],
-    response: answers({ 200: fileSchema }, [400, 401]),
+    response: responses({ 200: fileSchema }, [400, 401]),
   };
   const send = <Row>(
     reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 
 /**
  * What this API does beyond the calls that every server has, by name (docs/contract.md#extensions).
@@ -37,7 +37,7 @@ export const extensionRoutes: Module = (app, { fiscalNotes }) => {
       tags: ['Extensões'],
       security: SIGNED_IN,
       summary: 'O que esta API faz além do contrato',
-      response: answers({ 200: z.array(z.string()) }, [401]),
+      response: responses({ 200: z.array(z.string()) }, [401]),
     },
     // Notes of services only where the installation's issuer makes them; what a note says of its
     // sale, where notes are made here.

@@ -1,10 +1,10 @@
 import { favoriteSchema, isMenuSlug, MENU_SLUGS } from '@domain/menu/favorites';
 import { z } from '@domain/zod';
 
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { deleteFavorite, findFavorites } from './favorite-repository';
 import { addFavorite } from './favorite-service';
 
@@ -20,7 +20,7 @@ export const favoriteRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar os favoritos do menu',
-      response: answers({ 200: z.array(z.object({ MenuSlug: z.enum(MENU_SLUGS) })) }, [401]),
+      response: responses({ 200: z.array(z.object({ MenuSlug: z.enum(MENU_SLUGS) })) }, [401]),
     },
     handler: async (request) => {
       const favorites = await findFavorites(db, principalOf(request).idProfessional);
@@ -34,7 +34,7 @@ export const favoriteRoutes: Module = (app, context) => {
       security,
       summary: 'Fixar um item do menu; no máximo cinco',
       body: favoriteSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código do favorito') },
         [400, 401, 409, 413, 422],
       ),
@@ -53,7 +53,7 @@ export const favoriteRoutes: Module = (app, context) => {
       security,
       summary: 'Soltar um item do menu',
       params: z.object({ slug: z.string() }),
-      response: answers({ 204: z.undefined() }, [401]),
+      response: responses({ 204: z.undefined() }, [401]),
     },
     handler: async (request, reply) => {
       const { slug } = request.params;

@@ -2,10 +2,10 @@ import { z } from '@domain/zod';
 
 import { XmlError } from '../../fiscal/read-xml';
 import { conflict } from '../../http/api-error';
-import { fileSchema, sendPdf } from '../../http/file-answer';
+import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { renderDanfePdf } from '../../pdf/danfe/danfe-pdf';
 import { readDanfe } from '../../pdf/danfe/read-danfe';
 import { UNKNOWN_NOTE } from './fiscal-note-service';
@@ -22,7 +22,7 @@ export const danfeRoutes: Module = (app, { db }) => {
       summary: 'Gerar o DANFE de uma nota autorizada',
       produces: ['application/pdf'],
       params,
-      response: answers({ 200: fileSchema }, [401, 404, 409]),
+      response: responses({ 200: fileSchema }, [401, 404, 409]),
     },
     handler: async (request, reply) => {
       const note = await readNoteDocument(db, request.params.idFiscalNote);

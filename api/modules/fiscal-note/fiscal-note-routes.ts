@@ -6,19 +6,19 @@ import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
 import { refuseStale, tagVersion } from '../../http/entity-tag';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
+import { findFiscalNote, findFiscalNotes } from './fiscal-note-repository';
 import {
-  fiscalNoteAnswer,
-  fiscalNoteAnswerSchema,
+  fiscalNoteResponse,
+  fiscalNoteResponseSchema,
   fiscalNoteRow,
   fiscalNoteRowSchema,
-} from './fiscal-note-answer';
-import { findFiscalNote, findFiscalNotes } from './fiscal-note-repository';
+} from './fiscal-note-response';
 import {
   cancelNote,
   readNoteFiles,
@@ -37,9 +37,9 @@ export const fiscalNoteRoutes: Module = (app, context) => {
   const { db, clock, fiscalNotes } = context;
 
   /** What was written down is begun at once, not at the worker's next look. */
-  const begun = (answer: WriteResponse) => {
+  const begun = (response: WriteResponse) => {
     fiscalNotes.wake();
-    return Promise.resolve(answer);
+    return Promise.resolve(response);
   };
 
   app.get('/fiscal-note/filter', {
@@ -48,9 +48,9 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Listar notas fiscais por orçamento, número, empresa, status, documento e nome',
       querystring: fiscalNoteFilterSchema,
-      response: answers({ 200: listAnswerSchema(fiscalNoteRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(fiscalNoteRowSchema) }, [401]),
     },
-    handler: async ({ query }) => listAnswer(await findFiscalNotes(db, query), fiscalNoteRow),
+    handler: async ({ query }) => listResponse(await findFiscalNotes(db, query), fiscalNoteRow),
   });
 
   app.get('/fiscal-note/:idFiscalNote', {
@@ -59,13 +59,13 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar uma nota fiscal',
       params,
-      response: answers({ 200: fiscalNoteAnswerSchema }, [401, 404]),
+      response: responses({ 200: fiscalNoteResponseSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const note = await findFiscalNote(db, request.params.idFiscalNote);
       if (!note) throw notFound(UNKNOWN_NOTE);
       tagVersion(reply, note.version);
-      return fiscalNoteAnswer(note);
+      return fiscalNoteResponse(note);
     },
   });
 
@@ -75,7 +75,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Gerar a nota fiscal de um orçamento; ela é emitida em seguida, sem que se espere',
       body: noteRequestSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código da nova nota') },
         [400, 401, 404, 409, 413, 422],
       ),
@@ -105,7 +105,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Tentar de novo uma nota rejeitada ou parada, com o mesmo número',
       params,
-      response: answers(
+      response: responses(
         { 200: z.object({ IdFiscalNote: z.number().int() }) },
         [400, 401, 404, 409, 412, 422],
       ),
@@ -137,7 +137,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       summary: 'Cancelar uma nota autorizada, com o motivo e dentro do prazo',
       params,
       body: cancelSchema,
-      response: answers(
+      response: responses(
         { 200: z.object({ IdFiscalNote: z.number().int() }) },
         [400, 401, 404, 409, 412, 413, 422],
       ),
@@ -166,7 +166,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       description:
         '`pdfUrl` começa por https:// quando o DANFE está no emissor; senão é um caminho desta API, sem barra na frente.',
       querystring: z.object({ idOrder: requiredId('Orçamento desconhecido.') }),
-      response: answers(
+      response: responses(
         { 200: z.object({ number: z.number().int(), pdfUrl: z.string(), xml: z.string() }) },
         [400, 401, 404, 409],
       ),
@@ -180,7 +180,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Gerar a nota de serviço de um orçamento; só de serviços, e onde o emissor as faz',
       body: noteRequestSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código da nova nota') },
         [400, 401, 404, 409, 413, 422, 501],
       ),

@@ -4,11 +4,11 @@ import { certificateUploadSchema, fiscalSettingsSchema } from '@domain/fiscal-no
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import {
   findFiscalSettings,
@@ -32,7 +32,7 @@ const certificateSchema = z.object({
   ValidTo: z.string(),
 });
 
-const settingsAnswerSchema = z.object({
+const settingsResponseSchema = z.object({
   IdCompany: z.number().int(),
   Regime: z.enum(['simples', 'normal']).nullable(),
   Series: z.number().int(),
@@ -62,7 +62,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar com que uma empresa emite as suas notas; o que falta volta vazio',
       params,
-      response: answers({ 200: settingsAnswerSchema }, [401, 404]),
+      response: responses({ 200: settingsResponseSchema }, [401, 404]),
     },
     handler: async ({ params: { idCompany } }, reply) => {
       await companyOf(db, idCompany);
@@ -75,7 +75,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
         Series: series,
         NextNumber: await readNextNumber(db, { idCompany, provider, series }),
         Provider: provider,
-        Certificate: settings ? certificateAnswer(settings) : null,
+        Certificate: settings ? certificateResponse(settings) : null,
       };
     },
   });
@@ -87,7 +87,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       summary: 'Alterar o regime, a série e o número da próxima nota de uma empresa',
       params,
       body: fiscalSettingsSchema,
-      response: answers(saved, [400, 401, 404, 409, 412, 413, 422]),
+      response: responses(saved, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {
@@ -111,7 +111,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
         'Guardar o certificado digital A1 de uma empresa: o arquivo PFX em base64, e a sua senha',
       params,
       body: certificateUploadSchema,
-      response: answers(saved, [400, 401, 404, 409, 412, 413, 422]),
+      response: responses(saved, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {
@@ -129,7 +129,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       security,
       summary: 'Apagar o certificado digital de uma empresa',
       params,
-      response: answers(saved, [400, 401, 404, 409, 412]),
+      response: responses(saved, [400, 401, 404, 409, 412]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {
@@ -141,7 +141,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
   });
 };
 
-function certificateAnswer(
+function certificateResponse(
   settings: FiscalSettingsRecord,
 ): z.infer<typeof certificateSchema> | null {
   const { certificateSubject, certificateCnpj, certificateValidFrom, certificateValidTo } =

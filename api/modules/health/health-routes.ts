@@ -4,7 +4,7 @@ import { z } from '@domain/zod';
 
 import { ApiError } from '../../http/api-error';
 import type { Module } from '../../http/module';
-import { answers } from '../../http/route-schema';
+import { responses } from '../../http/route-schema';
 
 const PATIENCE_MS = 3_000;
 
@@ -15,7 +15,7 @@ export const healthRoutes: Module = (app, { db }) => {
       tags: ['Sistema'],
       summary: 'Saber se a API e o banco de dados respondem',
       security: [],
-      response: answers({ 200: z.object({ status: z.literal('ok') }) }, [503]),
+      response: responses({ 200: z.object({ status: z.literal('ok') }) }, [503]),
     },
     handler: async (request) => {
       try {
@@ -29,13 +29,13 @@ export const healthRoutes: Module = (app, { db }) => {
   });
 };
 
-async function inTime(answer: Promise<unknown>): Promise<void> {
+async function inTime(query: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('timed out')), PATIENCE_MS);
   });
   try {
-    await Promise.race([answer, late]);
+    await Promise.race([query, late]);
   } finally {
     clearTimeout(timer);
   }

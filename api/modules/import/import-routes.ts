@@ -5,25 +5,25 @@ import { pageQuery } from '@domain/pagination';
 import { z } from '@domain/zod';
 
 import { ApiError } from '../../http/api-error';
-import { fileSchema } from '../../http/file-answer';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { fileSchema } from '../../http/file-response';
+import { idempotentWrite } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { sendTable } from '../../tables/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
-import {
-  importAnswer,
-  importAnswerSchema,
-  importColumnSchema,
-  importError,
-  importErrorSchema,
-} from './import-answer';
 import { badRowsFile, errorTable, modelFile } from './import-files';
 import { neededFields } from './import-register';
 import { findAllErrors, findBadRows, findErrors, type ImportRecord } from './import-repository';
+import {
+  importColumnSchema,
+  importError,
+  importErrorSchema,
+  importResponse,
+  importResponseSchema,
+} from './import-response';
 import {
   confirmImport,
   currentImport,
@@ -65,7 +65,7 @@ export const importRoutes: Module = (app, context) => {
       summary: 'Baixar o arquivo modelo de um cadastro',
       produces: ['text/csv'],
       params: registerParams,
-      response: answers({ 200: fileSchema }, [401, 404]),
+      response: responses({ 200: fileSchema }, [401, 404]),
     },
     handler: async ({ params: { register } }, reply) =>
       reply
@@ -80,7 +80,7 @@ export const importRoutes: Module = (app, context) => {
       security,
       summary: 'Listar as colunas que um cadastro reconhece em um arquivo',
       params: registerParams,
-      response: answers({ 200: z.array(importColumnSchema) }, [401, 404]),
+      response: responses({ 200: z.array(importColumnSchema) }, [401, 404]),
     },
     handler: async (request) => {
       const register = registerOf(request.params.register);
@@ -104,7 +104,7 @@ export const importRoutes: Module = (app, context) => {
       consumes: FILE_TYPES,
       params: registerParams,
       querystring: z.object({ fileName: filterText(120) }),
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código da importação') },
         [400, 401, 404, 413],
       ),
@@ -132,11 +132,11 @@ export const importRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar uma importação e seu andamento',
       params,
-      response: answers({ 200: importAnswerSchema }, [401, 404]),
+      response: responses({ 200: importResponseSchema }, [401, 404]),
     },
     handler: async (request) => {
       const { idProfessional } = principalOf(request);
-      return importAnswer(await currentImport(context, request.params.idImport, idProfessional));
+      return importResponse(await currentImport(context, request.params.idImport, idProfessional));
     },
   });
 
@@ -147,12 +147,12 @@ export const importRoutes: Module = (app, context) => {
       summary: 'Listar os erros de uma importação, por linha',
       params,
       querystring: z.object(pageQuery(ERRORS_PAGE_SIZE)),
-      response: answers({ 200: listAnswerSchema(importErrorSchema) }, [401, 404]),
+      response: responses({ 200: listResponseSchema(importErrorSchema) }, [401, 404]),
     },
     handler: async (request) => {
       const { idImport } = request.params;
       await currentImport(context, idImport, principalOf(request).idProfessional);
-      return listAnswer(await findErrors(db, idImport, request.query), importError);
+      return listResponse(await findErrors(db, idImport, request.query), importError);
     },
   });
 
@@ -163,7 +163,7 @@ export const importRoutes: Module = (app, context) => {
       summary: 'Baixar os erros de uma importação como CSV',
       produces: ['text/csv'],
       params,
-      response: answers({ 200: fileSchema }, [401, 404]),
+      response: responses({ 200: fileSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const { idImport } = request.params;
@@ -182,7 +182,7 @@ export const importRoutes: Module = (app, context) => {
         'Baixar as linhas com erro, nas mesmas colunas do arquivo e com o motivo de cada uma',
       produces: ['text/csv'],
       params,
-      response: answers({ 200: fileSchema }, [401, 404]),
+      response: responses({ 200: fileSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const { idImport } = request.params;
@@ -212,7 +212,7 @@ export const importRoutes: Module = (app, context) => {
           .optional()
           .describe('Gravar só as linhas boas de um arquivo com erros'),
       }),
-      response: answers({ 200: importAnswerSchema }, [401, 404, 409]),
+      response: responses({ 200: importResponseSchema }, [401, 404, 409]),
     },
     handler: async (request, reply) => {
       const { idProfessional } = principalOf(request);
@@ -227,7 +227,7 @@ export const importRoutes: Module = (app, context) => {
           request.query.onlyGood === 'true',
         );
         if (begins) taken = record;
-        return { status: 200, body: importAnswer(record) };
+        return { status: 200, body: importResponse(record) };
       });
       if (taken) startWriting(context, taken);
     },

@@ -1,7 +1,7 @@
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import {
   findOrderStatuses,
   findPaymentTypes,
@@ -20,7 +20,7 @@ export const lookupRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Listar as situações do orçamento',
-      response: answers(
+      response: responses(
         { 200: z.array(z.object({ IdOrderStatus: id, Description: z.string() })) },
         [401],
       ),
@@ -39,7 +39,7 @@ export const lookupRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Listar as formas de pagamento',
-      response: answers(
+      response: responses(
         { 200: z.array(z.object({ IdPaymentType: id, Description: z.string() })) },
         [401],
       ),
@@ -58,7 +58,7 @@ export const lookupRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Listar as unidades de produto',
-      response: answers(
+      response: responses(
         { 200: z.array(z.object({ IdProductUnity: id, Description: z.string() })) },
         [401],
       ),
@@ -77,7 +77,7 @@ export const lookupRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Listar os grupos de produto',
-      response: answers(
+      response: responses(
         { 200: z.array(z.object({ IdProductGroup: id, Description: z.string() })) },
         [401],
       ),

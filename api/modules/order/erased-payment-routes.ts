@@ -4,7 +4,7 @@ import { z } from '@domain/zod';
 import { notFound } from '../../http/api-error';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findErasedPayments } from './erased-payment-repository';
 import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
@@ -29,7 +29,7 @@ export const erasedPaymentRoutes: Module = (app, { db }) => {
       security: SIGNED_IN,
       summary: 'Pagamentos recebidos que uma mudança de status apagou das parcelas',
       params: z.object({ idOrder: recordId(UNKNOWN_ORDER) }),
-      response: answers({ 200: z.array(erasedPaymentSchema) }, [401, 404]),
+      response: responses({ 200: z.array(erasedPaymentSchema) }, [401, 404]),
     },
     handler: async ({ params: { idOrder } }) => {
       if (!(await findOrder(db, idOrder))) throw notFound(UNKNOWN_ORDER);

@@ -1,10 +1,10 @@
 import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt';
 import { z } from '@domain/zod';
 
-import { fileSchema, sendPdf } from '../../http/file-answer';
+import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { renderContractPdf } from '../../pdf/contract/contract-pdf';
 import { renderCouponPdf } from '../../pdf/coupon/coupon-pdf';
 import { renderQuotePdf } from '../../pdf/quote/quote-pdf';
@@ -16,12 +16,12 @@ const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
 
 /** What an order is printed as: each a PDF that opens in the browser. */
 export const orderDocumentRoutes: Module = (app, { db }) => {
-  const described = (summary: string, errors: Parameters<typeof answers>[1]) => ({
+  const described = (summary: string, errors: Parameters<typeof responses>[1]) => ({
     tags: ['Orçamentos'],
     security: SIGNED_IN,
     summary,
     produces: ['application/pdf'],
-    response: answers({ 200: fileSchema }, errors),
+    response: responses({ 200: fileSchema }, errors),
   });
 
   app.get('/order/report/:idOrder', {

@@ -4,15 +4,15 @@ import { orderSchema } from '@domain/order/order-schema';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { idempotentWrite } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../deleted-record/missing-record';
-import { orderAnswer, orderAnswerSchema, orderRow, orderRowSchema } from './order-answer';
 import { findOrder, findOrders } from './order-repository';
+import { orderResponse, orderResponseSchema, orderRow, orderRowSchema } from './order-response';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
 import { registerSale } from './sale-service';
 
@@ -31,9 +31,9 @@ export const orderRoutes: Module = (app, context) => {
       security,
       summary: 'Listar orçamentos por código, cliente, documento e status',
       querystring: orderFilterSchema,
-      response: answers({ 200: listAnswerSchema(orderRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(orderRowSchema) }, [401]),
     },
-    handler: async ({ query }) => listAnswer(await findOrders(db, query), orderRow),
+    handler: async ({ query }) => listResponse(await findOrders(db, query), orderRow),
   });
 
   app.get('/order/:idOrder', {
@@ -42,13 +42,13 @@ export const orderRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um orçamento',
       params,
-      response: answers({ 200: orderAnswerSchema }, [401, 404]),
+      response: responses({ 200: orderResponseSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const order = await findOrder(db, request.params.idOrder);
       if (!order) throw await missingRecord(db, 'order', request.params.idOrder, UNKNOWN_ORDER);
       tagVersion(reply, order.header.version);
-      return orderAnswer(order);
+      return orderResponse(order);
     },
   });
 
@@ -59,7 +59,7 @@ export const orderRoutes: Module = (app, context) => {
       security,
       summary: 'Cadastrar um orçamento',
       body: orderSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código do novo orçamento') },
         [400, 401, 409, 413, 422],
       ),
@@ -78,7 +78,7 @@ export const orderRoutes: Module = (app, context) => {
       security,
       summary: 'Registrar uma venda direta',
       body: saleSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código do pedido da venda') },
         [400, 401, 409, 413, 422],
       ),
@@ -98,7 +98,7 @@ export const orderRoutes: Module = (app, context) => {
       summary: 'Alterar um orçamento, com seus itens e parcelas',
       params,
       body: orderSchema,
-      response: answers(
+      response: responses(
         { 200: z.object({ IdOrder: z.number().int() }) },
         [400, 401, 404, 409, 412, 413, 422],
       ),

@@ -4,15 +4,15 @@ import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../deleted-record/missing-record';
-import { productAnswer, productAnswerSchema, savedProductSchema } from './product-answer';
 import { findProduct, findProductByBarCode, findProducts } from './product-repository';
+import { productResponse, productResponseSchema, savedProductSchema } from './product-response';
 import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
 
 /** What a look-up says; a change of an unknown product says `UNKNOWN_PRODUCT` (R-ERR-08). */
@@ -33,12 +33,12 @@ export const productRoutes: Module = (app, context) => {
   const { db, clock, productSync } = context;
 
   /**
-   * Completes the answer of a save once it is written: the external service is never waited for
+   * Completes the response of a save once it is written: the external service is never waited for
    * inside a transaction.
    */
-  const withSync = async (answer: WriteResponse): Promise<WriteResponse> => {
-    const { IdProduct } = savedProductSchema.parse(answer.body);
-    return { ...answer, body: { IdProduct, blingSync: await productSync.arrived(IdProduct) } };
+  const withSync = async (response: WriteResponse): Promise<WriteResponse> => {
+    const { IdProduct } = savedProductSchema.parse(response.body);
+    return { ...response, body: { IdProduct, blingSync: await productSync.arrived(IdProduct) } };
   };
 
   app.get('/product/filter', {
@@ -47,9 +47,9 @@ export const productRoutes: Module = (app, context) => {
       security,
       summary: 'Listar produtos por descrição, código de barras e status',
       querystring: productFilterSchema,
-      response: answers({ 200: listAnswerSchema(productAnswerSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(productResponseSchema) }, [401]),
     },
-    handler: async ({ query }) => listAnswer(await findProducts(db, query), productAnswer),
+    handler: async ({ query }) => listResponse(await findProducts(db, query), productResponse),
   });
 
   app.get('/product/:idProduct', {
@@ -59,13 +59,13 @@ export const productRoutes: Module = (app, context) => {
       summary: 'Consultar um produto',
       params: z.object({ idProduct: recordId(NOT_FOUND) }),
       querystring,
-      response: answers({ 200: productAnswerSchema }, [401, 404]),
+      response: responses({ 200: productResponseSchema }, [401, 404]),
     },
     handler: async ({ params, query }, reply) => {
       const product = await findProduct(db, params.idProduct, { onlyActive: query.status });
       if (!product) throw await missingRecord(db, 'product', params.idProduct, NOT_FOUND);
       tagVersion(reply, product.version);
-      return productAnswer(product);
+      return productResponse(product);
     },
   });
 
@@ -78,14 +78,14 @@ export const productRoutes: Module = (app, context) => {
         barCode: z.string().regex(/^\d+$/, NOT_FOUND).max(BAR_CODE_MAX_LENGTH, NOT_FOUND),
       }),
       querystring,
-      response: answers({ 200: productAnswerSchema }, [401, 404]),
+      response: responses({ 200: productResponseSchema }, [401, 404]),
     },
     handler: async ({ params, query }, reply) => {
       const { barCode } = params;
       const product = await findProductByBarCode(db, barCode, { onlyActive: query.status });
       if (!product) throw notFound(NOT_FOUND);
       tagVersion(reply, product.version);
-      return productAnswer(product);
+      return productResponse(product);
     },
   });
 
@@ -95,7 +95,7 @@ export const productRoutes: Module = (app, context) => {
       security,
       summary: 'Cadastrar um produto',
       body: productSchema,
-      response: answers({ 201: savedProductSchema }, [400, 401, 409, 413, 422]),
+      response: responses({ 201: savedProductSchema }, [400, 401, 409, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(
@@ -124,7 +124,7 @@ export const productRoutes: Module = (app, context) => {
       summary: 'Alterar um produto; orçamentos já feitos ficam como estavam',
       params: z.object({ idProduct: recordId(UNKNOWN_PRODUCT) }),
       body: productSchema,
-      response: answers({ 200: savedProductSchema }, [400, 401, 404, 409, 412, 413, 422]),
+      response: responses({ 200: savedProductSchema }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(

@@ -10,7 +10,7 @@ import {
 import { notFound } from '../../http/api-error';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findProfessional } from './professional-repository';
 import { UNKNOWN_PROFESSIONAL } from './professional-service';
 
@@ -27,7 +27,7 @@ export const emailChangeRoutes: Module = (app, context) => {
       security: [],
       summary: 'Confirmar um novo e-mail, pelo endereço que foi enviado a ele',
       body: emailChangeLinkSchema,
-      response: answers({ 204: z.undefined() }, [400, 409, 413, 422]),
+      response: responses({ 204: z.undefined() }, [400, 409, 413, 422]),
     },
     handler: async (request, reply) => {
       await confirmEmailChange(context, request.body.token);
@@ -42,7 +42,7 @@ export const emailChangeRoutes: Module = (app, context) => {
       summary:
         'Impedir ou desfazer a troca de um e-mail, pelo endereço que foi enviado ao anterior',
       body: emailChangeLinkSchema,
-      response: answers({ 200: z.object({ Undone: z.boolean() }) }, [400, 413, 422]),
+      response: responses({ 200: z.object({ Undone: z.boolean() }) }, [400, 413, 422]),
     },
     handler: async (request) => {
       const { undone } = await stopEmailChange(context, request.body.token);
@@ -61,7 +61,7 @@ export const pendingEmailRoutes: Module = (app, context) => {
       security: SIGNED_IN,
       summary: 'Enviar de novo a mensagem que confirma o novo e-mail',
       params,
-      response: answers({ 204: z.undefined() }, [401, 404, 429]),
+      response: responses({ 204: z.undefined() }, [401, 404, 429]),
     },
     handler: async ({ params: { idProfessional } }, reply) => {
       const professional = await findProfessional(db, idProfessional);
@@ -77,7 +77,7 @@ export const pendingEmailRoutes: Module = (app, context) => {
       security: SIGNED_IN,
       summary: 'Desistir do novo e-mail que aguarda confirmação',
       params,
-      response: answers({ 204: z.undefined() }, [401, 404]),
+      response: responses({ 204: z.undefined() }, [401, 404]),
     },
     handler: async ({ params: { idProfessional } }, reply) => {
       if (!(await deletePendingEmail(db, idProfessional)))

@@ -15,25 +15,25 @@ import { passwordChecker } from '../../auth/session/password';
 import type { Trx } from '../../db/schema';
 import { invalidFields, notFound } from '../../http/api-error';
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Context, Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
-import {
-  professionalAnswer,
-  professionalAnswerSchema,
-  professionalName,
-  professionalNameSchema,
-  professionalRow,
-  professionalRowSchema,
-} from './professional-answer';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import {
   findActiveProfessionals,
   findProfessional,
   findProfessionals,
 } from './professional-repository';
+import {
+  professionalName,
+  professionalNameSchema,
+  professionalResponse,
+  professionalResponseSchema,
+  professionalRow,
+  professionalRowSchema,
+} from './professional-response';
 import {
   changeProfessional,
   registerProfessional,
@@ -76,7 +76,7 @@ export const professionalRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar os profissionais ativos',
-      response: answers({ 200: z.array(professionalNameSchema) }, [401]),
+      response: responses({ 200: z.array(professionalNameSchema) }, [401]),
     },
     handler: async () => (await findActiveProfessionals(db)).map(professionalName),
   });
@@ -87,9 +87,9 @@ export const professionalRoutes: Module = (app, context) => {
       security,
       summary: 'Listar profissionais por nome, CPF e status',
       querystring: professionalFilterSchema,
-      response: answers({ 200: listAnswerSchema(professionalRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(professionalRowSchema) }, [401]),
     },
-    handler: async ({ query }) => listAnswer(await findProfessionals(db, query), professionalRow),
+    handler: async ({ query }) => listResponse(await findProfessionals(db, query), professionalRow),
   });
 
   app.get('/professional/:idProfessional', {
@@ -98,7 +98,7 @@ export const professionalRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um profissional',
       params,
-      response: answers({ 200: professionalAnswerSchema }, [401, 404]),
+      response: responses({ 200: professionalResponseSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const { idProfessional } = request.params;
@@ -108,7 +108,7 @@ export const professionalRoutes: Module = (app, context) => {
         ? undefined
         : await findInvitation(db, idProfessional, clock().toISOString());
       tagVersion(reply, professional.version);
-      return professionalAnswer(
+      return professionalResponse(
         professional,
         invitation,
         await findPendingEmail(db, idProfessional),
@@ -122,7 +122,7 @@ export const professionalRoutes: Module = (app, context) => {
       security,
       summary: 'Cadastrar um profissional, que recebe por e-mail o convite para escolher a senha',
       body: professionalSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código do novo profissional') },
         [400, 401, 409, 413, 422],
       ),
@@ -132,7 +132,7 @@ export const professionalRoutes: Module = (app, context) => {
         const caller = principalOf(request);
         const idProfessional = await registerProfessional(trx, request.body, caller, clock());
         return {
-          answer: { status: 201, body: idProfessional, etag: entityTag(1) },
+          response: { status: 201, body: idProfessional, etag: entityTag(1) },
           invited: idProfessional,
         };
       }),
@@ -145,7 +145,7 @@ export const professionalRoutes: Module = (app, context) => {
       summary: 'Alterar um profissional; inativá-lo encerra as suas sessões',
       params,
       body: changedProfessionalSchema,
-      response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422, 429]),
+      response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422, 429]),
     },
     handler: async (request, reply) => {
       const { currentPassword, ...input } = request.body;
@@ -155,7 +155,7 @@ export const professionalRoutes: Module = (app, context) => {
         input.email,
         currentPassword,
       );
-      // The answer is kept under the request's hash, and no password with it.
+      // The response is kept under the request's hash, and no password with it.
       request.body = { ...input, currentPassword: null };
       await writeAndInvite(context, request, reply, async (trx) => {
         const { idProfessional } = request.params;
@@ -169,7 +169,7 @@ export const professionalRoutes: Module = (app, context) => {
           clock(),
         );
         return {
-          answer: { status: 204, body: undefined, etag: entityTag(version) },
+          response: { status: 204, body: undefined, etag: entityTag(version) },
           invited: invited ? idProfessional : null,
         };
       });
@@ -185,7 +185,7 @@ export const professionalRoutes: Module = (app, context) => {
       security,
       summary: 'Enviar de novo o convite a quem ainda não escolheu a senha',
       params,
-      response: answers({ 204: z.undefined() }, [401, 404, 409, 429]),
+      response: responses({ 204: z.undefined() }, [401, 404, 409, 429]),
     },
     handler: async (request, reply) => {
       await resendInvitation(context, request.params.idProfessional);
@@ -203,13 +203,13 @@ async function writeAndInvite(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  run: (trx: Trx) => Promise<{ answer: WriteResponse; invited: number | null }>,
+  run: (trx: Trx) => Promise<{ response: WriteResponse; invited: number | null }>,
 ): Promise<void> {
   const { clock, mailer } = context;
   await idempotentWrite(context, request, reply, async (trx) => {
-    const { answer, invited } = await run(trx);
+    const { response, invited } = await run(trx);
     if (invited !== null) await inviteByEmail(trx, context, invited, clock());
-    return answer;
+    return response;
   });
   mailer.wake();
 }

@@ -1,12 +1,12 @@
 import { EXCEL, reportFileName } from '@domain/report/report-query';
 import { z } from '@domain/zod';
 
-import { fileSchema, sendDownload } from '../../http/file-answer';
+import { fileSchema, sendDownload } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
-import { answers, SIGNED_IN } from '../../http/route-schema';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { XLSX_TYPE } from '../../tables/workbook';
-import { reportSummaryAnswer, reportSummarySchema } from './report-answer';
+import { reportSummaryResponse, reportSummarySchema } from './report-response';
 import { openReport, parseReportQuery, readSummary } from './report-service';
 
 /**
@@ -34,7 +34,7 @@ export const reportRoutes: Module = (app, { db, clock }) => {
         reportTypeFile: z.string().optional().describe('PDF (padrão) ou EXCEL'),
       }),
       produces: ['application/pdf', XLSX_TYPE],
-      response: answers({ 200: fileSchema }, [401, 422]),
+      response: responses({ 200: fileSchema }, [401, 422]),
     },
     handler: async (request, reply) => {
       const query = parseReportQuery(request.query);
@@ -51,11 +51,11 @@ export const reportRoutes: Module = (app, { db, clock }) => {
       ...schema,
       summary: 'Somar as entradas e saídas de um período, por mês e, em um período curto, por dia',
       querystring: asked,
-      response: answers({ 200: reportSummarySchema }, [401, 422]),
+      response: responses({ 200: reportSummarySchema }, [401, 422]),
     },
     handler: async ({ query }) => {
       const { summary, undated } = await readSummary(db, parseReportQuery(query));
-      return reportSummaryAnswer(summary, undated);
+      return reportSummaryResponse(summary, undated);
     },
   });
 };

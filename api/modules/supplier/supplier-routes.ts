@@ -3,22 +3,22 @@ import { supplierSchema } from '@domain/supplier/supplier-schema';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
-import { listAnswer, listAnswerSchema } from '../../http/list-answer';
+import { idempotentWrite } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
-import { answers, SIGNED_IN } from '../../http/route-schema';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../deleted-record/missing-record';
+import { findSupplier, findSupplierNames, findSuppliers } from './supplier-repository';
 import {
-  supplierAnswer,
-  supplierAnswerSchema,
   supplierName,
   supplierNameSchema,
+  supplierResponse,
+  supplierResponseSchema,
   supplierRow,
   supplierRowSchema,
-} from './supplier-answer';
-import { findSupplier, findSupplierNames, findSuppliers } from './supplier-repository';
+} from './supplier-response';
 import { changeSupplier, registerSupplier, UNKNOWN_SUPPLIER } from './supplier-service';
 
 const tags = ['Fornecedores'];
@@ -33,7 +33,7 @@ export const supplierRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar o nome de todos os fornecedores',
-      response: answers({ 200: z.array(supplierNameSchema) }, [401]),
+      response: responses({ 200: z.array(supplierNameSchema) }, [401]),
     },
     handler: async () => (await findSupplierNames(db)).map(supplierName),
   });
@@ -44,9 +44,9 @@ export const supplierRoutes: Module = (app, context) => {
       security,
       summary: 'Listar fornecedores por nome, documento e status',
       querystring: supplierFilterSchema,
-      response: answers({ 200: listAnswerSchema(supplierRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(supplierRowSchema) }, [401]),
     },
-    handler: async ({ query }) => listAnswer(await findSuppliers(db, query), supplierRow),
+    handler: async ({ query }) => listResponse(await findSuppliers(db, query), supplierRow),
   });
 
   app.get('/supplier/:idSupplier', {
@@ -55,14 +55,14 @@ export const supplierRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um fornecedor',
       params,
-      response: answers({ 200: supplierAnswerSchema }, [401, 404]),
+      response: responses({ 200: supplierResponseSchema }, [401, 404]),
     },
     handler: async (request, reply) => {
       const supplier = await findSupplier(db, request.params.idSupplier);
       if (!supplier)
         throw await missingRecord(db, 'supplier', request.params.idSupplier, UNKNOWN_SUPPLIER);
       tagVersion(reply, supplier.version);
-      return supplierAnswer(supplier);
+      return supplierResponse(supplier);
     },
   });
 
@@ -72,7 +72,7 @@ export const supplierRoutes: Module = (app, context) => {
       security,
       summary: 'Cadastrar um fornecedor',
       body: supplierSchema,
-      response: answers(
+      response: responses(
         { 201: z.number().int().describe('O código do novo fornecedor') },
         [400, 401, 409, 413, 422],
       ),
@@ -92,7 +92,7 @@ export const supplierRoutes: Module = (app, context) => {
       summary: 'Alterar um fornecedor',
       params,
       body: supplierSchema,
-      response: answers({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
+      response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {

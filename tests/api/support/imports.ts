@@ -1,6 +1,6 @@
 import type { Reply, TestApi } from './test-api';
 
-export interface ImportAnswer {
+export interface ImportResponse {
   IdImport: number;
   FileName: string;
   State: string;
@@ -14,7 +14,7 @@ export interface ImportAnswer {
   RemovedRows: number | null;
 }
 
-export interface ImportErrorAnswer {
+export interface ImportErrorResponse {
   Line: number;
   Column: string;
   Value: string;
@@ -41,8 +41,8 @@ export async function sendFile(
   };
 }
 
-export async function importState(api: TestApi, idImport: unknown): Promise<ImportAnswer> {
-  return (await api.ask('GET', `/import/${String(idImport)}`)).body as ImportAnswer;
+export async function importState(api: TestApi, idImport: unknown): Promise<ImportResponse> {
+  return (await api.ask('GET', `/import/${String(idImport)}`)).body as ImportResponse;
 }
 
 /** Sends a file and waits until it is read. */
@@ -50,15 +50,15 @@ export async function stage(
   api: TestApi,
   register: string,
   file: string | Buffer,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const { body: idImport } = await sendFile(api, register, file);
   await api.settled();
   return importState(api, idImport);
 }
 
-export async function errorsOf(api: TestApi, idImport: number): Promise<ImportErrorAnswer[]> {
+export async function errorsOf(api: TestApi, idImport: number): Promise<ImportErrorResponse[]> {
   const { body } = await api.ask('GET', `/import/${idImport}/errors?pageSize=100`);
-  return (body as { content: ImportErrorAnswer[] }).content;
+  return (body as { content: ImportErrorResponse[] }).content;
 }
 
 /**

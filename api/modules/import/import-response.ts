@@ -3,7 +3,7 @@ import { z } from '@domain/zod';
 import type { ImportErrorRecord, ImportRecord } from './import-repository';
 
 /** One import as it stands. */
-export const importAnswerSchema = z.object({
+export const importResponseSchema = z.object({
   IdImport: z.number().int(),
   Register: z.enum(['client', 'supplier', 'product']),
   FileName: z.string(),
@@ -44,7 +44,7 @@ export const importErrorSchema = z.object({
   Message: z.string(),
 });
 
-export function importAnswer(record: ImportRecord): z.infer<typeof importAnswerSchema> {
+export function importResponse(record: ImportRecord): z.infer<typeof importResponseSchema> {
   return {
     IdImport: record.idImport,
     Register: record.register,

@@ -8,7 +8,7 @@ import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-err
 import { ApiError, invalidFields, malformed, notFound } from './api-error';
 
 /** The one shape of every answer that is not a success (docs/contract.md#errors). */
-export const errorAnswerSchema = z.object({
+export const errorResponseSchema = z.object({
   message: z.string().describe('Texto em português, pronto para mostrar à pessoa.'),
   code: z.string().optional(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
@@ -32,7 +32,7 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: s
 };
 
 /** Answers any thrown error; only what is ours to fix is logged as one. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error);
   if (known.status >= 500 || isValueRefusal(error)) {
     request.log.error({ err: error }, 'request failed');

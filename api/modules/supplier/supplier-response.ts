@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
+import { addressResponse, addressResponseShape } from '../../http/address-response';
 import type { SupplierName, SupplierRecord, SupplierRow } from './supplier-repository';
 
 /** One row of `supplier` (docs/contract.md#records). */
@@ -15,7 +15,7 @@ export const supplierRowSchema = z.object({
 });
 
 /** One supplier (docs/contract.md#records, `supplier/{id}`). */
-export const supplierAnswerSchema = z.object({
+export const supplierResponseSchema = z.object({
   IdSupplier: z.number().int(),
   CpfCnpj: z.string(),
   Name: z.string(),
@@ -23,7 +23,7 @@ export const supplierAnswerSchema = z.object({
   WhatsApp: z.boolean(),
   Email: z.string().nullable(),
   Status: z.number().int(),
-  ...addressAnswerShape,
+  ...addressResponseShape,
   PersonType: z.enum(['NATURAL_PERSON', 'LEGAL_PERSON']),
 });
 
@@ -40,7 +40,7 @@ export function supplierRow(supplier: SupplierRow): z.infer<typeof supplierRowSc
   };
 }
 
-export function supplierAnswer(supplier: SupplierRecord): z.infer<typeof supplierAnswerSchema> {
+export function supplierResponse(supplier: SupplierRecord): z.infer<typeof supplierResponseSchema> {
   return {
     IdSupplier: supplier.idSupplier,
     CpfCnpj: supplier.cpfCnpj,
@@ -49,7 +49,7 @@ export function supplierAnswer(supplier: SupplierRecord): z.infer<typeof supplie
     WhatsApp: supplier.whatsApp,
     Email: supplier.email,
     Status: supplier.status,
-    ...addressAnswer(supplier),
+    ...addressResponse(supplier),
     PersonType: supplier.personType,
   };
 }

@@ -3,7 +3,7 @@ import { z } from '@domain/zod';
 import type { AddressColumns } from '../db/schema';
 
 /** The address of a record in its answer's schema (docs/contract.md#records). */
-export const addressAnswerShape = {
+export const addressResponseShape = {
   ZipCode: z.string().nullable(),
   Street: z.string().nullable(),
   Number: z.string().nullable(),
@@ -13,7 +13,7 @@ export const addressAnswerShape = {
   Complement: z.string().nullable(),
 };
 
-export function addressAnswer(record: AddressColumns) {
+export function addressResponse(record: AddressColumns) {
   return {
     ZipCode: record.zipCode,
     Street: record.street,

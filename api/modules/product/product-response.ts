@@ -4,7 +4,7 @@ import { z } from '@domain/zod';
 import type { ProductRecord } from './product-repository';
 
 /** One product, in a list or alone (docs/contract.md#records, `product/…`). Money in reais. */
-export const productAnswerSchema = z.object({
+export const productResponseSchema = z.object({
   IdProduct: z.number().int(),
   Description: z.string(),
   Value: z.number(),
@@ -31,7 +31,7 @@ export const savedProductSchema = z.object({
   blingSync: z.boolean().describe('false: salvo, mas ainda não sincronizado com o serviço externo'),
 });
 
-export function productAnswer(product: ProductRecord): z.infer<typeof productAnswerSchema> {
+export function productResponse(product: ProductRecord): z.infer<typeof productResponseSchema> {
   return {
     IdProduct: product.idProduct,
     Description: product.description,

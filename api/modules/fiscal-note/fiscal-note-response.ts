@@ -26,7 +26,7 @@ export const fiscalNoteRowSchema = z.object({
  * One note (docs/contract.md#records, `fiscal-note/{id}`), and what we add to it
  * (docs/contract.md#fiscal-note-details).
  */
-export const fiscalNoteAnswerSchema = fiscalNoteRowSchema.extend({
+export const fiscalNoteResponseSchema = fiscalNoteRowSchema.extend({
   IdCompany: id,
   Series: id.nullable(),
   AccessKey: text,
@@ -56,7 +56,9 @@ export function fiscalNoteRow(note: FiscalNoteRecord): z.infer<typeof fiscalNote
   };
 }
 
-export function fiscalNoteAnswer(note: FiscalNoteRecord): z.infer<typeof fiscalNoteAnswerSchema> {
+export function fiscalNoteResponse(
+  note: FiscalNoteRecord,
+): z.infer<typeof fiscalNoteResponseSchema> {
   return {
     ...fiscalNoteRow(note),
     IdCompany: note.idCompany,

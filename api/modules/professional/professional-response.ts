@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
+import { addressResponse, addressResponseShape } from '../../http/address-response';
 import type {
   ProfessionalName,
   ProfessionalRecord,
@@ -30,7 +30,7 @@ export const professionalRowSchema = z.object({
  * One professional (docs/contract.md#records). Neither password nor invitation hash leaves the
  * server.
  */
-export const professionalAnswerSchema = z.object({
+export const professionalResponseSchema = z.object({
   IdProfessional: z.number().int(),
   IdCompany: z.number().int(),
   Name: z.string(),
@@ -40,7 +40,7 @@ export const professionalAnswerSchema = z.object({
   WhatsApp: z.boolean(),
   BirthDate: z.string().nullable(),
   Status: z.number().int(),
-  ...addressAnswerShape,
+  ...addressResponseShape,
   HasPassword: z.boolean(),
   // More than the record needs: what became of the e-mail of who has yet to choose a password.
   Invitation: z
@@ -70,11 +70,11 @@ export function professionalRow(row: ProfessionalRow): z.infer<typeof profession
   };
 }
 
-export function professionalAnswer(
+export function professionalResponse(
   professional: ProfessionalRecord,
   invitation: { expiresAt: string; lostAt: string | null } | undefined,
   pending: { email: string; expiresAt: string; lostAt: string | null } | undefined,
-): z.infer<typeof professionalAnswerSchema> {
+): z.infer<typeof professionalResponseSchema> {
   return {
     IdProfessional: professional.idProfessional,
     IdCompany: professional.idCompany,
@@ -85,7 +85,7 @@ export function professionalAnswer(
     WhatsApp: professional.whatsApp,
     BirthDate: professional.birthDate,
     Status: professional.status,
-    ...addressAnswer(professional),
+    ...addressResponse(professional),
     HasPassword: professional.hasPassword,
     Invitation: invitation
       ? { ExpiresAt: invitation.expiresAt, Lost: invitation.lostAt !== null }

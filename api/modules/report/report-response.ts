@@ -27,28 +27,28 @@ export const reportSummarySchema = z.object({
     .describe('Parcelas sem vencimento, que não estão em nenhum período'),
 });
 
-export function reportSummaryAnswer(
+export function reportSummaryResponse(
   { total, months, days }: ReportSummary,
   undated: Undated,
 ): z.infer<typeof reportSummarySchema> {
   return {
-    Total: sumsAnswer(total),
-    Months: months.map(({ month, ...each }) => ({ Month: month, ...sumsAnswer(each) })),
-    Days: days?.map(({ day, ...each }) => ({ Day: day, ...sumsAnswer(each) })) ?? null,
+    Total: sumsResponse(total),
+    Months: months.map(({ month, ...each }) => ({ Month: month, ...sumsResponse(each) })),
+    Days: days?.map(({ day, ...each }) => ({ Day: day, ...sumsResponse(each) })) ?? null,
     Undated: { Count: undated.count, Value: centsToReais(undated.cents) },
   };
 }
 
-function sumsAnswer(each: FlowSums) {
+function sumsResponse(each: FlowSums) {
   return {
     Count: each.count,
-    ...flowsAnswer(each),
-    Realized: flowsAnswer(realized(each)),
-    Expected: flowsAnswer(expected(each)),
+    ...flowsResponse(each),
+    Realized: flowsResponse(realized(each)),
+    Expected: flowsResponse(expected(each)),
   };
 }
 
-function flowsAnswer(each: Flows) {
+function flowsResponse(each: Flows) {
   return {
     Inflow: centsToReais(each.inflow),
     Outflow: centsToReais(each.outflow),

@@ -3,7 +3,7 @@ import { z } from '@domain/zod';
 import type { SignIn } from './open-session';
 
 /** What every way of getting in answers (docs/contract.md#sessions). */
-export const sessionAnswerSchema = z.object({
+export const sessionResponseSchema = z.object({
   Token: z.string(),
   professional: z.object({
     Name: z.string(),
@@ -13,7 +13,7 @@ export const sessionAnswerSchema = z.object({
   }),
 });
 
-export function sessionAnswer({ token, account }: SignIn): z.infer<typeof sessionAnswerSchema> {
+export function sessionResponse({ token, account }: SignIn): z.infer<typeof sessionResponseSchema> {
   return {
     Token: token,
     professional: {

@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
+import { addressResponse, addressResponseShape } from '../../http/address-response';
 import type { ActiveCompany, CompanyRecord, CompanyRow } from './company-repository';
 
 /** One row of the list (docs/contract.md#records, `company/filter`). */
@@ -22,7 +22,7 @@ export const activeCompanySchema = z.object({
 });
 
 /** One company (R-COM-01). */
-export const companyAnswerSchema = z.object({
+export const companyResponseSchema = z.object({
   IdCompany: z.number().int(),
   Name: z.string(),
   Cnpj: z.string(),
@@ -31,7 +31,7 @@ export const companyAnswerSchema = z.object({
   Status: z.number().int(),
   Facebook: z.string().nullable(),
   Instagram: z.string().nullable(),
-  ...addressAnswerShape,
+  ...addressResponseShape,
   Longitude: z.number().nullable(),
   Latitude: z.number().nullable(),
   MunicipalRegistration: z.string().nullable(),
@@ -62,7 +62,7 @@ export function activeCompany(company: ActiveCompany): z.infer<typeof activeComp
   };
 }
 
-export function companyAnswer(company: CompanyRecord): z.infer<typeof companyAnswerSchema> {
+export function companyResponse(company: CompanyRecord): z.infer<typeof companyResponseSchema> {
   return {
     IdCompany: company.idCompany,
     Name: company.name,
@@ -72,7 +72,7 @@ export function companyAnswer(company: CompanyRecord): z.infer<typeof companyAns
     Status: company.status,
     Facebook: company.facebook,
     Instagram: company.instagram,
-    ...addressAnswer(company),
+    ...addressResponse(company),
     Longitude: company.longitude,
     Latitude: company.latitude,
     MunicipalRegistration: company.municipalRegistration,

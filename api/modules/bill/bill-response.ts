@@ -8,7 +8,7 @@ import type { BillRecord, BillSum } from './bill-repository';
  * One bill (docs/contract.md#records, `bill/{id}`). Money in reais; `ValuePaid` is value + fees +
  * assessment − discount.
  */
-export const billAnswerSchema = z.object({
+export const billResponseSchema = z.object({
   IdBillToPay: z.number().int(),
   Description: z.string(),
   BarCode: z.string().nullable(),
@@ -27,7 +27,7 @@ export const billAnswerSchema = z.object({
 });
 
 /** One row of the list (docs/contract.md#records, `bill/filter`). */
-export const billRowSchema = billAnswerSchema.extend({
+export const billRowSchema = billResponseSchema.extend({
   SupplierName: z.string(),
   CompanyName: z.string(),
 });
@@ -37,7 +37,7 @@ const sumSchema = z.object({ Count: z.number().int(), Value: z.number() });
 /** The sums of a filter's bills, by how they stand. Due today is open. */
 export const billTotalsSchema = z.object({ Open: sumSchema, Overdue: sumSchema, Paid: sumSchema });
 
-export function billAnswer(bill: BillRecord): z.infer<typeof billAnswerSchema> {
+export function billResponse(bill: BillRecord): z.infer<typeof billResponseSchema> {
   const {
     valueCents: value,
     feesCents: fees,
@@ -64,14 +64,18 @@ export function billAnswer(bill: BillRecord): z.infer<typeof billAnswerSchema> {
 }
 
 export function billRow(bill: BillRecord): z.infer<typeof billRowSchema> {
-  return { ...billAnswer(bill), SupplierName: bill.supplierName, CompanyName: bill.companyName };
+  return { ...billResponse(bill), SupplierName: bill.supplierName, CompanyName: bill.companyName };
 }
 
 export function billTotals(
   sums: Record<'open' | 'overdue' | 'paid', BillSum>,
 ): z.infer<typeof billTotalsSchema> {
-  const answer = ({ count, cents }: BillSum) => ({ Count: count, Value: centsToReais(cents) });
-  return { Open: answer(sums.open), Overdue: answer(sums.overdue), Paid: answer(sums.paid) };
+  const sumResponse = ({ count, cents }: BillSum) => ({ Count: count, Value: centsToReais(cents) });
+  return {
+    Open: sumResponse(sums.open),
+    Overdue: sumResponse(sums.overdue),
+    Paid: sumResponse(sums.paid),
+  };
 }
 
 function reais(cents: number | null): number | null {

@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { addressAnswer, addressAnswerShape } from '../../http/address-answer';
+import { addressResponse, addressResponseShape } from '../../http/address-response';
 import type { ClientRecord, ClientRow } from './client-repository';
 
 /** One row of the list (docs/contract.md#records, `client/filter`). */
@@ -12,7 +12,7 @@ export const clientRowSchema = z.object({
 });
 
 /** One client (docs/contract.md#records, `client/{id}`). */
-export const clientAnswerSchema = z.object({
+export const clientResponseSchema = z.object({
   IdClient: z.number().int(),
   Name: z.string(),
   CpfCnpj: z.string(),
@@ -21,7 +21,7 @@ export const clientAnswerSchema = z.object({
   WhatsApp: z.boolean(),
   BirthDate: z.string().nullable(),
   Status: z.number().int(),
-  ...addressAnswerShape,
+  ...addressResponseShape,
   StateRegistration: z.string().nullable(),
   ExemptStateRegistration: z.boolean(),
   PersonType: z.enum(['NATURAL_PERSON', 'LEGAL_PERSON']),
@@ -36,7 +36,7 @@ export function clientRow(client: ClientRow): z.infer<typeof clientRowSchema> {
   };
 }
 
-export function clientAnswer(client: ClientRecord): z.infer<typeof clientAnswerSchema> {
+export function clientResponse(client: ClientRecord): z.infer<typeof clientResponseSchema> {
   return {
     IdClient: client.idClient,
     Name: client.name,
@@ -46,7 +46,7 @@ export function clientAnswer(client: ClientRecord): z.infer<typeof clientAnswerS
     WhatsApp: client.whatsApp,
     BirthDate: client.birthDate,
     Status: client.status,
-    ...addressAnswer(client),
+    ...addressResponse(client),
     StateRegistration: client.stateRegistration,
     ExemptStateRegistration: client.exemptStateRegistration,
     PersonType: client.personType,

@@ -46,7 +46,7 @@ const installmentSchema = z.object({
 });
 
 /** One order (docs/contract.md#records, `order/{id}`). Money in reais, quantities in units. */
-export const orderAnswerSchema = z.object({
+export const orderResponseSchema = z.object({
   IdOrder: id,
   IdClient: id.nullable(),
   IdProfessional: id.nullable(),
@@ -89,12 +89,12 @@ export function orderRow(row: OrderRow): z.infer<typeof orderRowSchema> {
   };
 }
 
-export function orderAnswer({
+export function orderResponse({
   header,
   products,
   installments,
   fiscalNote,
-}: OrderRecord): z.infer<typeof orderAnswerSchema> {
+}: OrderRecord): z.infer<typeof orderResponseSchema> {
   return {
     IdOrder: header.idOrder,
     IdClient: header.idClient,
@@ -123,13 +123,13 @@ export function orderAnswer({
     ClientState: header.clientState,
     ClientComplement: header.clientComplement,
     ClientStateRegistration: header.clientStateRegistration,
-    Products: products.map(productAnswer),
-    Installments: installments.map(installmentAnswer),
+    Products: products.map(productResponse),
+    Installments: installments.map(installmentResponse),
     FiscalNote: fiscalNote && { IdFiscalNote: fiscalNote.idFiscalNote, Status: fiscalNote.status },
   };
 }
 
-function productAnswer(product: OrderProductRecord): z.infer<typeof orderProductSchema> {
+function productResponse(product: OrderProductRecord): z.infer<typeof orderProductSchema> {
   return {
     IdOrderProduct: product.idOrderProduct,
     IdProduct: product.idProduct,
@@ -142,7 +142,9 @@ function productAnswer(product: OrderProductRecord): z.infer<typeof orderProduct
   };
 }
 
-function installmentAnswer(installment: OrderInstallmentRecord): z.infer<typeof installmentSchema> {
+function installmentResponse(
+  installment: OrderInstallmentRecord,
+): z.infer<typeof installmentSchema> {
   const { paidValueCents } = installment;
   return {
     IdOrderInstallment: installment.idOrderInstallment,
