@@ -1,6 +1,6 @@
 import { formatDate } from '@domain/date';
 
-import type { Column, Kind } from './column';
+import type { ColumnKind,ExportColumn } from './export-table';
 
 /** By it a spreadsheet knows that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -13,11 +13,11 @@ export const SEPARATOR = ';';
  */
 const FORMULA = /^[=+\-@\t\r]/;
 
-export function csvHeading<Row>(columns: readonly Column<Row>[]): string {
+export function csvHeading<Row>(columns: readonly ExportColumn<Row>[]): string {
   return csvLine(columns.map(({ label }) => label));
 }
 
-export function csvRow<Row>(columns: readonly Column<Row>[], row: Row): string {
+export function csvRow<Row>(columns: readonly ExportColumn<Row>[], row: Row): string {
   return csvLine(columns.map(({ kind, value }) => cell(kind, value(row))));
 }
 
@@ -25,7 +25,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(SEPARATOR)}\r\n`;
 }
 
-function cell(kind: Kind, value: string | number | null): string {
+function cell(kind: ColumnKind, value: string | number | null): string {
   if (value === null || value === '') return '';
   if (kind === 'date') return formatDate(String(value));
   if (kind === 'money') return decimal((Number(value) / 100).toFixed(2));

@@ -3,7 +3,7 @@ import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
 
 import { yesOrNo } from './cells';
-import type { Column } from './column';
+import type { ExportColumn } from './export-table';
 
 interface PersonRecord {
   personType: PersonType;
@@ -15,7 +15,7 @@ interface PersonRecord {
 }
 
 /** Who a client or a supplier is, and how they are reached. */
-export const personColumns: readonly Column<PersonRecord>[] = [
+export const personColumns: readonly ExportColumn<PersonRecord>[] = [
   {
     label: 'Tipo de pessoa',
     kind: 'text',

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { z } from '@domain/zod';
 
 import { sendDownload } from '../http/file-response';
-import type { Table } from './column';
 import { BYTE_ORDER_MARK, csvHeading, csvRow } from './csv';
+import type { ExportTable } from './export-table';
 import type { SheetCell } from './sheet-cell';
 import { workbook, XLSX_TYPE } from './workbook';
 
@@ -17,7 +17,7 @@ export type TableFormat = z.infer<typeof tableFormat>;
 /** Streams a table whose rows are read in batches. `day` is part of the file's name. */
 export function sendTable<Row>(
   reply: FastifyReply,
-  table: Table<Row>,
+  table: ExportTable<Row>,
   batches: AsyncIterable<Row[]>,
   { format, day }: { format: TableFormat; day: string },
 ): FastifyReply {
@@ -32,7 +32,7 @@ export function sendTable<Row>(
 }
 
 function tableWorkbook<Row>(
-  { title, columns }: Table<Row>,
+  { title, columns }: ExportTable<Row>,
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<Buffer> {
   async function* rows() {
@@ -54,7 +54,7 @@ function tableWorkbook<Row>(
   ]);
 }
 
-async function* csvText<Row>({ columns }: Table<Row>, batches: AsyncIterable<Row[]>) {
+async function* csvText<Row>({ columns }: ExportTable<Row>, batches: AsyncIterable<Row[]>) {
   yield BYTE_ORDER_MARK + csvHeading(columns);
   for await (const batch of batches) yield batch.map((row) => csvRow(columns, row)).join('');
 }

@@ -1,13 +1,13 @@
 import { daysBetweenIso } from '@domain/date';
 
-import type { Kind } from './column';
+import type { ColumnKind } from './export-table';
 import { type Look, styleOf } from './sheet-styles';
 
 /**
  * One cell: money is integer cents, a day is ISO text. `look` is 'plain' unless it says otherwise.
  */
 export interface SheetCell {
-  kind: Kind;
+  kind: ColumnKind;
   value: string | number | null;
   look?: Look;
   /**
@@ -34,7 +34,7 @@ export function sheetCell({ kind, value, look = 'plain', formula }: SheetCell, a
   return `<c r="${at}" s="${style}">${computed}<v>${number(kind, value)}</v></c>`;
 }
 
-function number(kind: Kind, value: string | number): number {
+function number(kind: ColumnKind, value: string | number): number {
   if (kind === 'money') return Number(value) / 100;
   if (kind === 'date') return daysBetweenIso(DAY_ZERO, String(value));
   return Number(value);

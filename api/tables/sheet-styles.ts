@@ -1,21 +1,21 @@
-import type { Kind } from './column';
+import type { ColumnKind } from './export-table';
 
 /**
  * How a cell stands out: as a heading, as a subtotal, as the total, or as the title of the sheet.
  */
 export type Look = 'plain' | 'heading' | 'subtotal' | 'total' | 'title';
 
-const KINDS: readonly Kind[] = ['text', 'number', 'money', 'date'];
+const KINDS: readonly ColumnKind[] = ['text', 'number', 'money', 'date'];
 const LOOKS: readonly Look[] = ['plain', 'heading', 'subtotal', 'total', 'title'];
 
 /** The number of a style in the sheet's style part. */
-export function styleOf(kind: Kind, look: Look): number {
+export function styleOf(kind: ColumnKind, look: Look): number {
   return LOOKS.indexOf(look) * KINDS.length + KINDS.indexOf(kind);
 }
 
 const MONEY_FORMAT = 164;
 const DATE_FORMAT = 165;
-const FORMATS: Record<Kind, number> = {
+const FORMATS: Record<ColumnKind, number> = {
   text: 0,
   number: 0,
   money: MONEY_FORMAT,
@@ -39,7 +39,7 @@ function fill(pattern: string): string {
     : `<fill><patternFill patternType="${pattern}"/></fill>`;
 }
 
-function style(kind: Kind, look: Look): string {
+function style(kind: ColumnKind, look: Look): string {
   const alignment =
     look === 'heading' && (kind === 'money' || kind === 'number')
       ? '<alignment horizontal="right"/>'

@@ -1,11 +1,11 @@
 import { BILL_STATUS_LABELS, billStatus } from '@domain/bill/bill-status';
 import { valuePaid } from '@domain/bill/value-paid';
 
-import type { Table } from '../../tables/column';
+import type { ExportTable } from '../../tables/export-table';
 import type { BillRecord } from './bill-repository';
 
 /** Bills as a file; `today` (ISO, in Brasília) says how each stands. */
-export function billTable(today: string): Table<BillRecord> {
+export function billTable(today: string): ExportTable<BillRecord> {
   return {
     name: 'contas-a-pagar',
     title: 'Contas a pagar',

@@ -1,11 +1,11 @@
 import { addressColumns } from '../../tables/address-columns';
 import { statusText } from '../../tables/cells';
-import type { Table } from '../../tables/column';
+import type { ExportTable } from '../../tables/export-table';
 import { personColumns } from '../../tables/person-columns';
 import type { ClientRecord } from './client-repository';
 
 /** Clients as a file. */
-export const clientTable: Table<ClientRecord> = {
+export const clientTable: ExportTable<ClientRecord> = {
   name: 'clientes',
   title: 'Clientes',
   columns: [

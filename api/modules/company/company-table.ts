@@ -3,11 +3,11 @@ import { formatCnpj } from '@domain/tax-id';
 
 import { addressColumns } from '../../tables/address-columns';
 import { statusText, yesOrNo } from '../../tables/cells';
-import type { Table } from '../../tables/column';
+import type { ExportTable } from '../../tables/export-table';
 import type { CompanyRecord } from './company-repository';
 
 /** Companies as a file. */
-export const companyTable: Table<CompanyRecord> = {
+export const companyTable: ExportTable<CompanyRecord> = {
   name: 'empresas',
   title: 'Empresas',
   columns: [

@@ -13,7 +13,7 @@ import { recordBatches } from '../../db/record-batches';
 import { fileSchema } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import type { Table } from '../../tables/column';
+import type { ExportTable } from '../../tables/export-table';
 import { sendTable, type TableFormat, tableFormat } from '../../tables/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
 import { findBillIds, findBillsById } from '../bill/bill-repository';
@@ -48,7 +48,7 @@ export const exportRoutes: Module = (app, { db, clock }) => {
   const send = <Row>(
     reply: FastifyReply,
     format: TableFormat,
-    table: Table<Row>,
+    table: ExportTable<Row>,
     batches: AsyncIterable<Row[]>,
   ) => sendTable(reply, table, batches, { format, day: todayIso(clock()) });
   const asked = { format: tableFormat };

@@ -1,5 +1,5 @@
-import type { Table } from '../../tables/column';
 import { BYTE_ORDER_MARK, csvHeading, csvRow } from '../../tables/csv';
+import type { ExportTable } from '../../tables/export-table';
 import type { ImportRegister } from './import-register';
 import type { BadRow, ImportErrorRecord } from './import-repository';
 
@@ -15,7 +15,7 @@ export function modelFile({ fields }: Pick<ImportRegister<unknown>, 'fields'>): 
 }
 
 /** What is wrong with a file, to be corrected beside it. */
-export const errorTable: Table<ImportErrorRecord> = {
+export const errorTable: ExportTable<ImportErrorRecord> = {
   name: 'erros-da-importacao',
   title: 'Erros',
   columns: [

@@ -4,7 +4,7 @@ import { formatCpfCnpj } from '@domain/tax-id';
 
 import type { Db } from '../../db/schema';
 import { addressColumns } from '../../tables/address-columns';
-import type { Table } from '../../tables/column';
+import type { ExportTable } from '../../tables/export-table';
 
 /** The orders of these ids, in any order, each with the names that its file shows. */
 export function findListedOrders(db: Db, ids: readonly number[]) {
@@ -21,7 +21,7 @@ export function findListedOrders(db: Db, ids: readonly number[]) {
 export type ListedOrder = Awaited<ReturnType<typeof findListedOrders>>[number];
 
 /** Orders as a file: one row an order, the address that of the works site. */
-export const orderTable: Table<ListedOrder> = {
+export const orderTable: ExportTable<ListedOrder> = {
   name: 'orcamentos',
   title: 'Orçamentos',
   columns: [

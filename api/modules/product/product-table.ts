@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '@domain/product/product-schema';
 
 import type { Db } from '../../db/schema';
 import { statusText } from '../../tables/cells';
-import type { Table } from '../../tables/column';
+import type { ExportTable } from '../../tables/export-table';
 
 /** The products of these ids, in any order, each with the names that its file shows. */
 export function findListedProducts(db: Db, ids: readonly number[]) {
@@ -25,7 +25,7 @@ export function findListedProducts(db: Db, ids: readonly number[]) {
 export type ListedProduct = Awaited<ReturnType<typeof findListedProducts>>[number];
 
 /** Products as a file: weight in kilograms, rates in percent. */
-export const productTable: Table<ListedProduct> = {
+export const productTable: ExportTable<ListedProduct> = {
   name: 'produtos',
   title: 'Produtos',
   columns: [

@@ -4,11 +4,11 @@ import { formatCpf } from '@domain/tax-id';
 
 import { addressColumns } from '../../tables/address-columns';
 import { yesOrNo } from '../../tables/cells';
-import type { Table } from '../../tables/column';
+import type { ExportTable } from '../../tables/export-table';
 import type { ProfessionalRecord } from './professional-repository';
 
 /** Professionals as a file. */
-export const professionalTable: Table<ProfessionalRecord> = {
+export const professionalTable: ExportTable<ProfessionalRecord> = {
   name: 'profissionais',
   title: 'Profissionais',
   columns: [

@@ -1,11 +1,11 @@
 import { addressColumns } from '../../tables/address-columns';
 import { statusText } from '../../tables/cells';
-import type { Table } from '../../tables/column';
+import type { ExportTable } from '../../tables/export-table';
 import { personColumns } from '../../tables/person-columns';
 import type { SupplierRecord } from './supplier-repository';
 
 /** Suppliers as a file. */
-export const supplierTable: Table<SupplierRecord> = {
+export const supplierTable: ExportTable<SupplierRecord> = {
   name: 'fornecedores',
   title: 'Fornecedores',
   columns: [

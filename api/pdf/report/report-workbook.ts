@@ -9,7 +9,7 @@ import {
 import { undatedText } from '@domain/report/summary';
 import { formatCnpj } from '@domain/tax-id';
 
-import type { Kind } from '../../tables/column';
+import type { ColumnKind } from '../../tables/export-table';
 import type { SheetCell } from '../../tables/sheet-cell';
 import { workbook } from '../../tables/workbook';
 import { OPEN, PAID } from './report-columns';
@@ -18,7 +18,7 @@ import { SUMS_WIDTHS, sumsHeadings, sumsRows } from './report-sums-sheet';
 
 interface EntryColumn {
   label: string;
-  kind: Kind;
+  kind: ColumnKind;
   width: number;
   value: (entry: ReportEntry) => string | number | null;
 }
