@@ -20,7 +20,7 @@ export interface Cell {
   lines: readonly CellLine[];
 }
 
-export interface RowLook {
+export interface CellRowStyle {
   above?: number;
   below?: number;
   /** Drawn behind the first piece of the row. */
@@ -41,7 +41,7 @@ export function cellLines(
 }
 
 /** One piece; several for a row too tall to stand on one page. */
-export function row(sheet: Sheet, cells: readonly Cell[], look: RowLook = {}): Piece[] {
+export function cellRow(sheet: Sheet, cells: readonly Cell[], look: CellRowStyle = {}): Piece[] {
   const tallest = Math.max(0, ...cells.map(({ lines }) => heightOf(lines)));
   if (tallest <= MAX_PIECE_HEIGHT) return [rowPart(sheet, cells, look)];
   const parts = cells.map(({ lines }) => cutLines(lines, PART_HEIGHT));
@@ -59,7 +59,7 @@ export function row(sheet: Sheet, cells: readonly Cell[], look: RowLook = {}): P
   });
 }
 
-function rowPart(sheet: Sheet, cells: readonly Cell[], look: RowLook): Piece {
+function rowPart(sheet: Sheet, cells: readonly Cell[], look: CellRowStyle): Piece {
   const { above = 0, below = 0, background, finish } = look;
   const height = above + Math.max(0, ...cells.map(({ lines }) => heightOf(lines))) + below;
   return {

@@ -2,7 +2,7 @@ import { drawArtifact, drawContent, type Sheet, structure } from './sheet';
 import { COLORS, TEXT, type TextStyle } from './text-style';
 
 /** A field in a frame: its label above, what it says below. Points. */
-export interface Box {
+export interface LabelledBox {
   label: string;
   text: string | readonly string[];
   width: number;
@@ -14,22 +14,22 @@ const EDGE = 4;
 const LABEL: TextStyle = { ...TEXT.label, size: 6.5, leading: 9 };
 const VALUE: TextStyle = { ...TEXT.body, size: 8.5, leading: 11 };
 /** What is looked for first: due date, value, number. */
-export const MAIN: TextStyle = { ...TEXT.strong, size: 9.5, leading: 11.5 };
+export const KEY_VALUE: TextStyle = { ...TEXT.strong, size: 9.5, leading: 11.5 };
 
 /**
  * Draws fields side by side from `left`, framed, and answers where the next row begins. Text that
  * has no room is cut short.
  */
-export function drawBoxes(
+export function drawLabelledBoxes(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  boxes: readonly Box[],
+  boxes: readonly LabelledBox[],
   { left, top, height }: { left: number; top: number; height: number },
 ): number {
   let x = left;
   for (const box of boxes) {
     drawFrame(sheet, x, top, box.width, height);
-    drawBox(sheet, parent, box, x, top, height);
+    drawLabelAndText(sheet, parent, box, x, top, height);
     x += box.width;
   }
   return top + height;
@@ -41,10 +41,10 @@ function drawFrame(sheet: Sheet, left: number, top: number, width: number, heigh
   });
 }
 
-function drawBox(
+function drawLabelAndText(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  box: Box,
+  box: LabelledBox,
   left: number,
   top: number,
   height: number,

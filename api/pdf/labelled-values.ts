@@ -1,10 +1,10 @@
+import { type Cell, cellLines, cellRow } from './cell-row';
 import type { Piece } from './paginate';
-import { type Cell, cellLines, row } from './row';
 import { CONTENT_WIDTH, PAGE, type Sheet, structure } from './sheet';
 import { TEXT } from './text-style';
 
 /** A label over its value. */
-export interface Field {
+export interface LabelledValue {
   label: string;
   /** Left out when there is none. */
   value: string | null;
@@ -16,27 +16,27 @@ const COLUMNS = 12;
 const GUTTER = 14;
 
 /** Fields side by side in rows of twelve columns, in the order given. */
-export function fields(
+export function labelledValueRows(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  all: readonly Field[],
+  all: readonly LabelledValue[],
 ): Piece[] {
   const present = all.filter(({ value }) => value);
   return rowsOf(present).flatMap((rowFields) => {
     let column = 0;
     const cells = rowFields.map((field) => {
-      const cell = fieldCell(sheet, parent, field, column);
+      const cell = labelledValueCell(sheet, parent, field, column);
       column += field.span;
       return cell;
     });
-    return row(sheet, cells, { below: 4 });
+    return cellRow(sheet, cells, { below: 4 });
   });
 }
 
-function fieldCell(
+function labelledValueCell(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
-  { label, value, span }: Field,
+  { label, value, span }: LabelledValue,
   column: number,
 ): Cell {
   const unit = (CONTENT_WIDTH + GUTTER) / COLUMNS;
@@ -49,8 +49,8 @@ function fieldCell(
   return { left: PAGE.left + unit * column, width, lines: cellLines(lines, element, 'P') };
 }
 
-function rowsOf(present: readonly Field[]): Field[][] {
-  const rows: Field[][] = [];
+function rowsOf(present: readonly LabelledValue[]): LabelledValue[][] {
+  const rows: LabelledValue[][] = [];
   let used = COLUMNS;
   for (const field of present) {
     if (used + field.span > COLUMNS) {

@@ -1,5 +1,5 @@
+import { cellLines, cellRow } from './cell-row';
 import type { Piece } from './paginate';
-import { cellLines, row } from './row';
 import { CONTENT_WIDTH, drawRule, PAGE, type Sheet, structure } from './sheet';
 import { COLORS, TEXT, type TextStyle } from './text-style';
 
@@ -19,7 +19,7 @@ export function paragraph(
   const lines = sheet.type.wrap(text, style, width);
   const element = structure(sheet, parent, 'P');
   return lines.flatMap((line, index) =>
-    row(sheet, [{ left: PAGE.left, width, lines: cellLines([line], element, 'P') }]).map(
+    cellRow(sheet, [{ left: PAGE.left, width, lines: cellLines([line], element, 'P') }]).map(
       (piece) => ({
         ...piece,
         spaceBefore: index === 0 ? spaceBefore : 0,
@@ -45,7 +45,7 @@ export function sectionHeading(
   const finish = (bottom: number) =>
     drawRule(sheet, PAGE.left, bottom - 4, CONTENT_WIDTH, COLORS.line);
   const look = ruled ? { below: 8, finish } : { below: 4 };
-  return row(sheet, [cell], look).map((piece) => ({
+  return cellRow(sheet, [cell], look).map((piece) => ({
     ...piece,
     spaceBefore: 14,
     keepWithNext: true,

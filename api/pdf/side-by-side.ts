@@ -1,7 +1,7 @@
 import type { Piece } from './paginate';
 
 /** Stacks of pieces next to each other, as one piece. For short ones: it is never cut. */
-export function beside(...stacks: readonly (readonly Piece[])[]): Piece {
+export function sideBySide(...stacks: readonly (readonly Piece[])[]): Piece {
   return {
     height: Math.max(0, ...stacks.map((stack) => drawStack(stack, null))),
     draw(top) {

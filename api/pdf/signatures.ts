@@ -1,5 +1,5 @@
+import { cellLines, cellRow } from './cell-row';
 import type { Piece } from './paginate';
-import { cellLines, row } from './row';
 import { CONTENT_WIDTH, drawRule, PAGE, type Sheet, structure } from './sheet';
 import { COLORS, TEXT } from './text-style';
 
@@ -34,7 +34,7 @@ export function signatures(
     const left = PAGE.left + (width + GUTTER) * index;
     return { left, width, lines: cellLines(lines, element, 'P') };
   });
-  return row(sheet, cells, {
+  return cellRow(sheet, cells, {
     above: ROOM_TO_SIGN,
     background: (top) => {
       for (const { left } of cells) {

@@ -8,7 +8,7 @@ export interface CellText {
   style: TextStyle;
 }
 
-export interface Column<Row> {
+export interface PdfTableColumn<Row> {
   heading: string;
   align?: 'left' | 'right';
   /**
@@ -21,7 +21,7 @@ export interface Column<Row> {
 }
 
 /** Where a column's text stands. Points. */
-export interface ColumnSpot {
+export interface ColumnBounds {
   left: number;
   width: number;
 }
@@ -35,12 +35,12 @@ const SLACK = 0.5;
  * A column of figures is as wide as its longest text, up to its limit; what is left is shared by
  * the columns without one.
  */
-export function columnSpots<Row>(
+export function columnBounds<Row>(
   type: Typesetter,
-  columns: readonly Column<Row>[],
+  columns: readonly PdfTableColumn<Row>[],
   rows: readonly Row[],
   width: number,
-): ColumnSpot[] {
+): ColumnBounds[] {
   const natural = columns.map((column) =>
     column.maxWidth === undefined
       ? null
@@ -53,13 +53,17 @@ export function columnSpots<Row>(
 
   let left = PAGE.left + EDGE;
   return natural.map((columnWidth) => {
-    const spot = { left, width: columnWidth ?? share };
-    left += spot.width + GUTTER;
-    return spot;
+    const box = { left, width: columnWidth ?? share };
+    left += box.width + GUTTER;
+    return box;
   });
 }
 
-function longestText<Row>(type: Typesetter, column: Column<Row>, rows: readonly Row[]): number {
+function longestText<Row>(
+  type: Typesetter,
+  column: PdfTableColumn<Row>,
+  rows: readonly Row[],
+): number {
   let longest = type.widthOf(column.heading, TEXT.columnHeading);
   for (const [index, record] of rows.entries()) {
     for (const { text, style } of column.cell(record, index)) {

@@ -5,8 +5,8 @@ import { formatDate } from '@domain/date';
 import { formatDecimal } from '@domain/money';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
-import { type Box, drawBoxes, MAIN } from '../boxes';
 import { drawItf } from '../itf-bars';
+import { drawLabelledBoxes, KEY_VALUE, type LabelledBox } from '../labelled-boxes';
 import { printableTexts } from '../printable-text';
 import { drawQrCode } from '../qr-code';
 import {
@@ -57,8 +57,8 @@ export function renderBankSlipPdf(document: BankSlipDocument): Promise<Buffer> {
  */
 function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number {
   const part = structure(sheet, sheet.root, 'Sect');
-  const boxes = (top: number, row: readonly Box[], height = ROW) =>
-    drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
+  const boxes = (top: number, row: readonly LabelledBox[], height = ROW) =>
+    drawLabelledBoxes(sheet, part, row, { left: PAGE.left, top, height });
   let top = drawBankLine(sheet, part, slip, from, 'H1');
   top = boxes(top, [
     { label: 'Beneficiário', text: nameAndDocument(slip.payee), width: LEFT },
@@ -80,13 +80,19 @@ function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number
     { label: 'Número do documento', text: slip.documentNumber, width: 90 },
     { label: 'Data do documento', text: formatDate(slip.issueDate), width: 90 },
     { label: 'Nosso número', text: slip.nossoNumero, width: LEFT - 180 - 85, align: 'right' },
-    { label: 'Vencimento', text: formatDate(slip.dueDate), width: 85, align: 'right', style: MAIN },
+    {
+      label: 'Vencimento',
+      text: formatDate(slip.dueDate),
+      width: 85,
+      align: 'right',
+      style: KEY_VALUE,
+    },
     {
       label: '(=) Valor do documento (R$)',
       text: formatDecimal(slip.value),
       width: RIGHT,
       align: 'right',
-      style: MAIN,
+      style: KEY_VALUE,
     },
   ]);
   top = boxes(top, [{ label: 'Pagador', text: nameAndDocument(slip.payer), width: CONTENT_WIDTH }]);
@@ -124,8 +130,8 @@ function drawPix(sheet: Sheet, part: PDFKit.PDFStructureElement, pix: string, to
 /** 'Ficha de compensação': what the bank reads. */
 function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
   const part = structure(sheet, sheet.root, 'Sect');
-  const boxes = (top: number, row: readonly Box[], height = ROW) =>
-    drawBoxes(sheet, part, row, { left: PAGE.left, top, height });
+  const boxes = (top: number, row: readonly LabelledBox[], height = ROW) =>
+    drawLabelledBoxes(sheet, part, row, { left: PAGE.left, top, height });
   let top = drawBankLine(sheet, part, slip, from, 'H2');
   top = boxes(top, [
     {
@@ -138,7 +144,7 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
       text: formatDate(slip.dueDate),
       width: RIGHT,
       align: 'right',
-      style: MAIN,
+      style: KEY_VALUE,
     },
   ]);
   top = boxes(
@@ -177,7 +183,7 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
       text: formatDecimal(slip.value),
       width: RIGHT,
       align: 'right',
-      style: MAIN,
+      style: KEY_VALUE,
     },
   ]);
   const right = [
@@ -188,7 +194,7 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
     '(=) Valor cobrado',
   ];
   for (const [index, label] of right.entries()) {
-    drawBoxes(sheet, part, [{ label, text: '', width: RIGHT }], {
+    drawLabelledBoxes(sheet, part, [{ label, text: '', width: RIGHT }], {
       left: PAGE.left + LEFT,
       top: top + index * 21,
       height: 21,

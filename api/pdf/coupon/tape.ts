@@ -1,5 +1,5 @@
+import { type Align, cellLines, cellRow } from '../cell-row';
 import { paginate, type Piece } from '../paginate';
-import { type Align, cellLines, row } from '../row';
 import { drawRule, type Sheet, structure } from '../sheet';
 import type { TextStyle } from '../text-style';
 
@@ -64,7 +64,7 @@ export function tapeText(
   const lines = sheet.type.wrap(text, style, width);
   if (lines.length === 0) return [];
   const element = structure(sheet, sheet.root, 'P');
-  return row(sheet, [{ left, width, align, lines: cellLines(lines, element, 'P') }]);
+  return cellRow(sheet, [{ left, width, align, lines: cellLines(lines, element, 'P') }]);
 }
 
 /**
@@ -87,8 +87,9 @@ export function tapePair(tape: Tape, label: string, amount: string, style: TextS
     lines: cellLines(type.wrap(label, style, labelWidth), element, 'P'),
   });
   const room = width - type.widthOf(amount, style) - GAP;
-  if (room > width / 2 || type.widthOf(label, style) <= room) return row(sheet, [start(room), end]);
-  return [...row(sheet, [start(width)]), ...row(sheet, [end])].map((piece, index) => ({
+  if (room > width / 2 || type.widthOf(label, style) <= room)
+    return cellRow(sheet, [start(room), end]);
+  return [...cellRow(sheet, [start(width)]), ...cellRow(sheet, [end])].map((piece, index) => ({
     ...piece,
     keepWithNext: index === 0,
   }));

@@ -1,4 +1,4 @@
-import { type Box, drawBoxes, MAIN } from '../boxes';
+import { drawLabelledBoxes, KEY_VALUE, type LabelledBox } from '../labelled-boxes';
 import { type Sheet, structure } from '../sheet';
 import type { TextLine } from '../typesetter';
 import type { DanfeDocument } from './danfe-document';
@@ -22,7 +22,7 @@ const PER_ROW = 5;
 function drawFields(
   sheet: Sheet,
   title: string,
-  rows: readonly (readonly Box[])[],
+  rows: readonly (readonly LabelledBox[])[],
   top: number,
 ): number {
   const part = structure(sheet, sheet.root, 'Sect');
@@ -30,7 +30,11 @@ function drawFields(
     (bottom, boxes) => {
       const whole = boxes.reduce((sum, { width }) => sum + width, 0);
       const scaled = boxes.map((box) => ({ ...box, width: (box.width / whole) * DANFE.width }));
-      return drawBoxes(sheet, part, scaled, { left: DANFE.left, top: bottom, height: FIELD_ROW });
+      return drawLabelledBoxes(sheet, part, scaled, {
+        left: DANFE.left,
+        top: bottom,
+        height: FIELD_ROW,
+      });
     },
     drawTitle(sheet, part, title, top),
   );
@@ -74,18 +78,18 @@ export function billRows({ installments }: DanfeDocument): number {
 }
 
 export function drawBill(sheet: Sheet, danfe: DanfeDocument, top: number): number {
-  const boxes: Box[] = danfe.installments.map(({ number, dueDate, value }) => ({
+  const boxes: LabelledBox[] = danfe.installments.map(({ number, dueDate, value }) => ({
     label: `Nº ${number} · vence em ${dueDate}`,
     text: `R$ ${value}`,
     width: 1,
     align: 'right',
   }));
-  const none: Box = { label: 'Duplicatas', text: 'Sem duplicatas', width: PER_ROW };
+  const none: LabelledBox = { label: 'Duplicatas', text: 'Sem duplicatas', width: PER_ROW };
   const rows = Array.from({ length: billRows(danfe) }, (_, index) => {
     const own = boxes.slice(index * PER_ROW, (index + 1) * PER_ROW);
     return [
       ...own,
-      ...Array.from({ length: PER_ROW - own.length }, (): Box => ({
+      ...Array.from({ length: PER_ROW - own.length }, (): LabelledBox => ({
         label: '',
         text: '',
         width: 1,
@@ -96,7 +100,12 @@ export function drawBill(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
 }
 
 export function drawTaxes(sheet: Sheet, { totals }: DanfeDocument, top: number): number {
-  const value = (label: string, text: string): Box => ({ label, text, width: 1, align: 'right' });
+  const value = (label: string, text: string): LabelledBox => ({
+    label,
+    text,
+    width: 1,
+    align: 'right',
+  });
   return drawFields(
     sheet,
     'CÁLCULO DO IMPOSTO',
@@ -117,7 +126,7 @@ export function drawTaxes(sheet: Sheet, { totals }: DanfeDocument, top: number):
         value('Outras despesas', totals.other),
         value('Valor do IPI', totals.ipi),
         value('Valor da COFINS', totals.cofins),
-        { ...value('Total da nota', totals.note), style: MAIN },
+        { ...value('Total da nota', totals.note), style: KEY_VALUE },
       ],
     ],
     top,
@@ -173,7 +182,7 @@ export function drawAdditional(
   const part = structure(sheet, sheet.root, 'Sect');
   const boxTop = drawTitle(sheet, part, 'DADOS ADICIONAIS', top);
   const right = DANFE.width - INFORMATION;
-  drawBoxes(
+  drawLabelledBoxes(
     sheet,
     part,
     [

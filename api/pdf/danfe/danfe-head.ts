@@ -1,7 +1,7 @@
 import { groupThousands } from '@domain/nfe/nfe-numbers';
 
-import { drawBoxes, MAIN } from '../boxes';
 import { drawCode128 } from '../code128';
+import { drawLabelledBoxes, KEY_VALUE } from '../labelled-boxes';
 import { drawArtifact, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { DanfeDocument } from './danfe-document';
@@ -32,7 +32,7 @@ export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
     top: top + 2,
     width: width - 8,
   });
-  drawBoxes(
+  drawLabelledBoxes(
     sheet,
     part,
     [
@@ -94,7 +94,7 @@ export function drawHead(
     top: top + HEAD + row * FIELD_ROW,
     height: FIELD_ROW,
   });
-  drawBoxes(
+  drawLabelledBoxes(
     sheet,
     part,
     [
@@ -104,7 +104,7 @@ export function drawHead(
     at(0),
   );
   const third = DANFE.width / 3;
-  return drawBoxes(
+  return drawLabelledBoxes(
     sheet,
     part,
     [
@@ -169,7 +169,7 @@ function drawKind(
   const kinds = [type.line('0 - Entrada', TINY, 50), type.line('1 - Saída', TINY, 50)];
   drawBlock(sheet, part, kinds, { left: left + 10, top: below + 2, width: 50 });
   drawBorder(sheet, left + KIND - 28, below + 3, 16, 14);
-  drawBlock(sheet, part, [type.line(danfe.direction, MAIN, 16)], {
+  drawBlock(sheet, part, [type.line(danfe.direction, KEY_VALUE, 16)], {
     left: left + KIND - 28,
     top: below + 4,
     width: 16,
@@ -194,7 +194,7 @@ function drawKey(
   drawCode128(sheet, part, danfe.accessKey, { ...BARS, top: top + 7 });
   const keyTop = top + 48;
   const key = danfe.accessKey.replace(/(.{4})(?=.)/g, '$1 ');
-  drawBoxes(
+  drawLabelledBoxes(
     sheet,
     part,
     [

@@ -1,5 +1,5 @@
+import { type Align, cellLines, cellRow } from '../cell-row';
 import type { Piece, Slice } from '../paginate';
-import { type Align, cellLines, row } from '../row';
 import { drawArtifact, type Sheet, structure } from '../sheet';
 import { COLORS, type TextStyle } from '../text-style';
 import type { DanfeItem } from './danfe-document';
@@ -67,7 +67,7 @@ export function itemPieces(sheet: Sheet, items: readonly DanfeItem[]): Piece[] {
         lines: cellLines(lines, structure(sheet, element, 'TD'), 'TD'),
       };
     });
-    return row(sheet, cells, {
+    return cellRow(sheet, cells, {
       above: PADDING,
       below: PADDING,
       background: (top, height) => drawColumns(sheet, top, height),
@@ -89,7 +89,7 @@ function headingPiece(sheet: Sheet, part: PDFKit.PDFStructureElement): Piece {
       lines: cellLines(lines, cell, 'TH'),
     };
   });
-  const [piece] = row(sheet, cells, {
+  const [piece] = cellRow(sheet, cells, {
     above: PADDING,
     below: PADDING,
     background: (top, height) => drawColumns(sheet, top, height),

@@ -1,4 +1,4 @@
-import { type Align, cellLines, row } from '../row';
+import { type Align, cellLines, cellRow } from '../cell-row';
 import { drawArtifact, PAGE, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { TextLine } from '../typesetter';
@@ -38,7 +38,9 @@ export function drawBlock(
 ): number {
   const element = structure(sheet, parent, tag);
   let bottom = top;
-  for (const piece of row(sheet, [{ left, width, align, lines: cellLines(lines, element, tag) }])) {
+  for (const piece of cellRow(sheet, [
+    { left, width, align, lines: cellLines(lines, element, tag) },
+  ])) {
     piece.draw(bottom);
     bottom += piece.height;
   }

@@ -1,6 +1,6 @@
+import { cellLines, cellRow } from '../cell-row';
 import { paginate, type Piece, type Slice } from '../paginate';
 import { printableTexts } from '../printable-text';
-import { cellLines, row } from '../row';
 import { closeSheet, drawArtifact, openSheet, type Sheet, structure } from '../sheet';
 import type { TextLine } from '../typesetter';
 import {
@@ -107,7 +107,7 @@ function continuedPieces(sheet: Sheet, lines: readonly TextLine[]): Piece[] {
     draw: (top) => drawArtifact(sheet, 'Pagination', () => sheet.type.draw(title, DANFE.left, top)),
   };
   const piece = (line: TextLine, left: number) =>
-    row(sheet, [{ left, width: DANFE.width, lines: cellLines([line], element, 'P') }]);
+    cellRow(sheet, [{ left, width: DANFE.width, lines: cellLines([line], element, 'P') }]);
   return [
     ...piece(title, DANFE.left).map((one) => ({ ...one, spaceBefore: 8, keepWithNext: true })),
     ...lines

@@ -1,6 +1,6 @@
-import { beside } from '../beside';
 import type { Piece } from '../paginate';
 import type { Sheet } from '../sheet';
+import { sideBySide } from '../side-by-side';
 import type { OrderDocument } from './order-document';
 import { haveAmountsOnly, paymentSection } from './payment-section';
 import { totalsBlock } from './totals-block';
@@ -15,6 +15,6 @@ export function amounts(
   const totals = totalsBlock(sheet, parent, order, totalLabel);
   const payment = paymentSection(sheet, parent, order, look);
   return haveAmountsOnly(order.installments)
-    ? [{ ...beside(payment, totals), spaceBefore: 12 }]
+    ? [{ ...sideBySide(payment, totals), spaceBefore: 12 }]
     : [...totals, ...payment];
 }

@@ -6,7 +6,7 @@ import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
 import { table } from '../table';
-import type { CellText, Column } from '../table-columns';
+import type { CellText, PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
 import type { OrderDocument, OrderItem } from './order-document';
 
@@ -14,7 +14,7 @@ const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 
 const TYPE_NAMES = { P: 'Produto', S: 'Serviço' } as const;
 
-const COLUMNS: readonly Column<OrderItem>[] = [
+const COLUMNS: readonly PdfTableColumn<OrderItem>[] = [
   {
     heading: 'Item',
     align: 'right',

@@ -2,8 +2,8 @@ import { fullAddress } from '@domain/address';
 import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
 
+import { type CellLine, cellLines, cellRow } from '../cell-row';
 import type { Piece } from '../paginate';
-import { type CellLine, cellLines, row } from '../row';
 import { CONTENT_WIDTH, drawArtifact, drawRule, PAGE, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { DocumentCompany } from './order-document';
@@ -55,7 +55,7 @@ export function letterhead(
       lines: titleLines,
     },
   ];
-  return row(sheet, cells, {
+  return cellRow(sheet, cells, {
     below: 12,
     background: () => drawBand(sheet),
     finish: (bottom) => drawRule(sheet, PAGE.left, bottom, CONTENT_WIDTH, COLORS.accent, 1),

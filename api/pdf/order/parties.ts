@@ -2,7 +2,7 @@ import { fullAddress } from '@domain/address';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
-import { fields } from '../fields';
+import { labelledValueRows } from '../labelled-values';
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { type Sheet, structure } from '../sheet';
@@ -17,7 +17,7 @@ export function clientSection(
 ): Piece[] {
   const section = structure(sheet, parent, 'Sect');
   const heading = sectionHeading(sheet, section, 'Cliente');
-  const details = fields(sheet, section, [
+  const details = labelledValueRows(sheet, section, [
     { label: 'Nome / Razão social', value: client.name, span: 8 },
     { label: taxIdLabel(client.cpfCnpj), value: formatCpfCnpj(client.cpfCnpj), span: 4 },
     { label: 'Telefone', value: formatPhone(client.phone), span: 3 },
@@ -46,7 +46,7 @@ export function worksSiteSection(
   const section = structure(sheet, parent, 'Sect');
   return [
     ...sectionHeading(sheet, section, 'Informações da obra'),
-    ...fields(sheet, section, known),
+    ...labelledValueRows(sheet, section, known),
     ...labelledText(sheet, section, 'Observação', worksSite.observation),
   ];
 }

@@ -5,7 +5,7 @@ import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
 import { table } from '../table';
-import type { CellText, Column } from '../table-columns';
+import type { CellText, PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
 import type { OrderDocument, OrderInstallment } from './order-document';
 
@@ -62,9 +62,9 @@ export function paymentTable(
 function paymentColumns(
   installments: readonly OrderInstallment[],
   { showPaid = false }: PaymentLook,
-): Column<OrderInstallment>[] {
+): PdfTableColumn<OrderInstallment>[] {
   const some = (has: (installment: OrderInstallment) => string | null) => installments.some(has);
-  const columns: (Column<OrderInstallment> | false)[] = [
+  const columns: (PdfTableColumn<OrderInstallment> | false)[] = [
     {
       heading: 'Parcela',
       maxWidth: 60,

@@ -1,8 +1,8 @@
 import { formatMoney } from '@domain/money';
 import { orderTotals } from '@domain/order/totals';
 
+import { cellLines, cellRow } from '../cell-row';
 import type { Piece } from '../paginate';
-import { cellLines, row } from '../row';
 import { CONTENT_WIDTH, drawArtifact, PAGE, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { OrderDocument } from './order-document';
@@ -57,7 +57,7 @@ function totalLine(
   const amountWidth = sheet.type.widthOf(amount, style) + 1;
   const labelWidth = WIDTH - EDGE * 2 - amountWidth - 8;
   const labelStyle = style === TEXT.body ? TEXT.muted : style;
-  return row(
+  return cellRow(
     sheet,
     [
       {

@@ -1,4 +1,4 @@
-import type { Field } from '../fields';
+import type { LabelledValue } from '../labelled-values';
 import type { DocumentAddress, DocumentCompany } from '../order/order-document';
 import type { Signatory } from '../signatures';
 
@@ -18,7 +18,7 @@ export interface ReceiptDocument {
   payer: ReceiptPayer;
   /** What for, going on after `referente`: `ao pagamento de…`. */
   reason: string;
-  details: readonly Field[];
+  details: readonly LabelledValue[];
   /** `Campinas/SP`; null when the city is not known. */
   place: string | null;
   /** Who received. */

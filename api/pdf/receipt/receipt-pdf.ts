@@ -4,13 +4,13 @@ import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
-import { fields } from '../fields';
+import { cellLines, cellRow } from '../cell-row';
+import { labelledValueRows } from '../labelled-values';
 import { letterhead } from '../order/letterhead';
 import { drawPages } from '../page-frame';
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';
 import { printableTexts } from '../printable-text';
-import { cellLines, row } from '../row';
 import {
   closeSheet,
   CONTENT_WIDTH,
@@ -41,7 +41,7 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
     }),
     ...amountBox(sheet, root, receipt),
     ...paragraph(sheet, root, statement(receipt), { style: TEXT.prose, spaceBefore: 16 }),
-    ...spaced(fields(sheet, root, receipt.details), 12),
+    ...spaced(labelledValueRows(sheet, root, receipt.details), 12),
     ...paragraph(
       sheet,
       root,
@@ -103,7 +103,7 @@ function amountBox(
       sheet.doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(COLORS.tint);
     });
   };
-  return spaced(row(sheet, [cell], { above: BOX_EDGE, below: BOX_EDGE, background }), 14);
+  return spaced(cellRow(sheet, [cell], { above: BOX_EDGE, below: BOX_EDGE, background }), 14);
 }
 
 function spaced(pieces: readonly Piece[], spaceBefore: number): Piece[] {

@@ -2,11 +2,11 @@ import { formatDate } from '@domain/date';
 import { formatDecimal } from '@domain/money';
 import type { ReportEntry } from '@domain/report/entry';
 
-import type { Align } from '../row';
+import type { Align } from '../cell-row';
 import { CONTENT_WIDTH, PAGE } from '../sheet';
 
 /** A column of the list of movements. Points, from the page's left edge. */
-export interface ListColumn {
+export interface MovementColumn {
   heading: string;
   left: number;
   width: number;
@@ -21,7 +21,7 @@ export const OPEN = 'Em aberto';
 const GUTTER = 7;
 const EDGE = 4;
 
-const COLUMNS: readonly (Omit<ListColumn, 'left' | 'width'> & {
+const COLUMNS: readonly (Omit<MovementColumn, 'left' | 'width'> & {
   share: number | null;
   fixed: number;
 })[] = [
@@ -69,7 +69,7 @@ const COLUMNS: readonly (Omit<ListColumn, 'left' | 'width'> & {
   },
 ];
 
-function placed(): ListColumn[] {
+function placed(): MovementColumn[] {
   const taken = COLUMNS.reduce((sum, { fixed }) => sum + fixed, 0);
   const open = CONTENT_WIDTH - EDGE * 2 - GUTTER * (COLUMNS.length - 1) - taken;
   let left = PAGE.left + EDGE;
@@ -81,4 +81,4 @@ function placed(): ListColumn[] {
   });
 }
 
-export const LIST_COLUMNS: readonly ListColumn[] = placed();
+export const LIST_COLUMNS: readonly MovementColumn[] = placed();

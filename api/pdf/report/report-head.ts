@@ -9,13 +9,13 @@ import {
 } from '@domain/report/report-query';
 import { movedMonths, type ReportSummary, undatedText } from '@domain/report/summary';
 
-import { fields } from '../fields';
+import { labelledValueRows } from '../labelled-values';
 import { letterhead } from '../order/letterhead';
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
 import { table } from '../table';
-import type { Column } from '../table-columns';
+import type { PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
 import type { ReportDocument } from './report-document';
 import { FIRST_LINE_ROOM } from './report-list';
@@ -26,7 +26,7 @@ interface SumsRow {
   isTotal: boolean;
 }
 
-const amount = (heading: string, of: (sums: Flows) => number): Column<SumsRow> => ({
+const amount = (heading: string, of: (sums: Flows) => number): PdfTableColumn<SumsRow> => ({
   heading,
   align: 'right',
   maxWidth: 110,
@@ -35,7 +35,7 @@ const amount = (heading: string, of: (sums: Flows) => number): Column<SumsRow> =
   ],
 });
 
-const columns = (first: string): readonly Column<SumsRow>[] => [
+const columns = (first: string): readonly PdfTableColumn<SumsRow>[] => [
   {
     heading: first,
     cell: ({ label, isTotal }) => [{ text: label, style: isTotal ? TEXT.strong : TEXT.body }],
@@ -63,7 +63,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
       details: [periodText(query), `Emitido em ${formatDate(issuedOn)}`],
     }),
     ...spaced(
-      fields(sheet, root, [
+      labelledValueRows(sheet, root, [
         { label: 'Período', value: periodText(query), span: 6 },
         { label: 'Status', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
         { label: 'Tipo', value: choiceText(REPORT_TYPE_OPTIONS, query.type), span: 3 },
