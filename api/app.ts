@@ -43,17 +43,15 @@ import { reportRoutes } from './modules/report/report-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 
 /**
- * The largest record is a contract of 60,000 letters; orders and files have limits of their own.
+ * The largest record is a contract of 60,000 characters; orders and files have their own limits.
  */
 const BODY_LIMIT_BYTES = 384 * 1024;
-/** Whoever has yet to sign in sends a name, a password and a code. */
+/** Signing in takes a name, a password and a code, nothing more. */
 const PUBLIC_BODY_LIMIT_BYTES = 16 * 1024;
-/**
- * How long a whole request may take to arrive, and to be answered; the web app gives up after 60 s.
- */
+/** How long a request may take to arrive and to be handled; the web app gives up after 60 s. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HANDLER_TIMEOUT_MS = 55_000;
-/** Longer than the web app keeps an idle connection, so that it is never cut as it sends. */
+/** Longer than the web app keeps an idle connection, so the API never closes one mid-request. */
 const KEEP_ALIVE_MS = 72_000;
 
 const publicModules: Module[] = [
@@ -98,7 +96,7 @@ export interface BuildOptions extends Context {
 }
 
 /**
- * The whole API, ready to listen or to be asked by injection. It does not own `db`: who opened it
+ * The whole API, ready to listen or to be called by injection. It does not own `db`: the caller
  * closes it.
  */
 export async function buildApp(options: BuildOptions): Promise<App> {

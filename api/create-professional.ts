@@ -30,7 +30,7 @@ A senha é pedida no terminal, ou lida da variável PRUMO_PASSWORD. Com --invite
 própria pessoa, por um endereço que lhe é enviado por e-mail; repetir o comando envia outro.
 `;
 
-/** How each field of the schema is called on the command line. */
+/** The command-line name of each field of the schema. */
 const OPTION_NAMES: Record<keyof FirstProfessional, string> = {
   name: '--name',
   email: '--email',
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const { 'company-name': companyName, name, email, cpf, cnpj } = options;
   const typed = { name, email, cpf, companyName, cnpj };
-  // Everything but the password is checked before a person is asked to type it.
+  // Everything except the password is validated before prompting for it.
   const person = personSchema.safeParse(typed);
   if (!person.success) throw new RefusedProfessional(describe(person.error));
   if (options.invite) {
@@ -83,8 +83,8 @@ const inCompany = (created: { idProfessional: number; idCompany: number }) =>
   `Profissional ${created.idProfessional} criado na empresa ${created.idCompany}.`;
 
 /**
- * Creates a professional without a password and sends the invitation; whoever waits for one gets
- * another.
+ * Creates a professional without a password and sends the invitation; someone already invited gets
+ * a new one.
  */
 async function createInvited(
   database: OpenDatabase,

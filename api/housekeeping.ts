@@ -5,11 +5,11 @@ import { deleteOldJobs } from './jobs/job-repository';
 import type { Clock } from './runtime/clock';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A form left open over a long weekend and sent again still makes one record. */
+/** A form left open over a long weekend and submitted again still creates only one record. */
 const KEEP_KEYS_MS = 7 * 24 * HOUR_MS;
-/** Whoever asked for a code and got none for so long has asked again. */
+/** After this long without a code, the person will have asked again. */
 const KEEP_REQUESTS_MS = HOUR_MS;
-/** A job that was given up is kept longer than one that was done: somebody may still ask why. */
+/** Failed jobs are kept longer than completed ones, for diagnosis. */
 const KEEP_DONE_JOBS_MS = 30 * 24 * HOUR_MS;
 const KEEP_DEAD_JOBS_MS = 90 * 24 * HOUR_MS;
 
@@ -17,8 +17,8 @@ const KEEP_DEAD_JOBS_MS = 90 * 24 * HOUR_MS;
 const KEEP_DEVICES_MS = 400 * 24 * HOUR_MS;
 
 /**
- * Deletes what has run out: sessions, codes, invitations, their messages, counters, files that
- * nobody imported, keys with their answers, and old jobs.
+ * Deletes what has expired: sessions, codes, invitations, their messages, counters, unconfirmed
+ * imports, idempotency keys, and old jobs.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
@@ -48,7 +48,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Runs `deleteExpired` now and every hour; the answer stops it. */
+/** Runs `deleteExpired` now and every hour; the returned function stops it. */
 export function startHousekeeping(db: Db, clock: Clock, logger: Logger): () => void {
   const run = () => {
     deleteExpired(db, clock()).catch((error: unknown) => {

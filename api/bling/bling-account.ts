@@ -6,14 +6,14 @@ import type { BlingAccountTable, Db } from '../db/schema';
 import { openSecret, sealSecret } from '../secrets/sealed-secret';
 import type { BlingConfig } from './bling-config';
 
-/** The account's one row, its tokens still sealed. */
+/** The account's only row, with its tokens still sealed. */
 export type BlingAccount = Selectable<BlingAccountTable>;
 
 const ID = 1;
 
 /**
- * The account. It begins with the refresh token of the settings, and begins anew when the settings
- * change: then a person has authorised the application again.
+ * The account. It starts with the refresh token from the settings, and starts over when the
+ * settings change, because someone has authorised the application again.
  */
 export async function readAccount(
   db: Db,
@@ -58,8 +58,8 @@ export function openTokens(
 }
 
 /**
- * Takes the turn of asking for a new pair; false while another process has it, or has brought a
- * pair already.
+ * Takes the lock for renewing the tokens; false while another process holds it or has already
+ * renewed them.
  */
 export async function takeRefresh(
   db: Db,
@@ -82,9 +82,7 @@ export async function takeRefresh(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Keeps the pair that took the place of `old`, whose refresh token is worth nothing from here on.
- */
+/** Stores the pair that replaces `old`, whose refresh token is void from now on. */
 export async function savePair(
   db: Db,
   old: BlingAccount,
@@ -104,7 +102,7 @@ export async function savePair(
     .execute();
 }
 
-/** Gives the turn back: there is no new pair. */
+/** Releases the lock without a new pair. */
 export async function returnRefresh(db: Db, { refreshToken }: BlingAccount): Promise<void> {
   await db
     .updateTable('blingAccount')

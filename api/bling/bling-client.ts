@@ -9,7 +9,7 @@ import { accessToken } from './bling-tokens';
 
 export interface BlingCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With its slash, as Bling's documentation writes it: `/produtos/12`. */
+  /** With its leading slash, as in Bling's documentation: `/produtos/12`. */
   path: string;
   query?: Record<string, string>;
   body?: unknown;
@@ -17,9 +17,9 @@ export interface BlingCall {
 
 export interface BlingClient {
   /**
-   * Calls Bling and reads its JSON response by `schema`. Throws `BlingFailure` for every response but
-   * 2xx, for none, and for one that is not what Bling's documentation says. After no response it is
-   * open whether a write was carried out: ask before repeating it.
+   * Calls Bling and parses its JSON response with `schema`. Throws `BlingFailure` for any response
+   * but 2xx, for no response, and for one that does not match Bling's documentation. Without a
+   * response it is unknown whether a write was carried out: check before repeating it.
    */
   call: <Schema extends z.ZodTypeAny>(
     call: BlingCall,
@@ -32,7 +32,7 @@ const CALL_LIMIT_MS = 10_000;
 /** After 429 without a `Retry-After`. */
 const PAUSE_MS = 1_000;
 
-/** The account's calls, in turn with those of all other processes, each with a living token. */
+/** Makes the account's calls, in turn with all other processes, each with a valid token. */
 export function createBlingClient(deps: {
   db: Db;
   clock: Clock;
@@ -94,7 +94,7 @@ export function createBlingClient(deps: {
 
 interface BlingResponse {
   status: number;
-  /** Undefined when it was no JSON. */
+  /** Undefined when it was not JSON. */
   body: unknown;
   retryAfter: string | null;
 }

@@ -1,12 +1,12 @@
-/** What the settings say of the account at Bling. */
+/** The settings of the Bling account. */
 export interface BlingConfig {
-  /** Where its API is, without a slash at its end. */
+  /** The URL of its API, without a trailing slash. */
   url: string;
   clientId: string;
   clientSecret: string;
   /**
-   * The first refresh token, given when a person authorised the application; later ones are kept in
-   * the database.
+   * The first refresh token, issued when someone authorised the application; later ones are stored
+   * in the database.
    */
   refreshToken: string;
 }

@@ -2,7 +2,7 @@ import { z } from '@domain/zod';
 
 import { JobFailure } from '../jobs/job-kind';
 
-/** How Bling says what is wrong (its API description, `ErrorResponse`). */
+/** Bling's error format (its API description, `ErrorResponse`). */
 const errorSchema = z.object({
   error: z.object({
     message: z.string().catch(''),
@@ -11,11 +11,11 @@ const errorSchema = z.object({
   }),
 });
 
-/** Asking again in the same words would get the same answer. */
+/** Repeating the same request would get the same error. */
 const PERMANENT = [400, 404, 409, 413, 415, 422];
 const MAX_MESSAGE_LENGTH = 500;
 
-/** A call that Bling did not carry out. `status` is 0 when there was no answer at all. */
+/** A call that Bling did not carry out. `status` is 0 when there was no response. */
 export class BlingFailure extends JobFailure {
   override name = 'BlingFailure';
 
@@ -29,7 +29,7 @@ export class BlingFailure extends JobFailure {
 }
 
 /**
- * The answer's own words, each field's apart by `;`, the way fiscal note errors are shown
+ * Bling's own words, one sentence per field separated by `;`, like all fiscal note errors
  * (R-NOT-08).
  */
 export function blingMessage(status: number, body: unknown): string {
@@ -43,7 +43,7 @@ export function blingMessage(status: number, body: unknown): string {
   );
 }
 
-/** The milliseconds of a `Retry-After` that is given in seconds, up to a day; 0 for any other. */
+/** A `Retry-After` in seconds, as milliseconds, at most a day; 0 for any other form. */
 export function retryAfterMs(header: string | null): number {
   const seconds = Number(header ?? '0');
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 24 * 3600) * 1000 : 0;

@@ -16,7 +16,7 @@ import {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A note may be cancelled there for a day; one that was rejected may be mended and sent there. */
+/** At Bling a note can be cancelled for a day, and a rejected one corrected and sent. */
 const WATCHED_MS = 7 * DAY_MS;
 
 const GONE = 'A nota não está mais no Bling';
@@ -25,7 +25,7 @@ const REASONS: Partial<Record<string, string>> = {
   DENIED: 'A SEFAZ denegou a nota. O motivo está na nota, no Bling',
 };
 
-/** Issues notes through the account at Bling, which signs them and keeps their taxes. */
+/** Issues notes through the Bling account, which signs and taxes them. */
 export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer {
   return {
     provider: 'bling',
@@ -39,7 +39,7 @@ export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer 
           idProvider: await ensureNote({ client, signal }, invoice, names),
         };
       } catch (error) {
-        // What Bling refuses is told to whoever sells; they change it, and have it tried again.
+        // Bling's refusal is shown to the seller, who changes the order and retries.
         if (error instanceof BlingFailure && error.permanent)
           return { problems: error.message.split(';') };
         throw error;
@@ -83,7 +83,7 @@ async function stateOf(
     note.xml ??
     (isIssuedNote({ status }) && accessKey ? await readNoteXml(calls, accessKey) : null);
   return {
-    // Sent, and not yet taken up there: it is on its way all the same, and its order stays locked.
+    // Sent but not processed yet: it counts as on its way, and its order stays locked.
     status: status === 'PENDING' ? 'WAITING_RECEIPT' : status,
     reason: REASONS[status] ?? null,
     accessKey,
@@ -92,17 +92,14 @@ async function stateOf(
   };
 }
 
-/**
- * Bling did not send it, and says why: how it stands there decides whether its order may be
- * changed.
- */
+/** Bling refused to send it: the status at Bling decides whether its order may be changed. */
 async function refusedState(
   calls: BlingNoteCalls,
   note: NoteInHand,
   failure: BlingFailure,
 ): Promise<NoteState> {
   if (failure.status === 404 || note.idProvider === null) {
-    // Deleted before it was worth anything, its order may be changed, and the note be made again.
+    // Deleted at Bling before it was authorised: its order may be changed and the note made again.
     return { status: isIssuedNote(note) ? 'CHECK_SITUATION' : 'PENDING', reason: GONE };
   }
   const { status } = await readNote(calls, note.idProvider);

@@ -1,9 +1,9 @@
 import type { Db } from '../db/schema';
 
-/** Which of our tables a record is in. */
+/** Which of our tables the record is in. */
 export type LinkedKind = 'product' | 'product_group';
 
-/** Bling's id of our record, or null while it knows none. */
+/** Bling's id of our record; null when it has none. */
 export async function blingIdOf(
   db: Db,
   kind: LinkedKind,
@@ -31,7 +31,7 @@ export async function linkToBling(
     .execute();
 }
 
-/** Forgets a record that is not there any more. */
+/** Forgets a record that no longer exists at Bling. */
 export async function unlinkFromBling(db: Db, kind: LinkedKind, idRecord: number): Promise<void> {
   await db
     .deleteFrom('blingLink')

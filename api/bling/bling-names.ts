@@ -2,14 +2,12 @@ import { PAYMENT_TYPES } from '@domain/payment-type';
 
 import type { BlingNames } from './bling-note-body';
 
-/** Whether the text is an id as Bling gives them out. */
+/** Whether the text has the form of a Bling id. */
 export function isBlingId(text: string): boolean {
   return /^[1-9]\d{0,15}$/.test(text.trim()) && Number.isSafeInteger(Number(text));
 }
 
-/**
- * Whether the text is `3=123456,6=123457`: some of our payment types, each with its id at Bling.
- */
+/** Whether the text has the form `3=123456,6=123457`: payment types and their ids at Bling. */
 export function isPaymentList(text: string): boolean {
   return text.split(',').every((pair) => {
     const [type = '', id = '', ...rest] = pair.trim().split('=');
@@ -21,7 +19,7 @@ export function isPaymentList(text: string): boolean {
   });
 }
 
-/** The ids that a note names, of texts that were checked. */
+/** The ids used in notes, from validated settings. */
 export function readBlingNames(operation: string, payments: string): BlingNames {
   const pairs = payments
     .split(',')

@@ -7,21 +7,21 @@ import { formatNcm } from '@domain/product/ncm';
 import { thousandthsToQuantity } from '@domain/quantity';
 import { isCnpjLength } from '@domain/tax-id';
 
-/** What Bling names by ids of the account's own. */
+/** What Bling identifies by ids of the account. */
 export interface BlingNames {
-  /** Its `naturezaOperacao`, which holds the taxes. */
+  /** Its `naturezaOperacao`, which defines the taxes. */
   operation: number;
-  /** Its `formaPagamento` for each of PAYMENT_TYPES; one that is not there is left to Bling. */
+  /** Its `formaPagamento` for each of PAYMENT_TYPES; left to Bling where missing. */
   payments: Readonly<Record<number, number>>;
 }
 
 /**
- * A sale in Bling's words (`NotasFiscaisDadosPostDTO`): reais, whole quantities and fractions, its
- * own date form.
+ * A sale in Bling's format (`NotasFiscaisDadosPostDTO`): reais, decimal quantities, its own date
+ * format.
  */
 export function blingNoteBody(invoice: Invoice, names: BlingNames) {
   return {
-    // A note of goods that leave.
+    // An outgoing note of goods.
     tipo: 1,
     numero: String(invoice.number),
     dataOperacao: brasiliaTimestamp(invoice.issuedAt).slice(0, 19).replace('T', ' '),
@@ -38,7 +38,7 @@ export function blingNoteBody(invoice: Invoice, names: BlingNames) {
     }),
     desconto: centsToReais(invoice.discount),
     observacoes: invoice.information ?? '',
-    // 0: at the seller's account; 9: no freight.
+    // 0: paid by the seller; 9: no freight.
     transporte: {
       fretePorConta: invoice.freight > 0 ? 0 : 9,
       frete: centsToReais(invoice.freight),

@@ -12,7 +12,7 @@ import type { BlingClient } from './bling-client';
 import { BlingFailure } from './bling-failure';
 import { type BlingNames, blingNoteBody } from './bling-note-body';
 
-/** One call of a job; it ends with the job's own try. */
+/** The time limit of one call within a job; it also ends when the job's try does. */
 export interface BlingNoteCalls {
   client: BlingClient;
   signal: AbortSignal;
@@ -57,14 +57,13 @@ export interface BlingNote {
   pdfUrl: string;
 }
 
-/** Only a note that was not sent, or that came back, may be changed and sent. */
+/** Only a note that was not sent, or was rejected, may be changed and sent. */
 const TO_BE_SENT: readonly FiscalNoteStatus[] = ['PENDING', 'REJECTED'];
 
 /**
- * The note of this sale at Bling, by its number: the one that is there, made to say the same unless
- * it is on its way, or a new one. It bears being repeated after any failure, also after a creation
- * whose answer was lost. Answers its id there. Throws for a number that somebody has given to
- * another client's note there.
+ * Creates this sale's note at Bling, or updates the one with its number unless that is already on
+ * its way. Safe to repeat after any failure, including a creation whose response was lost. Returns
+ * its id at Bling. Throws when the number was given to another client's note there.
  */
 export async function ensureNote(
   { client, signal }: BlingNoteCalls,
@@ -74,7 +73,7 @@ export async function ensureNote(
   const numero = String(invoice.number);
   const query = { numero, serie: String(invoice.series), tipo: '1' };
   const { data } = await client.call({ method: 'GET', path: '/nfe', query }, listSchema, signal);
-  // Bling writes numbers with zeros in front.
+  // Bling pads numbers with leading zeros.
   const known = data.find((note) => Number(note.numero) === invoice.number);
   const body = blingNoteBody(invoice, names);
   if (known) {
@@ -105,10 +104,10 @@ export async function readNote(
   };
 }
 
-/** No note is longer. */
+/** Longer than any note. */
 const MAX_XML_BYTES = 8 * 1024 * 1024;
 
-/** The XML of an authorised note; null while Bling has none to give. */
+/** The XML of an authorised note; null while Bling has none. */
 export async function readNoteXml(
   { client, signal }: BlingNoteCalls,
   accessKey: string,
@@ -126,15 +125,15 @@ export async function readNoteXml(
       'utf8',
     );
   } catch {
-    // The note stands all the same: its XML is asked for again the next time.
+    // The note is valid anyway: its XML is fetched next time.
     return null;
   }
 }
 
 /**
- * Sends the note to the tax office, unless it is on its way: sending is not repeatable, so how it
- * stands is asked first, each time. Answers how it stands then; what Bling refuses is thrown in its
- * own words, apart by `;`.
+ * Sends the note to the tax office, unless it is on its way: sending is not repeatable, so the
+ * status is always checked first. Returns the status afterwards; a refusal is thrown in Bling's own
+ * words, separated by `;`.
  */
 export async function sendNote(calls: BlingNoteCalls, idNote: number): Promise<BlingNote> {
   const before = await readNote(calls, idNote);
@@ -145,8 +144,8 @@ export async function sendNote(calls: BlingNoteCalls, idNote: number): Promise<B
 }
 
 /**
- * Bling's `situacao` 1 to 11 are our statuses in their order (R-NOT-01); any other has to be looked
- * up there.
+ * Bling's `situacao` 1 to 11 are our statuses in order (R-NOT-01); any other must be looked up
+ * there.
  */
 function statusOf(situacao: number): FiscalNoteStatus {
   return FISCAL_NOTE_STATUSES[situacao - 1]?.id ?? 'CHECK_SITUATION';

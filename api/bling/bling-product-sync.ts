@@ -16,17 +16,14 @@ import { sendProduct } from './send-product';
 
 export const BLING_PRODUCT = 'bling-product';
 
-/** With the waits of `backoffMs`, more than a day of a service that is down. */
+/** With `backoffMs`, enough for an outage of more than a day. */
 const MAX_TRIES = 40;
 const LIMIT_MS = 60_000;
-/** How long a save waits to be able to say that the product got there. */
+/** How long a save waits to report whether the product arrived. */
 const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 100;
 
-/**
- * One job a product: what is sent is the product as it stands when it is sent, so the last save
- * wins.
- */
+/** One job per product: it sends the product as it is at that moment, so the last save wins. */
 export function blingProductSync(deps: {
   db: Db;
   clock: Clock;
@@ -52,7 +49,7 @@ export function blingProductSync(deps: {
     await Promise.race([jobs.runNow(BLING_PRODUCT, key), over]);
     for (;;) {
       const state = await jobState(db, BLING_PRODUCT, key, clock());
-      // Another worker may have taken it before this one could.
+      // Another worker may have claimed it first.
       if (state !== 'in hand' || patience.aborted) return state === 'done';
       await sleep(LOOK_AGAIN_MS);
     }

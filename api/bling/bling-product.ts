@@ -11,8 +11,7 @@ import type { ProductTable } from '../db/schema';
 const id = z.number().int().positive();
 
 /**
- * What Bling answers to a creation and to a change (`BasePostResponse`,
- * `ProdutosResponse_POST_PUT`).
+ * Bling's response to a creation and to a change (`BasePostResponse`, `ProdutosResponse_POST_PUT`).
  */
 export const responseWithId = z.object({ data: z.object({ id }) });
 
@@ -22,16 +21,13 @@ export const foundProducts = z.object({
 
 export const foundGroups = z.object({ data: z.array(z.object({ id, nome: z.string() })) });
 
-/**
- * The code by which Bling finds our product: told apart from codes that people give there
- * themselves.
- */
+/** The code that identifies our product at Bling, distinct from codes that people assign there. */
 export function blingCode(idProduct: number): string {
   return `PRUMO-${idProduct}`;
 }
 
 /**
- * A product in Bling's words (`ProdutosDadosDTO`): reais, kilograms, one simple product without
+ * A product in Bling's format (`ProdutosDadosDTO`): reais, kilograms, a simple product without
  * variations.
  */
 export function blingProduct(
@@ -47,7 +43,7 @@ export function blingProduct(
     formato: 'S',
     preco: centsToReais(product.valueCents),
     unidade: product.unity ?? '',
-    // A shop's own code is no GTIN, and Bling refuses it as one.
+    // Bling refuses a shop's own code as a GTIN.
     gtin: barCode !== null && isGtin(barCode) ? barCode : '',
     pesoBruto: product.weight ?? 0,
     tributacao: {

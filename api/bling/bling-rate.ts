@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/schema';
 import { BlingFailure } from './bling-failure';
 
-/** Bling takes three calls a second and 120,000 a day of one account, whoever makes them. */
+/** Bling allows three calls a second and 120,000 a day per account, across all processes. */
 const EVERY_MS = 334;
 const CALLS_A_DAY = 120_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Waits for a moment in which a call may be made: each call of each process gets one of its own.
- * Throws BlingFailure when the day has none left. The account's row must be there (`readAccount`).
- * `everyMs`: the time between two calls, if not Bling's.
+ * Waits for the next free call slot, shared by all processes. Throws BlingFailure when the day's
+ * quota is used up. The account's row must exist (`readAccount`). `everyMs` overrides the interval
+ * between calls.
  */
 export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
   const nowMs = Date.now();
@@ -41,7 +41,7 @@ export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_M
   await sleep(Math.max(nextCallMs - everyMs - Date.now(), 0), undefined, { signal });
 }
 
-/** Lets nobody call for so long: Bling has said that there were too many calls. */
+/** Blocks all calls for this long, after Bling reported too many calls. */
 export async function holdCalls(db: Db, forMs: number): Promise<void> {
   const untilMs = Date.now() + forMs;
   await db

@@ -15,17 +15,17 @@ const pairSchema = z.object({
   expires_in: z.number().positive(),
 });
 
-/** A token is renewed a little before it dies. */
+/** A token is renewed shortly before it expires. */
 const EARLY_MS = 60_000;
-/** The turn of asking for a new pair; longer than one call may take. */
+/** The renewal lock's timeout; longer than one call may take. */
 const TURN_MS = 30_000;
 const LOOK_AGAIN_MS = 150;
 const CALL_LIMIT_MS = 10_000;
 
 /**
- * The access token to call with. `refused` is one that Bling did not take: another is got. One
- * process at a time asks for a new pair and keeps it at once, as the old refresh token dies with
- * its use; the others wait for it.
+ * A valid access token. `refused` is one that Bling rejected: a new one is fetched. Only one
+ * process renews at a time and stores the new pair at once, because the old refresh token is void
+ * after its use; the others wait.
  */
 export async function accessToken(
   {
@@ -64,8 +64,7 @@ export async function accessToken(
 }
 
 /**
- * Not cut off by the job that needs it: an answer that nobody waits for would be the only copy of
- * the new pair.
+ * Not aborted with the calling job: a response nobody reads would be the only copy of the new pair.
  */
 async function askForPair(
   { url, clientId, clientSecret }: BlingConfig,
@@ -93,8 +92,8 @@ async function askForPair(
   }
   const parsed = pairSchema.safeParse(body);
   if (response.ok && parsed.success) return parsed.data;
-  // 400 and 401 mean that the refresh token is dead: not for ever, as the settings may bring
-  // another one.
+  // 400 and 401 mean that the refresh token is invalid: not permanent, because the settings may
+  // bring a new one.
   const refused = response.status === 400 || response.status === 401;
   throw new BlingFailure(
     401,

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
 /**
- * Writes a job of that kind down for every product that never had one and is not at Bling: those
- * that came in a file, and those that were saved before there was a service. One statement, however
- * many they are.
+ * Enqueues a job of that kind for every product that never had one and is not at Bling: imported
+ * ones, and those saved before the service was configured. A single statement, whatever the number.
  */
 export async function enqueueMissing(db: Db, kind: string, now: Date): Promise<void> {
   const instant = now.toISOString();

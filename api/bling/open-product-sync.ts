@@ -9,8 +9,8 @@ import { blingProductSync } from './bling-product-sync';
 import { noProductSync, type ProductSync } from './product-sync';
 
 /**
- * To Bling when the settings ask for it, else to nobody. `everyMs`: the time between two calls
- * there, if not Bling's.
+ * Syncs to Bling when configured, else does nothing. `everyMs` overrides the interval between
+ * calls.
  */
 export function openProductSync(
   { bling, productSync }: { bling: BlingConfig | null; productSync: 'off' | 'bling' },

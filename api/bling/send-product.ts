@@ -17,8 +17,8 @@ export interface Sending {
 }
 
 /**
- * Makes Bling's product like ours. It bears being repeated after any failure: before a product is
- * created it is looked for by its code, as a creation whose answer was lost may have happened.
+ * Makes Bling's product match ours. Safe to repeat after any failure: before creating a product it
+ * looks for its code, because a creation whose response was lost may have succeeded.
  */
 export async function sendProduct(sending: Sending, idProduct: number): Promise<void> {
   const { db } = sending;
@@ -38,8 +38,7 @@ export async function sendProduct(sending: Sending, idProduct: number): Promise<
   try {
     await write(sending, idProduct, blingProduct(product, idGroup));
   } catch (error) {
-    // What Bling refuses may be a group that somebody deleted there: the next save asks for it
-    // again.
+    // The refusal may be due to a group deleted at Bling: the next save looks it up again.
     if (group && error instanceof BlingFailure && error.permanent) {
       await unlinkFromBling(db, 'product_group', group.idProductGroup);
     }
@@ -67,8 +66,8 @@ async function write(
 }
 
 /**
- * False when the product is not there any more. Only what we know of it is changed: pictures and
- * stock are Bling's own.
+ * False when the product no longer exists there. Only fields we own are changed: pictures and stock
+ * are Bling's.
  */
 async function changed(
   { client, signal }: Sending,
@@ -99,7 +98,7 @@ async function findByCode({ client, signal }: Sending, idProduct: number): Promi
   return data.find((product) => product.codigo === codigo)?.id ?? null;
 }
 
-/** The group of that name at Bling; it is created when there is none. */
+/** Bling's group of that name, created when missing. */
 async function groupAtBling(
   { db, client, signal }: Sending,
   { idProductGroup, name }: { idProductGroup: number; name: string },

@@ -8,9 +8,7 @@ import { mailboxOf, readMailbox } from '../email/mailbox';
 import type { S3Config } from '../files/s3-store';
 import { type Environment, environmentSchema, usesBling, usesS3 } from './environment';
 
-/**
- * Everything the API reads from its environment, but the password `create-professional` is given.
- */
+/** Everything the API reads from its environment, except the password for `create-professional`. */
 
 const DEFAULT_WEB_URL = 'http://localhost:3000';
 
@@ -22,7 +20,7 @@ export interface PasswordCost {
   timeCost: number;
 }
 
-/** How many tries are let through inside one window, before 429. */
+/** How many tries are allowed in one window, before 429. */
 export interface TryLimits {
   accountTries: number;
   addressTries: number;
@@ -33,31 +31,32 @@ export interface ApiConfig {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL when set, the embedded SQLite file in `dataDir` otherwise. */
+  /** PostgreSQL when set, else the embedded SQLite file in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** Messages are sent through it when set, and written to `dataDir` otherwise. */
+  /** The SMTP server when set; else messages are written to `dataDir`. */
   smtpUrl: string | null;
   mailFrom: Mailbox;
-  /**
-   * The public address of the web app, without a slash at its end; links in messages begin with it.
-   */
+  /** The public URL of the web app, without a trailing slash; links in messages start with it. */
   webUrl: string;
-  /** Where saved products are sent to. */
+  /** Where saved products are synced to. */
   productSync: 'off' | 'bling';
   /** Who issues fiscal notes. */
   fiscalNotes: 'homologation' | 'bling';
-  /** The account at Bling; null while nothing uses it. */
+  /** The Bling account; null while nothing uses it. */
   bling: BlingConfig | null;
-  /** What notes name by Bling's own ids. */
+  /** Bling ids used in notes. */
   blingNames: BlingNames;
-  /** Where attached files are kept; null: in `dataDir`. */
+  /** Where attached files are stored; null: in `dataDir`. */
   s3: S3Config | null;
-  /** Seals secrets in the database; null: one is made and kept in `dataDir`. */
+  /** The key that seals secrets in the database; null: one is generated and kept in `dataDir`. */
   sealingKey: string | null;
   logLevel: string;
   demoData: boolean;
-  /** Whose `X-Forwarded-For` is believed: addresses, networks, or proxy-addr's names, by commas. */
+  /**
+   * The proxies whose `X-Forwarded-For` is trusted: addresses, networks, or proxy-addr's names,
+   * comma-separated.
+   */
   trustProxy: string | false;
   sessionDays: number;
   signInLimits: TryLimits;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import { z } from '@domain/zod';
 
-/** A whole number; `fallback` where there is none. */
+/** A whole number; `fallback` when unset. */
 export function integer(fallback: number, min: number, max: number) {
   return z
     .string()
@@ -14,7 +14,7 @@ export function integer(fallback: number, min: number, max: number) {
     );
 }
 
-/** A text without spaces around it; `fallback` where there is none. */
+/** A trimmed text; `fallback` when unset. */
 export function text(fallback: string) {
   return z
     .string()
@@ -22,7 +22,7 @@ export function text(fallback: string) {
     .transform((value) => value?.trim() || fallback);
 }
 
-/** An address of one of those protocols, or null. */
+/** A URL with one of those protocols, or null. */
 export function address(protocols: readonly string[], message: string) {
   return z
     .string()

@@ -4,10 +4,10 @@ import { isBlingId, isPaymentList } from '../bling/bling-names';
 import { readMailbox } from '../email/mailbox';
 import { address, integer, isNetwork, text } from './environment-variable';
 
-/** What only a person who authorised the application at Bling can fill in. */
+/** Settings that only someone who authorised the application at Bling knows. */
 const BLING_VARIABLES = ['BLING_CLIENT_ID', 'BLING_CLIENT_SECRET', 'BLING_REFRESH_TOKEN'] as const;
 
-/** Where attached files are kept when not in the data folder: all of these, or none. */
+/** The bucket for attached files, when not in the data folder: all of these, or none. */
 const S3_VARIABLES = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -19,7 +19,7 @@ const TRUE = ['true', '1', 'sim'];
 const FALSE = ['', 'false', '0', 'nao', 'não'];
 
 /**
- * The environment as it is read: each variable checked and with its default; the messages follow
+ * The schema of the environment: each variable validated, with its default; messages are keyed by
  * its name.
  */
 export const environmentSchema = z
@@ -163,7 +163,7 @@ export function usesBling({
   return PRODUCT_SYNC === 'bling' || FISCAL_NOTES === 'bling';
 }
 
-/** Whether attached files go to a storage of their own. */
+/** Whether attached files go to a bucket. */
 export function usesS3(environment: Record<(typeof S3_VARIABLES)[number], string>): boolean {
   return S3_VARIABLES.some((name) => environment[name] !== '');
 }

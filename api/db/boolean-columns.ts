@@ -1,12 +1,9 @@
 import type { KyselyPlugin, PluginTransformResultArgs, QueryResult, UnknownRow } from 'kysely';
 
-/**
- * Every boolean column of the schema and of its queries. SQLite has no booleans and keeps them as 0
- * and 1.
- */
+/** Every boolean column of the schema and of its queries. SQLite stores them as 0 and 1. */
 const BOOLEAN_COLUMNS = ['whatsApp', 'exemptStateRegistration', 'hasPassword'] as const;
 
-/** Gives SQLite's 0 and 1 back as booleans; the way in is in `sqlite-connection.ts`. */
+/** Converts SQLite's 0 and 1 to booleans; `sqlite-connection.ts` does the reverse. */
 export const booleanColumns: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({

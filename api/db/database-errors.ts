@@ -1,4 +1,4 @@
-/** What the two engines say, told apart in one place. */
+/** Recognises the errors of both engines. */
 
 interface EngineError {
   code: string;
@@ -22,7 +22,7 @@ export function isDuplicate(error: unknown, table: string, column: string): bool
   );
 }
 
-/** Whether a deletion was refused because another row points to what it would take away. */
+/** Whether a deletion was refused because another row references what it would delete. */
 export function isStillUsed(error: unknown): boolean {
   return (
     isEngineError(error) &&
@@ -31,32 +31,27 @@ export function isStillUsed(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL: number out of range, text it cannot keep, value of a wrong form, text too long; on
- * both engines a check or a foreign key that does not hold.
+ * PostgreSQL: number out of range, text it cannot store, malformed value, text too long; on both
+ * engines a check or foreign key violation.
  */
 const VALUE_REFUSALS = [
   ...['22003', '22021', '22P05', '22P02', '22001', '22007', '22008', '23503', '23514'],
   ...['SQLITE_CONSTRAINT_CHECK', 'SQLITE_CONSTRAINT_FOREIGNKEY'],
 ];
 
-/** A value that no check foresaw and the database will not take: the sender's to correct. */
+/** A value that passed validation but that the database rejects: the caller's to correct. */
 export function isValueRefusal(error: unknown): boolean {
   return isEngineError(error) && VALUE_REFUSALS.includes(error.code);
 }
 
-/**
- * Another write held the lock for too long, or two writes waited for each other: worth a second
- * try.
- */
+/** Another write held the lock for too long, or two writes deadlocked: worth a retry. */
 const LOCK_TIMEOUTS = ['SQLITE_BUSY', '40001', '40P01', '55P03', '57014'];
 
 export function isLockTimeout(error: unknown): boolean {
   return isEngineError(error) && LOCK_TIMEOUTS.includes(error.code);
 }
 
-/**
- * No connection to the server, or it is starting or stopping (PostgreSQL classes 08, 53 and 57P).
- */
+/** The server is unreachable, starting or stopping (PostgreSQL classes 08, 53 and 57P). */
 const UNREACHABLE = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|08|53|57P)/;
 
 export function isUnreachable(error: unknown): boolean {

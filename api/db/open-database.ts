@@ -10,7 +10,7 @@ import { openSqliteFile } from './sqlite-connection';
 
 export const SQLITE_FILE_NAME = 'prumo.db';
 
-/** One query may take this long before PostgreSQL ends it; the web app waits 60 s for an answer. */
+/** PostgreSQL ends a query after this long; the web app waits 60 s for a response. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 const BIGINT_OID = 20;
@@ -26,13 +26,12 @@ export interface DatabaseOptions {
   databaseUrl: string | null;
   dataDir: string;
   databasePoolSize: number;
-  /** Told about a broken idle connection; the pool replaces it by itself. */
+  /** Called for a broken idle connection; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
 
 /**
- * PostgreSQL when an address is given, else the embedded file in the data folder, made when
- * missing.
+ * PostgreSQL when a URL is given, else the embedded file in the data folder, created when missing.
  */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   return options.databaseUrl === null

@@ -5,8 +5,8 @@ import type { Page } from '@domain/pagination';
 import type { Schema } from './schema';
 
 /**
- * Reads one page of a query that already filters, joins, selects and orders, and counts it whole. A
- * page past the end is empty with the true total.
+ * Reads one page of a query that already filters, joins, selects and orders, and counts all its
+ * rows. A page past the end is empty with the true total.
  */
 export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -23,7 +23,7 @@ export async function readPage<Tables extends keyof Schema, Row>(
   return { rows, total: count, pages: Math.ceil(count / pageSize) };
 }
 
-/** How many rows a query finds that selects nothing yet. */
+/** The row count of a query that selects nothing yet. */
 export async function countRows<Database, Tables extends keyof Database>(
   query: SelectQueryBuilder<Database, Tables, object>,
 ): Promise<number> {

@@ -16,7 +16,7 @@ export function registeredBy(idProfessional: number, now: string): AuditColumns 
   };
 }
 
-/** Who changed a record last and when. */
+/** Who last changed a record and when. */
 export function changedBy(idProfessional: number, now: string) {
   return { updatedAt: now, idProfessionalUpdate: idProfessional };
 }

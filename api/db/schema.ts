@@ -73,7 +73,7 @@ export interface AuditColumns {
   idProfessionalUpdate: number | null;
 }
 
-/** Grows by one with each change; an update that names an older one is refused (412). */
+/** Incremented by each change; an update based on an older version is refused (412). */
 interface VersionColumn {
   version: Generated<number>;
 }
@@ -96,7 +96,7 @@ export interface CompanyTable extends AddressColumns, AuditColumns, VersionColum
 
 export interface ContractTemplateTable {
   idCompany: number;
-  /** Null while the company's contracts have the standard text. */
+  /** Null while the company uses the standard contract text. */
   text: string | null;
   version: number;
   updatedAt: string;
@@ -114,7 +114,7 @@ export interface ProfessionalTable extends AddressColumns, VersionColumn {
   whatsApp: boolean;
   birthDate: string | null;
   status: number;
-  /** argon2id in PHC form; null until the first access chooses a password. */
+  /** argon2id in PHC form; null until the first access sets a password. */
   passwordHash: string | null;
   createdAt: string;
   updatedAt: string;
@@ -126,46 +126,46 @@ export interface SessionTable {
   idProfessional: number;
   createdAt: string;
   expiresAt: string;
-  /** Where it was opened, as `deviceName` calls it; null for sessions older than this column. */
+  /** A device description from `deviceName`; null for sessions older than this column. */
   device: string | null;
-  /** Some minutes behind at most. */
+  /** At most a few minutes stale. */
   lastSeenAt: string | null;
 }
 
-/** One counter for each account or address that tries to get in, shared by every API process. */
+/** A counter of sign-in tries per account or address, shared by every API process. */
 export interface SignInAttemptTable {
   subject: string;
   tries: number;
   windowEndsAt: string;
 }
 
-/** When tries at an account by strangers are free again, shared by every API process. */
+/** When strangers may try an account again, shared by every API process. */
 export interface PacedTryTable {
   subject: string;
-  /** Epoch milliseconds at which all that was tried is forgotten. */
+  /** Epoch milliseconds at which all earlier tries are forgotten. */
   freeAt: number;
 }
 
-/** A device that somebody signed in from. */
+/** A device someone signed in from. */
 export interface KnownDeviceTable {
-  /** SHA-256 of the opaque value that its browser keeps. */
+  /** SHA-256 of the opaque value stored in its browser. */
   tokenHash: string;
   idProfessional: number;
-  /** SHA-256 of the e-mail they had then. */
+  /** SHA-256 of the e-mail they had at the time. */
   emailHash: string;
   lastUsedAt: string;
 }
 
 /**
- * Another e-mail for somebody who has a password: pending until it is confirmed there, and to be
- * undone for some days.
+ * An e-mail change of someone with a password: pending until confirmed from the new address, and
+ * reversible for some days.
  */
 export interface EmailChangeTable {
   idEmailChange: GeneratedAlways<number>;
   idProfessional: number;
   email: string;
   formerEmail: string;
-  /** SHA-256 of the opaque value in the link that confirms. */
+  /** SHA-256 of the opaque value in the confirmation link. */
   tokenHash: string;
   /**
    * SHA-256 of the opaque value in the link, sent to the former address, that stops or undoes it.
@@ -174,36 +174,36 @@ export interface EmailChangeTable {
   createdAt: string;
   expiresAt: string;
   stoppableUntil: string;
-  /** Null while it is pending. */
+  /** Null while pending. */
   confirmedAt: string | null;
-  /** When the message with the link was given up. */
+  /** When sending the message with the link failed for good. */
   lostAt: string | null;
 }
 
-/** A code that lets a professional choose another password: one for each who asked for one. */
+/** A code that lets a professional set a new password: one per requester. */
 export interface RecoveryCodeTable {
   idRecoveryCode: GeneratedAlways<number>;
   idProfessional: number;
-  /** The device that asked (SHA-256 of its value), '' for one that does not tell. */
+  /** The device that asked (SHA-256 of its value); '' when it sent none. */
   asker: string;
-  /** argon2id: six digits would be found at once behind a fast hash. */
+  /** argon2id: behind a fast hash six digits would be found at once. */
   codeHash: string;
   /** SHA-256 of the opaque value in the e-mail's link. */
   linkHash: string;
-  /** Wrong tries so far by others than who asked. */
+  /** Wrong tries so far from anywhere else. */
   tries: number;
-  /** Wrong tries so far by the device that asked, or by the e-mail's link. */
+  /** Wrong tries so far from the requesting device or the e-mail's link. */
   ownTries: number;
   createdAt: string;
   expiresAt: string;
 }
 
-/** A code that was asked for and has yet to be made, be there such an account or not. */
+/** A requested code not created yet, whether or not the account exists. */
 export interface RecoveryRequestTable {
   idRecoveryRequest: GeneratedAlways<number>;
   /** Sealed. */
   email: string;
-  /** The device that asked, '' or null for one that does not tell. */
+  /** The device that asked; '' or null when it sent none. */
   asker: string | null;
   createdAt: string;
 }
@@ -218,26 +218,26 @@ export type EmailKind =
   | 'email-changed'
   | 'access-changed';
 
-/** A message that has yet to leave. */
+/** A message that has not been sent yet. */
 export interface OutgoingEmailTable {
   idOutgoingEmail: GeneratedAlways<number>;
   kind: EmailKind;
   idProfessional: number;
-  /** The whole of it, sealed. */
+  /** The whole message, sealed. */
   message: string;
   createdAt: string;
-  /** From then on it is worth nothing. */
+  /** It is not sent after this instant. */
   expiresAt: string;
 }
 
-/** The one live invitation of a professional to choose the first password. */
+/** A professional's only valid invitation to set the first password. */
 export interface InvitationTable {
   idProfessional: number;
   /** SHA-256 of the opaque value in the e-mail's link. */
   tokenHash: string;
   createdAt: string;
   expiresAt: string;
-  /** When its message was given up; null while it is on its way or has left. */
+  /** When sending its message failed for good; null while it is queued or was sent. */
   lostAt: string | null;
 }
 
@@ -247,7 +247,7 @@ export interface IdempotencyKeyTable {
   method: string;
   path: string;
   requestHash: string;
-  /** Filled before the transaction that made the row commits. */
+  /** Set before the transaction that inserts the row commits. */
   status: number | null;
   headers: string | null;
   body: string | null;
@@ -274,7 +274,7 @@ export interface ClientTable extends AddressColumns, AuditColumns, VersionColumn
   stateRegistration: string | null;
   exemptStateRegistration: boolean;
   personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
-  /** The import that it came by; null for one made by hand. */
+  /** The import that created it; null when registered by hand. */
   idImport: Generated<number | null>;
 }
 
@@ -288,13 +288,13 @@ export interface SupplierTable extends AddressColumns, AuditColumns, VersionColu
   whatsApp: boolean;
   status: number;
   personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
-  /** The import that it came by; null for one made by hand. */
+  /** The import that created it; null when registered by hand. */
   idImport: Generated<number | null>;
 }
 
 export interface ProductUnityTable {
   idProductUnity: GeneratedAlways<number>;
-  /** As items and documents show it: UN, M², CX. */
+  /** As shown on items and documents: UN, M², CX. */
   abbreviation: string;
   description: string;
 }
@@ -322,24 +322,27 @@ export interface ProductTable extends AuditColumns, VersionColumn {
   idCompany: number | null;
   idProductGroup: number | null;
   type: 'P' | 'S';
-  /** The import that it came by; null for one made by hand. */
+  /** The import that created it; null when registered by hand. */
   idImport: Generated<number | null>;
 }
 
 export interface SalesOrderTable extends AddressColumns, AuditColumns, VersionColumn {
   idOrder: GeneratedAlways<number>;
-  /** The business that quotes: the company of whoever made the order. */
+  /** The quoting company: that of the order's author. */
   idCompany: number;
   idClient: number | null;
   idProfessional: number | null;
   idOrderStatus: number;
   discountCents: number;
   freightCents: number;
-  /** Kept beside its parts, so that lists and reports need not add items up. */
+  /** Stored next to its components, so that lists and reports need not add items up. */
   totalCents: number;
   observation: string | null;
   height: string | null;
-  /** The client as they were when the order was saved; a later change of the client leaves it. */
+  /**
+   * A snapshot of the client when the order was saved; later changes of the client do not affect
+   * it.
+   */
   clientCpfCnpj: string | null;
   clientName: string | null;
   clientSearchName: string;
@@ -382,10 +385,7 @@ export interface OrderInstallmentTable {
   bankSlip: string | null;
 }
 
-/**
- * A payment that was received, and erased from its installment by the status that the order was
- * saved with.
- */
+/** A received payment that the order's new status erased from its installment. */
 export interface ErasedPaymentTable {
   idErasedPayment: GeneratedAlways<number>;
   idOrder: number;
@@ -404,42 +404,39 @@ export interface ErasedPaymentTable {
 export interface FiscalNoteTable extends VersionColumn {
   idFiscalNote: GeneratedAlways<number>;
   idOrder: number;
-  /** The company that issues it. */
+  /** The issuing company. */
   idCompany: number;
-  /** Who makes it: an order has one active note of each. */
+  /** The issuer: an order has one active note from each. */
   provider: Generated<'homologation' | 'bling'>;
   /** One of the fiscal note statuses. */
   status: string;
-  /** Why it stopped there, in sentences apart by `;`; null while nothing is wrong. */
+  /** Why it stopped, in sentences separated by `;`; null while nothing is wrong. */
   reason: string | null;
-  /** Given in the transaction that makes the note, and kept for good. */
+  /** Assigned in the transaction that creates the note, and permanent. */
   series: number | null;
   number: number | null;
   /** The random part of the access key. */
   code: number | null;
-  /** The client as the note declares them, whatever the order says later. */
+  /** The client as declared by the note, whatever the order says later. */
   clientName: string | null;
   clientSearchName: Generated<string>;
   clientCpfCnpj: string | null;
   accessKey: string | null;
-  /** Signed, as it was handed in. */
+  /** Signed, as submitted. */
   xml: string | null;
-  /** From when on it may have been handed in. */
+  /** The earliest instant at which it may have been submitted. */
   sentAt: string | null;
   protocol: string | null;
   authorizedAt: string | null;
-  /** Its id at the service that issues it, and its DANFE there. */
+  /** Its id and DANFE at the issuing service. */
   idProvider: number | null;
   pdfUrl: string | null;
-  /**
-   * What was chosen to be said of the sale: 1 or 0, and one of PRESENCES; null leaves it to what
-   * the order says.
-   */
+  /** Choices about the sale: 1 or 0, and one of PRESENCES; null falls back to the order. */
   finalConsumer: number | null;
   presence: string | null;
   /**
-   * Why it was cancelled, when, and by whom; the reason and the person are not known of one that
-   * was cancelled at its issuer's own service.
+   * Why, when and by whom it was cancelled; reason and person are unknown when it was cancelled at
+   * its issuer's own service.
    */
   cancelReason: string | null;
   cancelledAt: string | null;
@@ -449,16 +446,16 @@ export interface FiscalNoteTable extends VersionColumn {
   idProfessionalRegister: number | null;
 }
 
-/** What a company's notes are made with. */
+/** A company's settings for issuing notes. */
 export interface FiscalSettingsTable {
   idCompany: number;
-  /** Null while only a certificate was sent. */
+  /** Null while only a certificate was uploaded. */
   regime: 'simples' | 'normal' | null;
   series: number;
-  /** Key and certificate, sealed; null without one. */
+  /** Key and certificate, sealed; null without a certificate. */
   certificate: string | null;
   certificateSubject: string | null;
-  /** Null when the certificate names none. */
+  /** Null when the certificate has no CNPJ. */
   certificateCnpj: string | null;
   certificateValidFrom: string | null;
   certificateValidTo: string | null;
@@ -467,7 +464,7 @@ export interface FiscalSettingsTable {
   idProfessionalUpdate: number | null;
 }
 
-/** How far each series of each company has come with each issuer. */
+/** The next number of each series, per company and issuer. */
 export interface NoteNumberingTable {
   space: string;
   nextNumber: number;
@@ -477,26 +474,26 @@ export interface BillTable extends AuditColumns, VersionColumn {
   idBillToPay: GeneratedAlways<number>;
   description: string;
   searchDescription: string;
-  /** As it was typed: the bars' 44 digits, or the line's 47 or 48. */
+  /** As typed: the 44 digits of the bars, or the 47 or 48 of the line. */
   barCode: string | null;
-  /** What `billBarCodeKey` makes of it. */
+  /** The result of `billBarCodeKey`. */
   barCodeKey: string | null;
   valueCents: number;
   dueDate: string;
   idSupplier: number;
   idCompany: number;
-  /** A bill is paid when it has one. */
+  /** A bill with a payment date is paid. */
   paymentDate: string | null;
   feesCents: number | null;
   assessmentCents: number | null;
   discountCents: number | null;
   fiscalNote: string | null;
   observation: string | null;
-  /** The first of the bills that were made for several months at once; null for one made alone. */
+  /** The first bill of the series that was created at once; null for a single bill. */
   idSeries: Generated<number | null>;
 }
 
-/** The paper of a bill, whose file lies in the file store. */
+/** A bill's attachment; the file itself is in the file store. */
 export interface BillAttachmentTable {
   idBillAttachment: GeneratedAlways<number>;
   idBillToPay: number;
@@ -509,7 +506,7 @@ export interface BillAttachmentTable {
   idProfessionalRegister: number | null;
 }
 
-/** The account that a company's slips are paid into, as the bank writes it. */
+/** The account that a company's slips are paid into, in the bank's notation. */
 export interface BankAccountTable {
   idCompany: number;
   bankCode: string;
@@ -525,20 +522,20 @@ export interface BankAccountTable {
   idProfessionalUpdate: number | null;
 }
 
-/** How far each numbering has come; two companies with one agreement share it. */
+/** The next number of each numbering; two companies with the same agreement share one. */
 export interface NossoNumeroTable {
   space: string;
   nextNumber: number;
 }
 
-/** Every slip that was issued, cancelled ones too: their numbers are spent. */
+/** Every slip issued, including cancelled ones: their numbers are used up. */
 export interface BankSlipTable {
   idBankSlip: GeneratedAlways<number>;
   idOrder: number;
   idOrderInstallment: number;
   space: string;
   sequence: number;
-  /** JSON of all that stands on it: what changes later changes no slip. */
+  /** JSON of everything printed on it: later changes do not affect a slip. */
   document: string;
   createdAt: string;
   idProfessionalRegister: number | null;
@@ -557,21 +554,21 @@ export interface PaymentTypeTable {
   description: string;
 }
 
-/** Work that must outlive a restart; see `api/jobs`. */
+/** Work that must survive a restart; see `api/jobs`. */
 export interface JobTable {
   idJob: GeneratedAlways<number>;
   kind: string;
-  /** At most one job of a kind has it. */
+  /** At most one job per kind and key. */
   key: string;
-  /** JSON; ids alone. */
+  /** JSON; only ids. */
   payload: string;
-  /** Grows by one each time the job is asked for again. */
+  /** Incremented each time the job is requested again. */
   generation: number;
   /** No try before this instant. */
   runAt: string;
-  /** Tries so far, since it was last asked for. */
+  /** Tries since it was last requested. */
   tries: number;
-  /** Until when the worker holds it; both null while nobody does. */
+  /** How long the worker's lease lasts; both null while unclaimed. */
   leasedUntil: string | null;
   worker: string | null;
   lastError: string | null;
@@ -581,7 +578,7 @@ export interface JobTable {
   deadAt: string | null;
 }
 
-/** A file on its way into a register. */
+/** A file being imported into a register. */
 export interface ImportFileTable {
   idImport: GeneratedAlways<number>;
   idProfessional: number;
@@ -591,33 +588,33 @@ export interface ImportFileTable {
   state: 'reading' | 'ready' | 'refused' | 'writing' | 'done';
   /** What is wrong with the file as a whole, or why it was not written. */
   problem: string | null;
-  /** JSON of the file's heading, as it stands there; null before it is read. */
+  /** JSON of the file's heading row; null before it is read. */
   heading: Generated<string | null>;
-  /** JSON of the headings that mean nothing to the register. */
+  /** JSON of the headings that match no field of the register. */
   ignoredColumns: string;
   totalRows: number;
   readRows: number;
-  /** Rows whose record is registered already; they are left as they are. */
+  /** Rows whose record is already registered; those records stay unchanged. */
   knownRows: number;
   badRows: number;
-  /** Rows that were written, once it is done. */
+  /** Rows written, once done. */
   addedRows: number;
-  /** How many of those were deleted again at once, when it was undone; null while it was not. */
+  /** How many of those were deleted when the import was undone; null when it was not. */
   removedRows: Generated<number | null>;
   createdAt: string;
-  /** A reading or writing that says nothing for long has died with its process. */
+  /** A heartbeat: when it stops, the process has died. */
   updatedAt: string;
   expiresAt: string;
 }
 
-/** Some hundreds of a file's rows as the register's schema gave them, as JSON. */
+/** A few hundred of a file's validated rows, as JSON. */
 export interface ImportPartTable {
   idImportPart: GeneratedAlways<number>;
   idImport: number;
   rows: string;
 }
 
-/** What was deleted, by whom and when: it is told to whoever still has it open. */
+/** What was deleted, by whom and when, to tell anyone who still has it open. */
 export interface DeletionTable {
   idDeletion: GeneratedAlways<number>;
   register: 'client' | 'supplier' | 'product' | 'order' | 'bill';
@@ -627,48 +624,48 @@ export interface DeletionTable {
   idProfessional: number | null;
 }
 
-/** A row of a file that was refused, as it stood there. */
+/** A refused row of a file, as it was. */
 export interface ImportBadRowTable {
   idImportBadRow: GeneratedAlways<number>;
   idImport: number;
   /** JSON of its cells. */
   cells: string;
-  /** All that is wrong with it, in words. */
+  /** Everything wrong with it, in words. */
   reason: string;
 }
 
-/** What is wrong with one cell of a file. */
+/** An error in one cell of a file. */
 export interface ImportErrorTable {
   idImportError: GeneratedAlways<number>;
   idImport: number;
-  /** As a spreadsheet numbers it, the heading being 1. */
+  /** As a spreadsheet numbers rows, the heading being 1. */
   line: number;
   columnLabel: string;
-  /** The cell, cut short. */
+  /** The cell's text, truncated. */
   value: string;
   message: string;
 }
 
-/** The one account at the external invoicing service, shared by every API process. */
+/** The single account at the external invoicing service, shared by every API process. */
 export interface BlingAccountTable {
   /** Always 1. */
   idBlingAccount: number;
-  /** A hash of the settings that the pair grew from. */
+  /** A hash of the settings that the tokens came from. */
   seedHash: string;
-  /** Sealed, both of them. Empty before the first renewal. */
+  /** Both sealed. Empty before the first renewal. */
   accessToken: string;
   refreshToken: string;
   expiresAt: string;
-  /** Until when the process that asks for a new pair is waited for. */
+  /** When the renewing process's lock expires. */
   refreshingUntil: string | null;
-  /** No call before this instant, in milliseconds since 1970. */
+  /** No call before this instant, in epoch milliseconds. */
   nextCallMs: number;
-  /** The day, in UTC, of the last call, and the calls of that day. */
+  /** The UTC day of the last call, and that day's number of calls. */
   callsOn: string;
   calls: number;
 }
 
-/** Which record there is which of ours: `kind` names our table. */
+/** Maps our records to Bling's ids: `kind` names our table. */
 export interface BlingLinkTable {
   kind: string;
   idRecord: number;

@@ -8,11 +8,11 @@ import {
 
 import { normalizeSearchText } from '@domain/search-text';
 
-/** More words than any name has add work and no meaning. */
+/** More words than any name has: they would only cost time. */
 const MAX_WORDS = 10;
 
 /**
- * Whether a stored normalised column holds every word searched for, anywhere and in any order:
+ * Whether a stored normalised column contains every word of the search, anywhere and in any order:
  * "silva joão" finds "João Pedro da Silva". True for an empty search.
  */
 export function containsWords(column: Expression<string>, search: string): Expression<SqlBool> {
@@ -27,7 +27,7 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Comes after every digit, letter and punctuation of ASCII in a byte by byte comparison. */
+/** Sorts after every ASCII digit, letter and punctuation mark in a byte by byte comparison. */
 const LAST = '\u007f';
 
 /** Whether a column of plain text (`plainText` in the migrations) starts with the text. */

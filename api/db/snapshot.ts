@@ -5,10 +5,9 @@ import type { Db, Schema } from './schema';
 import { openSqliteReader } from './sqlite-connection';
 
 /**
- * Runs `work` on the database as it is now: all its readings, however many and however long they
- * take, see the same state, and hold nobody back. `work` may only read. On SQLite it gets a
- * connection of its own to the same file, for the one that requests share would keep them all
- * waiting.
+ * Runs `work` on a snapshot of the database: all its reads see the same state, however long they
+ * take, and block nobody. `work` may only read. On SQLite it gets its own connection to the file,
+ * because it would block the one that requests share.
  */
 export function readSnapshot<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   return db.getExecutor().adapter instanceof PostgresAdapter
@@ -24,8 +23,7 @@ async function onOwnConnection<Result>(db: Db, work: (db: Db) => Promise<Result>
     plugins: [new CamelCasePlugin(), booleanColumns],
   });
   try {
-    // Kysely's own transactions take the lock for writing at once; this one begins with its first
-    // reading.
+    // Kysely's own transactions take the write lock at once; this one starts with its first read.
     await sql`begin deferred`.execute(reader);
     return await work(reader);
   } finally {

@@ -1,16 +1,14 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import Database from 'libsql';
 
-/**
- * How long a write waits for another process (the command line, a second server) to finish its own.
- */
+/** How long a write waits for another process (the command line, a second server). */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** Opens the file for Kysely's SqliteDialect, durable to a power cut (WAL, synchronous=FULL). */
 export function openSqliteFile(path: string): SqliteDatabase {
   const connection = new Database(path);
-  // Waiting comes first: of two processes that begin on one new file, one waits while the other
-  // turns the log on.
+  // The timeout comes first: when two processes open a new file, one waits while the other enables
+  // WAL.
   connection.exec(`
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
     pragma journal_mode = wal;
@@ -19,8 +17,8 @@ export function openSqliteFile(path: string): SqliteDatabase {
   `);
   return {
     close: () => {
-      // What is committed is safe in the log beside the file; after a stop the file alone should
-      // hold it all.
+      // Committed data is safe in the WAL; after a clean stop the main file alone should hold it
+      // all.
       connection.exec('pragma wal_checkpoint(truncate)');
       connection.close();
     },
@@ -28,7 +26,7 @@ export function openSqliteFile(path: string): SqliteDatabase {
   };
 }
 
-/** Opens the same file once more, to read alone. Closing it leaves the log to those who write. */
+/** Opens the same file again, read-only. Closing it leaves the WAL to the writers. */
 export function openSqliteReader(path: string): SqliteDatabase {
   const connection = new Database(path);
   connection.exec(`
@@ -42,7 +40,7 @@ export function openSqliteReader(path: string): SqliteDatabase {
 }
 
 /**
- * A transaction that reads first and writes later fails at once with SQLITE_BUSY when another
+ * A transaction that reads first and writes later fails immediately with SQLITE_BUSY when another
  * process wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
  */
 function writeFromTheStart(text: string): string {
@@ -60,7 +58,7 @@ function storable(statement: Database.Statement): SqliteStatement {
   };
 }
 
-/** libsql aborts the whole process on a value it cannot bind, so nothing else may reach it. */
+/** libsql aborts the whole process on a value it cannot bind, so no other type may reach it. */
 function toSqlite(value: unknown): string | number | bigint | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Engine } from './open-database';
 import type { Trx } from './schema';
 
-/** Any number, the same in every process: the name of the lock in PostgreSQL. */
+/** An arbitrary number, the same in every process: the key of the PostgreSQL advisory lock. */
 const STARTUP_LOCK = 7_786_673;
 
 /**
- * Lets one process at a time change the schema or fill an empty database, until the transaction
- * ends. SQLite is locked already: its transactions take the write lock as they begin.
+ * Lets only one process at a time migrate or seed the database, until the transaction ends. SQLite
+ * needs no lock here: its transactions take the write lock when they begin.
  */
 export async function takeStartupLock(trx: Trx, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return;

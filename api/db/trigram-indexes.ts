@@ -12,8 +12,8 @@ const SEARCHED_COLUMNS = [
 ] as const;
 
 /**
- * PostgreSQL finds text in the middle of a name by trigrams. The extension needs a right that not
- * every installation has; without it searching still works, only by reading the table.
+ * PostgreSQL searches inside names with trigrams. Creating the extension needs a privilege that not
+ * every installation has; without it a search scans the table.
  */
 export async function indexSearchTextByTrigrams(trx: Trx): Promise<void> {
   await sql`savepoint trigrams`.execute(trx);

@@ -14,7 +14,7 @@ const BUTTON =
   'color:#ffffff;text-decoration:none';
 const SMALL = 'font-size:.875rem;color:#57534e';
 
-/** One message in both its forms. They say the same; plain text needs no program to read it. */
+/** A message in both forms, with the same content; plain text works in any program. */
 export function composeEmail(
   kind: Email['kind'],
   to: Mailbox,
@@ -35,7 +35,7 @@ function asText(block: Block): string {
   return `${block.link.label}:\n${block.link.url}`;
 }
 
-/** The address is also written out, for who does not follow buttons in messages. */
+/** The URL is also written out, for readers who do not click buttons in messages. */
 function asHtml(block: Block): string {
   if ('paragraph' in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
   if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`;

@@ -1,14 +1,14 @@
 import type { EmailKind } from '../db/schema';
 
-/** An address with the name of who reads there; the name may be empty. */
+/** An address with the recipient's name, which may be empty. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** A message to one person, in plain text and in HTML. */
+/** A message to one recipient, in plain text and HTML. */
 export interface Email {
-  /** What it is about. The only thing of a message that a log may say. */
+  /** The kind of message: the only thing about it that may be logged. */
   kind: EmailKind;
   to: Mailbox;
   subject: string;
@@ -17,11 +17,11 @@ export interface Email {
 }
 
 export interface Sent {
-  /** Where the message was written, when it was not sent but kept in the data folder. */
+  /** The file the message was written to, when it was not sent. */
   file: string | null;
 }
 
-/** A way for messages to leave. */
+/** Sends messages. */
 export interface EmailSender {
   send: (email: Email) => Promise<Sent>;
   close: () => void;

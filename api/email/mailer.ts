@@ -18,26 +18,25 @@ import {
 
 export const EMAIL_JOB = 'e-mail';
 
-/** With the waits of `backoffMs`, some forty minutes of a server that is down. */
+/** With `backoffMs`, enough for an outage of about forty minutes. */
 const MAX_TRIES = 10;
 const LIMIT_MS = 60_000;
 
 /**
- * Sends without making anybody wait: a message that cannot leave never fails a request, and
- * outlives a restart.
+ * Sends in the background: a message that cannot be sent never fails a request, and survives a
+ * restart.
  */
 export interface Mailer {
   /**
-   * Writes a message down in the transaction of what it belongs to. It lies sealed in the database
-   * until it has left, as it may hold a code or a link that lets somebody in; after `expiresAt` it
-   * is worth nothing and is not sent.
+   * Stores a message in the transaction it belongs to. It stays sealed in the database until sent,
+   * because it may hold a code or link that grants access; after `expiresAt` it is not sent.
    */
   queue: (
     trx: Trx,
     email: Email,
     about: { idProfessional: number; expiresAt: Date; now: Date },
   ) => Promise<void>;
-  /** Begins to send at once what was written down. */
+  /** Starts sending the stored messages at once. */
   wake: () => void;
 }
 
@@ -48,7 +47,7 @@ interface MailerDeps {
   sender: EmailSender;
   sealingKey: string;
   logger: FastifyBaseLogger;
-  /** Is told of each message that was given up. */
+  /** Called for each message that was given up. */
   whenLost?: (email: Pick<OutgoingEmail, 'kind' | 'idProfessional' | 'createdAt'>) => Promise<void>;
 }
 
@@ -63,7 +62,7 @@ export function createMailer({
 }: MailerDeps): Mailer {
   const send = async (idOutgoingEmail: number, tries: number): Promise<void> => {
     const row = await findOutgoingEmail(db, idOutgoingEmail);
-    // It has left, or a later one took its place.
+    // It was sent, or a later one replaced it.
     if (!row) return;
     if (row.expiresAt <= clock().toISOString()) return deleteOutgoingEmail(db, idOutgoingEmail);
     const { kind } = row;
@@ -121,8 +120,8 @@ interface DeliveryError {
 }
 
 /**
- * An error's text quotes the address it is about, and a server's answer anything: only codes are
- * kept. A server that understood and said no (5xx) is not asked again.
+ * Error texts quote the address or arbitrary server replies, so only codes are kept. A permanent
+ * refusal (5xx) is not retried.
  */
 function failureOf(error: unknown): JobFailure {
   const { code, responseCode, command } = error as DeliveryError;

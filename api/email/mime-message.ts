@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 import type { Email, Mailbox } from './email';
 
-/** The message in nodemailer's terms. No file and no address is ever read into it. */
+/** The message in nodemailer's terms. File and URL access stay disabled. */
 export function mimeMessage(email: Email, from: Mailbox, date: Date): SendMailOptions {
   return {
     from: oneLine(from),
@@ -11,7 +11,7 @@ export function mimeMessage(email: Email, from: Mailbox, date: Date): SendMailOp
     text: email.text,
     html: email.html,
     date,
-    // Asks out-of-office robots not to answer (RFC 3834).
+    // Asks auto-responders not to reply (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -22,7 +22,7 @@ function oneLine({ name, address }: Mailbox): Mailbox {
   return { name: withoutControls(name), address };
 }
 
-/** A line break in a header would begin another header. */
+/** A line break would start another header. */
 function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -9,8 +9,8 @@ import type { EmailSender, Mailbox } from './email';
 import { mimeMessage } from './mime-message';
 
 /**
- * Keeps each message as an `.eml` file, which any e-mail program opens. They carry codes and links,
- * so only the owner of the files may read them.
+ * Stores each message as an `.eml` file, which any e-mail program opens. They contain codes and
+ * links, so only the file owner may read them.
  */
 export function outboxSender(folder: string, from: Mailbox, clock: Clock): EmailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -20,7 +20,7 @@ export function outboxSender(folder: string, from: Mailbox, clock: Clock): Email
       const { message } = await transport.sendMail(mimeMessage(email, from, now));
       const file = path.join(folder, fileName(now));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Renamed when it is whole, so that nobody opens half a message.
+      // Renamed once complete, so that nobody opens a partial message.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { file };
@@ -29,7 +29,7 @@ export function outboxSender(folder: string, from: Mailbox, clock: Clock): Email
   };
 }
 
-/** In the order they were written, for who lists the folder: `20260310T150000Z-1b9d6bcd.eml`. */
+/** Sorts by time in a folder listing: `20260310T150000Z-1b9d6bcd.eml`. */
 function fileName(now: Date): string {
   const instant = now.toISOString().replace(/[-:]|\.\d+/g, '');
   return `${instant}-${randomUUID().slice(0, 8)}.eml`;

@@ -5,13 +5,10 @@ import type { Email } from './email';
 
 export type OutgoingEmail = Selectable<OutgoingEmailTable>;
 
-/** Each of these makes what an earlier one says void. */
+/** Kinds whose newer message voids the older one. */
 const VOIDING: readonly Email['kind'][] = ['invitation', 'email-confirmation'];
 
-/**
- * Writes a message down, in place of one that it makes void and that has yet to leave, and answers
- * its id.
- */
+/** Stores a message, replacing an unsent one that it makes void, and returns its id. */
 export async function insertOutgoingEmail(
   trx: Trx,
   email: Insertable<OutgoingEmailTable>,

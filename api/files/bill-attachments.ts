@@ -4,20 +4,20 @@ import type { BillAttachmentTable, Trx } from '../db/schema';
 
 export type BillAttachment = Selectable<BillAttachmentTable>;
 
-/** The papers of bills: one a bill. */
+/** Bill attachments: at most one per bill. */
 export interface BillAttachments {
-  /** Keeps a file in place of the one there may be; 422 for what is no paper. */
+  /** Stores a file, replacing the existing one; 422 for an unsupported type. */
   keep: (
     idBillToPay: number,
     file: { name: unknown; bytes: Buffer },
     idProfessional: number,
   ) => Promise<BillAttachment>;
-  /** What is known of it; undefined when there is none. */
+  /** Its metadata; undefined when there is none. */
   find: (idBillToPay: number) => Promise<BillAttachment | undefined>;
   /** The file itself; null when there is none. */
   read: (attachment: BillAttachment) => Promise<Buffer | null>;
   /** Whether there was one. */
   remove: (idBillToPay: number) => Promise<boolean>;
-  /** The same within a transaction that does more; the file goes once that is written. */
+  /** The same within a larger transaction; the file is removed after the commit. */
   detach: (trx: Trx, idBillToPay: number) => Promise<boolean>;
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { FileStore } from './file-store';
 
 /**
- * Files in a folder. Each is written beside its place and renamed into it, so that a name always
- * means a whole file, also after a power cut: the file and its folder are flushed to the disk.
+ * Files in a folder. Each is written next to its final path and renamed, so a name always means a
+ * complete file. File and folder are flushed to disk, so that this holds after a power cut.
  */
 export function diskStore(folder: string): FileStore {
   const placeOf = (key: string) => path.join(folder, ...key.split('/'));

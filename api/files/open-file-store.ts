@@ -2,7 +2,7 @@ import { diskStore } from './disk-store';
 import type { FileStore } from './file-store';
 import { type S3Config, s3Store } from './s3-store';
 
-/** The bucket where one is configured, else the data folder. */
+/** The bucket when configured, else the data folder. */
 export function openFileStore({
   s3,
   dataDir,

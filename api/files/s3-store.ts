@@ -2,9 +2,9 @@ import { AwsClient } from 'aws4fetch';
 
 import { type FileStore, FileStoreError } from './file-store';
 
-/** A bucket of S3 or of a service that speaks as it does (MinIO, R2, Ceph…). */
+/** A bucket of S3 or of a compatible service (MinIO, R2, Ceph…). */
 export interface S3Config {
-  /** Without a slash at its end; the bucket is the first part of the path. */
+  /** Without a trailing slash; the bucket is the first part of the path. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -21,7 +21,7 @@ export function s3Store({
   accessKeyId,
   secretAccessKey,
 }: S3Config): FileStore {
-  // It tries again by itself, up to so many times, when the service is busy (429, 5xx).
+  // Retries when the service is busy (429, 5xx), up to this many times.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
   async function call(

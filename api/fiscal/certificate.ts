@@ -15,12 +15,12 @@ export class CertificateError extends Error {
 }
 
 /**
- * Reads a PFX (PKCS #12) file, also one made with the old algorithms that OpenSSL 3 refuses, as
- * certifiers still hand out. Throws CertificateError, whose message is for whoever sent the file.
+ * Reads a PFX (PKCS #12) file, including those with the old algorithms that OpenSSL 3 rejects and
+ * certifiers still use. Throws CertificateError, whose message is for the user who sent the file.
  */
 export function readCertificate(pfx: Uint8Array, password: string): Certificate {
   const { key, certificates } = openPfx(pfx, password);
-  // The chain may be in the file too: ours is the one that the key belongs to.
+  // The file may include the chain: ours is the certificate that matches the key.
   const x509 = certificates.find((certificate) => certificate.checkPrivateKey(key));
   if (!x509) throw new CertificateError('O arquivo não traz o certificado da chave.');
   return { key, x509 };
@@ -54,16 +54,16 @@ function openPfx(
 }
 
 /**
- * Certifiers ask for a few thousand rounds; the file says how many, and nobody else could work
- * while ours went through billions.
+ * Certifiers use a few thousand rounds. The file chooses the number, and billions would block the
+ * process.
  */
 const MAX_ROUNDS = 200_000;
-/** Keys made of passwords: PKCS #5, and the older ones of PKCS #12. */
+/** Password-based encryption: PKCS #5, and the older schemes of PKCS #12. */
 const BY_PASSWORD = /^1\.2\.840\.113549\.1\.(5|12\.1)\./;
 
 /**
- * Whether the file's outer layers ask for more rounds than any certifier does: for its seal, or for
- * what is encrypted in it.
+ * Whether the file's outer layers ask for more rounds than any certifier uses, for its MAC or its
+ * encrypted parts.
  */
 function isTooSlow({ value }: forge.asn1.Asn1): boolean {
   const [, , seal] = Array.isArray(value) ? value : [];
@@ -83,7 +83,7 @@ function hasSlowKey(node: forge.asn1.Asn1): boolean {
   try {
     return hasSlowKey(forge.asn1.fromDer(forge.util.createBuffer(String(value))));
   } catch {
-    // Bytes that are no structure: what is encrypted.
+    // Bytes that are not a structure: encrypted content.
     return false;
   }
 }
@@ -97,20 +97,18 @@ function hasLargeNumber({ type, value }: forge.asn1.Asn1): boolean {
   );
 }
 
-/** The DER of a certificate in base64 without line breaks, as a signature carries it. */
+/** The certificate's DER in base64 without line breaks, as a signature carries it. */
 export function certificateText({ x509 }: Certificate): string {
   return x509.raw.toString('base64');
 }
 
-/**
- * The CNPJ that an e-CNPJ ends its name with (`NOME:CNPJ`, ICP-Brasil); null when it names none.
- */
+/** The CNPJ at the end of an e-CNPJ's name (`NOME:CNPJ`, ICP-Brasil); null when it has none. */
 export function certificateCnpj({ x509 }: Pick<Certificate, 'x509'>): string | null {
   const commonName = /(?:^|\n)CN=(.*)/.exec(x509.subject)?.[1] ?? '';
   return /:([0-9A-Z]{12}\d{2})$/.exec(commonName.trim())?.[1] ?? null;
 }
 
-/** Key and certificate as they lie in the database: the file's password is not kept. */
+/** Key and certificate as stored in the database: the file's password is not kept. */
 export function sealCertificate({ key, x509 }: Certificate, sealingKey: string): string {
   const pem = { key: key.export({ type: 'pkcs8', format: 'pem' }), certificate: x509.toString() };
   return sealSecret(JSON.stringify(pem), sealingKey);

@@ -8,17 +8,14 @@ import { schemaErrors } from './nfe-schema';
 import { signNfe } from './sign-nfe';
 
 /**
- * A note that is signed and valid, or why there is none: sentences in Portuguese, each for a toast
- * of its own (R-NOT-08).
+ * A signed and valid note, or why there is none: sentences in Portuguese, each for its own toast
+ * (R-NOT-08).
  */
 export type MadeNfe = { accessKey: string; xml: string } | { problems: string[] };
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/**
- * Makes the note of a sale, signs it and holds it against the official schema, before anybody else
- * sees it.
- */
+/** Makes a sale's note, signs it and validates it against the official schema. */
 export async function makeNfe(invoice: Invoice, certificate: Certificate): Promise<MadeNfe> {
   const problems = invoiceProblems(invoice, todayIso(invoice.issuedAt));
   if (problems.length > 0) return { problems };

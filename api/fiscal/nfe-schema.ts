@@ -14,12 +14,12 @@ const PARTS = [
   'xmldsig-core-schema_v1.01.xsd',
 ];
 
-/** Two wide: the schema and its tables of types. */
+/** Two parallel reads: the schema and its type tables. */
 const MEMORY_PAGES = 1024;
 
 /**
- * What the schema refuses in a note, in xmllint's words; empty for a note that is valid. Takes
- * about a tenth of a second, in a thread of its own.
+ * The schema's errors in a note, in xmllint's words; empty for a valid note. Takes about a tenth of
+ * a second, in a separate thread.
  */
 export async function schemaErrors(xml: string): Promise<string[]> {
   const { schema, preload } = schemaFiles();
@@ -34,10 +34,7 @@ export async function schemaErrors(xml: string): Promise<string[]> {
 
 let read: { schema: XMLFileInfo; preload: XMLFileInfo[] } | null = null;
 
-/**
- * The files are in `schemas/` beside this module: beside this source file, and beside the built
- * bundle.
- */
+/** The files are in `schemas/` next to this module, both in the source and in the bundle. */
 function schemaFiles() {
   read ??= { schema: schemaFile(MAIN), preload: PARTS.map(schemaFile) };
   return read;

@@ -1,15 +1,15 @@
 import type { XmlElement } from '@domain/nfe/xml-element';
 
-/** The text is not XML that we read. */
+/** Not XML that we accept. */
 export class XmlError extends Error {
   override name = 'XmlError';
 }
 
-/** A declaration or instruction, a comment, a section of plain text, a tag, or text. */
+/** A declaration or instruction, a comment, a CDATA section, a tag, or text. */
 const TOKEN =
   /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
 const ATTRIBUTE = /\s+([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
-/** Notes are five levels deep; what is far deeper is none. */
+/** Notes are five levels deep; anything far deeper is not a note. */
 const DEEPEST = 50;
 
 interface Open {
@@ -20,8 +20,8 @@ interface Open {
 }
 
 /**
- * The root of a document without a document type, as notes are: names keep their prefixes, space
- * between elements is left out. Throws XmlError for what is not well-formed.
+ * The root of a document without a DTD, like notes: names keep their prefixes, whitespace between
+ * elements is dropped. Throws XmlError when it is not well-formed.
  */
 export function readXml(xml: string): XmlElement {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
@@ -91,7 +91,7 @@ function unescaped(text: string): string {
   );
 }
 
-/** The first child of that name, then its own, and so on; null when one is missing. */
+/** Follows a path of child names; null when one is missing. */
 export function childOf(element: XmlElement | null, ...path: readonly string[]): XmlElement | null {
   return path.reduce<XmlElement | null>((at, name) => childrenOf(at, name)[0] ?? null, element);
 }
@@ -102,13 +102,13 @@ export function childrenOf(element: XmlElement | null, name: string): XmlElement
     : element.content.filter((child) => child.name === name);
 }
 
-/** The text of the element that the path leads to, '' where there is none. */
+/** The text of the element at the path; '' when missing. */
 export function textOf(element: XmlElement | null, ...path: readonly string[]): string {
   const found = childOf(element, ...path);
   return typeof found?.content === 'string' ? found.content.trim() : '';
 }
 
-/** The first element of that name at any depth, the element itself included. */
+/** The first element of that name at any depth, including the element itself. */
 export function findElement(element: XmlElement, name: string): XmlElement | null {
   if (element.name === name) return element;
   if (typeof element.content === 'string') return null;

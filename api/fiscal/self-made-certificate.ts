@@ -5,8 +5,8 @@ import forge from 'node-forge';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * A PFX file like an A1 certificate's, signed by itself: for the demonstration, where nothing has
- * fiscal value. Its name says so, and holds the CNPJ as ICP-Brasil's do.
+ * A self-signed PFX file like an A1 certificate, for demo data, where nothing has fiscal value. Its
+ * name says so, and contains the CNPJ as ICP-Brasil names do.
  */
 export function selfMadeCertificate(
   { name, cnpj }: { name: string; cnpj: string },

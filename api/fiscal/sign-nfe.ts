@@ -9,16 +9,16 @@ const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
 /**
- * The whole note: `infNFe` with its enveloped signature beside it, by the algorithms that the
- * layout fixes, SHA-1 among them (Manual de Orientação do Contribuinte, digital signature). What is
- * written is canonical already, so digests are taken of the text itself.
+ * The whole note: `infNFe` with its signature next to it, by the algorithms that the layout
+ * prescribes, SHA-1 among them (Manual de Orientação do Contribuinte, digital signature). Our XML
+ * is already canonical, so digests are computed on the text itself.
  */
 export function signNfe(infNFe: XmlElement, certificate: Certificate): string {
   const signedInfo = signedInfoOf(infNFe);
   const signature = createSign('RSA-SHA1')
     .update(toXml(signedInfo), 'utf8')
     .sign(certificate.key, 'base64');
-  // Inside an element of the same namespace its declaration is not repeated.
+  // Inside an element of the same namespace, the declaration is not repeated.
   const { xmlns: _, ...attributes } = infNFe.attributes;
   const { name, content } = signedInfo;
   return toXml(
@@ -43,7 +43,7 @@ export function signNfe(infNFe: XmlElement, certificate: Certificate): string {
   );
 }
 
-/** Its canonical form, on its own, carries the namespace that it gets from around it. */
+/** Canonicalised on its own, it carries the namespace inherited from its parent. */
 function signedInfoOf(infNFe: XmlElement): XmlElement {
   const digest = createHash('sha1').update(toXml(infNFe), 'utf8').digest('base64');
   const algorithm = (name: string, uri: string) => element(name, '', { Algorithm: uri });

@@ -2,7 +2,7 @@ import { z } from '@domain/zod';
 
 import type { AddressColumns } from '../db/schema';
 
-/** The address of a record in its answer's schema (docs/contract.md#records). */
+/** The address fields in a record's response schema (docs/contract.md#records). */
 export const addressResponseShape = {
   ZipCode: z.string().nullable(),
   Street: z.string().nullable(),

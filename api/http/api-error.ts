@@ -1,6 +1,6 @@
 import type { FieldError } from '@domain/field-error';
 
-/** An answer that is not a success. The message is Portuguese and meant for the person's eyes. */
+/** An error response. The message is Portuguese and shown to the user. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -14,21 +14,21 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request cannot be read at all. */
+/** 400: the request cannot be parsed. */
 export const malformed = (message: string) => new ApiError(400, 'malformed', message);
 
-/** 401: no session, or one that is over. */
+/** 401: no session, or an expired one. */
 export const unauthorized = (message = 'Sua sessão expirou. Entre novamente.') =>
   new ApiError(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });
 
 /** 404: no such record. */
 export const notFound = (message: string) => new ApiError(404, 'not_found', message);
 
-/** 409: against what is recorded already; `path` names the field to blame, when there is one. */
+/** 409: conflicts with stored data; `path` names the field at fault, if any. */
 export const conflict = (message: string, path?: string) =>
   new ApiError(409, 'conflict', message, path ? { fields: [{ path, message }] } : {});
 
-/** 412: changed by somebody else since it was read. */
+/** 412: changed by someone else since it was read. */
 export const stale = () =>
   new ApiError(
     412,
@@ -36,11 +36,11 @@ export const stale = () =>
     'Este cadastro foi alterado por outra pessoa. Recarregue a página e refaça a alteração.',
   );
 
-/** 422: one or more fields are refused. */
+/** 422: one or more fields are invalid. */
 export const invalidFields = (fields: FieldError[], message?: string) =>
   new ApiError(422, 'invalid_fields', message ?? summary(fields), { fields });
 
-/** One refused field speaks for itself; several are summed up. */
+/** A single invalid field is its own message; several are summarised. */
 function summary(fields: FieldError[]): string {
   const [only] = fields;
   return fields.length === 1 && only ? only.message : 'Verifique os campos destacados.';

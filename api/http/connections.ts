@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Watches a server's connections, so that a stop can drop those without a request in hand. Node
- * and Fastify take a connection on which nothing was sent yet for a busy one and wait for it.
+ * Tracks connections, so that stopping can drop those without a request. Node and Fastify treat a
+ * connection on which nothing was sent yet as busy and wait for it.
  */
 export function dropWhenStopping(server: Server): () => void {
   const inHand = new Map<Socket, number>();

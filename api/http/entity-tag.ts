@@ -12,8 +12,8 @@ export function tagVersion(reply: FastifyReply, version: number): void {
 }
 
 /**
- * Refuses with 412 when the request says `If-Match` and means another version. A proxy that
- * compresses answers makes our tags weak (`W/"3"`) on their way, so the mark is not looked at.
+ * Refuses with 412 when `If-Match` names another version. A compressing proxy makes our tags weak
+ * (`W/"3"`), so that mark is ignored.
  */
 export function refuseStale(request: FastifyRequest, version: number): void {
   const header = request.headers['if-match'];

@@ -7,7 +7,7 @@ import { z } from '@domain/zod';
 import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-errors';
 import { ApiError, invalidFields, malformed, notFound } from './api-error';
 
-/** The one shape of every answer that is not a success (docs/contract.md#errors). */
+/** The shape of every error response (docs/contract.md#errors). */
 export const errorResponseSchema = z.object({
   message: z.string().describe('Texto em português, pronto para mostrar à pessoa.'),
   code: z.string().optional(),
@@ -15,11 +15,11 @@ export const errorResponseSchema = z.object({
   requestId: z.string().optional(),
 });
 
-/** A message may name what was sent. */
+/** A message may quote input. */
 const MAX_MESSAGE_LENGTH = 2_000;
 const INTERNAL_MESSAGE = 'Ocorreu um erro ao chamar o serviço.';
 
-/** Fastify's own refusals, before any handler runs, by their code. */
+/** Errors that Fastify raises before any handler runs, by code. */
 const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'Os dados enviados passam do tamanho permitido.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media', 'Envie os dados em JSON.'],
@@ -31,7 +31,7 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: s
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found', 'Endereço não encontrado.'],
 };
 
-/** Answers any thrown error; only what is ours to fix is logged as one. */
+/** Sends any thrown error as a response; only our own failures are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error);
   if (known.status >= 500 || isValueRefusal(error)) {
@@ -86,8 +86,8 @@ interface ValidationError {
 }
 
 /**
- * A path that cannot name a record is 404, a query or body that cannot be read as such is 400, and
- * fields that are refused are 422.
+ * A path that cannot identify a record is 404, an unreadable query or body is 400, and invalid
+ * fields are 422.
  */
 function fromValidation({ validation, validationContext }: ValidationError): ApiError {
   const issues = validation.map(({ params }) => params.issue);

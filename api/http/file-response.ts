@@ -7,7 +7,7 @@ import { z } from '@domain/zod';
 /** A file in a route's schema. */
 export const fileSchema = z.custom<Buffer>((value) => Buffer.isBuffer(value)).describe('Arquivo');
 
-/** Answers a PDF that opens in the browser and is saved under `name`, plain ASCII. */
+/** Sends a PDF to open in the browser; `name`, plain ASCII, is used when it is saved. */
 export function sendPdf(reply: FastifyReply, pdf: Buffer, name: string): FastifyReply {
   return reply
     .type('application/pdf')
@@ -15,7 +15,7 @@ export function sendPdf(reply: FastifyReply, pdf: Buffer, name: string): Fastify
     .send(pdf);
 }
 
-/** Answers a file that is saved under `name`, plain ASCII, as it is made. */
+/** Streams a download under `name`, plain ASCII. */
 export function sendDownload(
   reply: FastifyReply,
   file: Readable | Buffer,
@@ -28,8 +28,8 @@ export function sendDownload(
 }
 
 /**
- * Answers a file that may open in the browser; `name` in any letters (RFC 6266, with RFC 8187 for
- * those that no header holds).
+ * Sends a file that may open in the browser; `name` may have any characters (RFC 6266, with RFC
+ * 8187 for those not allowed in a header).
  */
 export function sendInline(
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { ApiError } from './api-error';
 import type { App } from './module';
 
 /**
- * An order of a thousand items has some ten thousand values; nothing that we take has more, or is
+ * An order of a thousand items has about ten thousand values; nothing we accept has more, or is
  * nested deeper than this.
  */
 const MAX_VALUES = 30_000;
@@ -13,9 +13,9 @@ const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 
 /**
- * Whether a JSON text has more values, or is nested deeper, than anything we take. Told from its
- * signs alone, before it is parsed: a megabyte of `{}` or of `[` takes the parser a hundred times
- * as long as this, and holds everybody up meanwhile.
+ * Whether a JSON text has more values, or is nested deeper, than anything we accept. Scans only the
+ * punctuation, before parsing: a megabyte of `{}` or `[` takes the parser a hundred times as long
+ * and would block the process.
  */
 export function isOutsized(json: string): boolean {
   let values = 0;
@@ -43,9 +43,7 @@ export function isOutsized(json: string): boolean {
   return false;
 }
 
-/**
- * Where the text that begins at `start` has its closing quote, or the end of all where it has none.
- */
+/** The closing quote of the text that begins at `start`, or the end of input. */
 function endOfText(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);
@@ -55,7 +53,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Reads JSON bodies as Fastify does, but for those that are outsized. */
+/** Parses JSON bodies like Fastify, but refuses outsized ones first. */
 export function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(

@@ -1,7 +1,7 @@
 import type { Page } from '@domain/pagination';
 import { z } from '@domain/zod';
 
-/** A list's answer (docs/contract.md#lists): one page of rows, the number of items and of pages. */
+/** A list response (docs/contract.md#lists): one page of rows, the number of items and of pages. */
 export function listResponseSchema<Row extends z.ZodTypeAny>(row: Row) {
   return z.object({
     content: z.array(row),

@@ -1,7 +1,9 @@
 import { ApiError, notFound } from './api-error';
 import type { App } from './module';
 
-/** Tells an unknown path (404) from a known path asked in another way (405, with `Allow`). */
+/**
+ * Distinguishes an unknown path (404) from a known path with another method (405, with `Allow`).
+ */
 export function handleUnknownRoutes(app: App): void {
   const routes: { method: string; pattern: RegExp }[] = [];
 

@@ -12,7 +12,7 @@ import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
 import type { Background } from '../runtime/background';
 import type { Clock } from '../runtime/clock';
 
-/** What every module's routes are given. */
+/** What every module's routes receive. */
 export interface Context {
   db: Db;
   config: ApiConfig;
@@ -22,11 +22,11 @@ export interface Context {
   productSync: ProductSync;
   fiscalNotes: FiscalNotes;
   billAttachments: BillAttachments;
-  /** Seals secrets that lie in the database. */
+  /** Seals secrets stored in the database. */
   sealingKey: string;
 }
 
-/** The application, with request and answer types read from each route's zod schemas. */
+/** The application, with request and response types inferred from each route's zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -41,9 +41,8 @@ const IF_MATCH = {
 const ERROR_REFERENCE = { $ref: '#/components/schemas/Erro' };
 
 /**
- * Completes the document that is generated from the schemas with what they cannot say: the schemas
- * describe what they make of a request (cents, thousandths), the document what travels (reais,
- * units).
+ * Completes the generated OpenAPI document: the schemas describe parsed values (cents,
+ * thousandths), the document what is sent (reais, units).
  */
 export function completeDocument(document: Part): Part {
   const errorSchemas: unknown[] = [];
@@ -90,8 +89,8 @@ function parts(value: unknown): Part[] {
 }
 
 /**
- * A request's schema as it travels (docs/contract.md#names-and-values). Keys it does not name are
- * ignored, not refused.
+ * A request's schema as sent (docs/contract.md#names-and-values). Unknown keys are ignored, not
+ * refused.
  */
 function asItTravels(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asItTravels);

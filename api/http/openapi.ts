@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './module';
 import { completeDocument } from './openapi-details';
 
-/** The OpenAPI document, made from the routes' zod schemas, and its page at `/docs`. */
+/** The OpenAPI document, generated from the routes' zod schemas, and its page at `/docs`. */
 export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { unauthorized } from './api-error';
 
-/** Who calls: the professional of a live session. */
+/** The caller: the professional of a valid session. */
 export interface Principal {
   idProfessional: number;
   idCompany: number;
@@ -10,12 +10,12 @@ export interface Principal {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null on public routes. Read it through `principalOf`. */
+    /** The caller; null on public routes. Read it through `principalOf`. */
     principal: Principal | null;
   }
 }
 
-/** Who calls a route that needs a session; 401 where there is none. */
+/** The caller of a route that needs a session; 401 when there is none. */
 export function principalOf(request: FastifyRequest): Principal {
   if (!request.principal) throw unauthorized();
   return request.principal;

@@ -1,6 +1,6 @@
 /**
- * A query string's first value of each name: a name given twice is not a list here. Never throws,
- * whatever the percent signs.
+ * The first value of each name in a query string: repeated names are not lists here. Never throws,
+ * even for invalid percent-encoding.
  */
 export function readQuery(text: string): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;

@@ -1,7 +1,7 @@
 import { MAX_ID } from '@domain/form-fields';
 import { z } from '@domain/zod';
 
-/** An id in a path. What cannot be one, too large included, names no record: 404 with `unknown`. */
+/** An id in a path. An impossible one, including one too large, is 404 with `unknown`. */
 export function recordId(unknown: string) {
   return z
     .string()

@@ -5,7 +5,7 @@ import pino, { type Logger } from 'pino';
 
 import type { App } from './module';
 
-/** A request id from outside is kept when it could not forge or bloat a log line. */
+/** A client's request id is kept only if it can neither forge nor bloat a log line. */
 const SANE_REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 export function requestId(request: IncomingMessage): string {
@@ -14,8 +14,8 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /**
- * JSON lines. Never a body, a query string or a header: they carry names, documents and tokens.
- * From a database's error only what names no value is kept, because its detail quotes the row.
+ * JSON lines. Never a body, query string or header: they contain names, documents and tokens.
+ * Database errors keep only fields without values, because their detail quotes the row.
  */
 export function createLogger(level: string): Logger {
   return pino({
@@ -42,7 +42,7 @@ function safeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** One line for each answer, by the route's pattern rather than its address. */
+/** Logs one line per response, with the route's pattern instead of its URL. */
 export function logResponses(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -2,11 +2,11 @@ import type { z } from '@domain/zod';
 
 import { errorResponseSchema } from './error-response';
 
-/** The statuses (docs/contract.md#errors) that a route may answer besides its success. */
+/** The error statuses (docs/contract.md#errors) that a route may return. */
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 501 | 503;
 
 /**
- * A route's answers for its schema: its successes, and the one error shape for the statuses named.
+ * A route's response schemas: its successes, and the standard error shape for the listed statuses.
  */
 export function responses<Success extends Record<number, z.ZodTypeAny>>(
   success: Success,
@@ -18,5 +18,5 @@ export function responses<Success extends Record<number, z.ZodTypeAny>>(
   return { ...failures, ...success };
 }
 
-/** Security of a route that needs `Authorization: Bearer`, for its schema. */
+/** OpenAPI security of a route that needs `Authorization: Bearer`. */
 export const SIGNED_IN = [{ token: [] as string[] }];

@@ -1,9 +1,9 @@
 import type { FieldError } from '@domain/field-error';
 
-/** Carries what is said of a record that was saved all the same. */
+/** Carries warnings about a record that was saved anyway. */
 export const WARNINGS_HEADER = 'x-warnings';
 
-/** `[{path, message}]` as JSON, percent-encoded: a header holds no accents. */
+/** `[{path, message}]` as percent-encoded JSON: headers cannot hold accents. */
 export function warningsHeader(warnings: readonly FieldError[]): string {
   return encodeURIComponent(JSON.stringify(warnings));
 }

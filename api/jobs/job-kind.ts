@@ -5,32 +5,30 @@ export interface Attempt {
   /** 1 for the first. */
   tries: number;
   /**
-   * Aborts when the try has taken too long or the process stops; everything that waits must heed
-   * it.
+   * Aborts when the try takes too long or the process stops; everything that waits must honour it.
    */
   signal: AbortSignal;
 }
 
-/** What a worker knows of one kind of jobs. */
+/** A kind of jobs, as the worker sees it. */
 export interface JobKind {
   kind: string;
-  /** After so many tries the job is dead and its last error stays for whoever looks. */
+  /** After this many tries the job is dead; its last error is kept for diagnosis. */
   maxTries: number;
-  /** How long one try may take. */
+  /** The time limit of one try. */
   limitMs: number;
   run: (payload: unknown, attempt: Attempt) => Promise<void>;
-  /** Told once, when the job has died. */
+  /** Called once, when the job has died. */
   givenUp: (payload: unknown) => Promise<void>;
 }
 
 /**
- * A kind of jobs. A try that throws is repeated later, so `run` is called at least once and must
- * bear being called again after it has done its work: a process may end between the work and the
- * note that it is done.
+ * A kind of jobs. A failed try is repeated later, so `run` is called at least once and must be
+ * idempotent: a process may die between the work and recording that it is done.
  */
 export function defineJobKind<Schema extends z.ZodTypeAny>(definition: {
   kind: string;
-  /** Ids alone: payloads hold no personal data and no secret. */
+  /** Only ids: payloads hold no personal data and no secrets. */
   payload: Schema;
   maxTries: number;
   limitMs: number;
@@ -48,12 +46,12 @@ export function defineJobKind<Schema extends z.ZodTypeAny>(definition: {
   };
 }
 
-/** Why a try failed, in words that may be kept: they name no person and hold no secret. */
+/** Why a try failed, in words safe to store: no personal data and no secrets. */
 export class JobFailure extends Error {
   override name = 'JobFailure';
-  /** Trying again would change nothing. */
+  /** Retrying would change nothing. */
   readonly permanent: boolean;
-  /** Wait at least so long before the next try. */
+  /** The minimum delay before the next try. */
   readonly afterMs: number;
 
   constructor(

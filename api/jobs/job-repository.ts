@@ -6,17 +6,16 @@ export type JobRecord = Selectable<JobTable>;
 
 export interface NewJob {
   kind: string;
-  /** At most one job of a kind has it. */
+  /** At most one job per kind and key. */
   key: string;
-  /** Ids alone: no personal data, no secret. */
+  /** Only ids: no personal data, no secrets. */
   payload: unknown;
 }
 
 /**
- * Writes a job down in the transaction of what it belongs to: both are there, or neither. Where the
- * key is known already, 'leave' keeps that job as it is, done or dead though it may be; 'again' has
- * it done once more from the start, after the try that may be in hand. Nobody takes it before
- * `runAt`.
+ * Enqueues a job in the transaction it belongs to. When the key already exists, 'leave' keeps that
+ * job as it is, even done or dead; 'again' runs it once more from the start, after the try in
+ * progress. It runs no earlier than `runAt`.
  */
 export async function enqueueJob(
   trx: Trx,
@@ -51,10 +50,7 @@ export async function enqueueJob(
     .execute();
 }
 
-/**
- * Neither done nor dead, its time has come, and nobody holds it: a lease that ran out was held by a
- * process that is gone.
- */
+/** Neither done nor dead, due, and unclaimed: an expired lease belonged to a process that died. */
 function isDue(now: string) {
   return (job: ExpressionBuilder<Schema, 'job'>): Expression<SqlBool> =>
     job.and([
@@ -65,22 +61,21 @@ function isDue(now: string) {
     ]);
 }
 
-/** As many as are looked at in one claim: others may take the first ones meanwhile. */
+/** How many candidates one claim looks at: others may claim the first ones meanwhile. */
 const CANDIDATES = 8;
 
 export interface Claim {
   worker: string;
   now: Date;
-  /** How long a job of each kind is leased. */
+  /** The lease time of each kind of job. */
   leaseMs: ReadonlyMap<string, number>;
   /** Only this job. */
   only?: { kind: string; key: string };
 }
 
 /**
- * Takes the job that has waited longest, and counts the try. One UPDATE whose condition is looked
- * at again under the row's lock takes it, so that of several processes one gets it, on both engines
- * alike.
+ * Claims the job that has waited longest, and counts the try. A single UPDATE that rechecks its
+ * condition under the row lock, so that only one of several processes gets it, on both engines.
  */
 export async function claimJob(
   db: Db,
@@ -113,14 +108,14 @@ export async function claimJob(
   return undefined;
 }
 
-/** A job in hand: none of what follows touches it once its lease has gone to another worker. */
+/** A claimed job: updates below have no effect once its lease has gone to another worker. */
 type Held = Pick<JobRecord, 'idJob' | 'worker' | 'generation' | 'tries'>;
 
 const FREE = { leasedUntil: null, worker: null } as const;
 
 /**
- * Frees the job with this outcome and answers true; asked for again meanwhile, frees it for its
- * next try and answers false.
+ * Stores the outcome and releases the job, returning true; if it was requested again meanwhile,
+ * releases it for its next try and returns false.
  */
 async function release(db: Db, job: Held, outcome: Updateable<JobTable>): Promise<boolean> {
   const mine = db
@@ -148,12 +143,12 @@ export function buryJob(db: Db, job: Held, now: Date, lastError: string): Promis
   return release(db, job, { deadAt: now.toISOString(), lastError });
 }
 
-/** Gives the job back untried, as if it had never been taken. */
+/** Releases the job as if it had never been claimed. */
 export function returnJob(db: Db, job: Held): Promise<boolean> {
   return release(db, job, { tries: job.tries - 1 });
 }
 
-/** How a job stands; a job that is not there any more was done long ago. */
+/** A job's state; one that no longer exists was done long ago. */
 export async function jobState(
   db: Db,
   kind: string,
@@ -171,7 +166,7 @@ export async function jobState(
   return job.leasedUntil !== null && job.leasedUntil > now.toISOString() ? 'in hand' : 'waiting';
 }
 
-/** Deletes what was done, or given up, before those days. */
+/** Deletes jobs that were done, or given up, before those days. */
 export async function deleteOldJobs(
   db: Db,
   { doneBefore, deadBefore }: { doneBefore: Date; deadBefore: Date },

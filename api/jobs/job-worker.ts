@@ -17,19 +17,19 @@ import {
   returnJob,
 } from './job-repository';
 
-/** Takes jobs and does them, beside any number of other workers on the same database. */
+/** Runs jobs, alongside any number of other workers on the same database. */
 export interface JobWorker {
-  /** Adds a kind of jobs that this worker does. */
+  /** Registers a kind of jobs that this worker runs. */
   handle: (kind: JobKind) => void;
-  /** Begins to look for jobs, now and every other second. */
+  /** Starts polling for jobs, now and at an interval. */
   start: () => void;
-  /** Looks for jobs at once: one was written down. */
+  /** Polls at once: a job was enqueued. */
   wake: () => void;
-  /** Does that job here and now, unless another worker holds it or its time has not come. */
+  /** Runs that job now, unless another worker holds it or it is not due. */
   runNow: (kind: string, key: string) => Promise<void>;
-  /** Does all jobs whose time has come. */
+  /** Runs all due jobs. */
   runDue: () => Promise<void>;
-  /** Takes no more jobs and waits for those in hand; one that takes too long is given back. */
+  /** Claims no more jobs and waits for the running ones; one that takes too long is released. */
   stop: () => Promise<void>;
 }
 
@@ -42,9 +42,11 @@ interface WorkerDeps {
   stopLimitMs?: number;
 }
 
-/** A lease outlasts its try by this, so that nobody takes a job whose try is just ending. */
+/**
+ * A lease outlasts its try by this margin, so that nobody claims a job whose try is just ending.
+ */
 const LEASE_MARGIN_MS = 15_000;
-/** For a given-back job to be written down before the process ends. */
+/** Time to store the release of a job before the process ends. */
 const LAST_WORDS_MS = 2_000;
 const MAX_ERROR_LENGTH = 500;
 
@@ -60,7 +62,7 @@ export function createJobWorker({
   const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();
   const cutting = new AbortController();
-  /** Counts the calls of `wake`: one that comes while a loop looks for jobs is not missed. */
+  /** Counts calls of `wake`, so that one during a poll is not missed. */
   let wakes = 0;
   let alarm = new AbortController();
 
@@ -69,7 +71,7 @@ export function createJobWorker({
     const leaseMs = new Map(
       [...kinds].map(([name, { limitMs }]) => [name, limitMs + LEASE_MARGIN_MS]),
     );
-    // A name of its own for each claim: whoever lost a lease cannot be taken for who holds it now.
+    // Unique per claim, so that a worker that lost its lease is not mistaken for the new holder.
     const worker = `${hostname()}:${process.pid}:${randomUUID()}`;
     return claimJob(db, { worker, now: clock(), leaseMs, ...(only ? { only } : {}) });
   };
@@ -84,7 +86,7 @@ export function createJobWorker({
       logger.error({ ...about, reason }, 'job given up');
       await kind.givenUp(payload);
     };
-    // Every try before this one ended with its process.
+    // Every earlier try died with its process.
     if (job.tries > kind.maxTries) return giveUp('interrupted at every try');
     const signal = AbortSignal.any([AbortSignal.timeout(kind.limitMs), cutting.signal]);
     try {
@@ -105,8 +107,8 @@ export function createJobWorker({
   };
 
   /**
-   * Works on a claimed job so that `stop` waits for it; the database may be out of reach, and then
-   * its lease runs out.
+   * Runs a claimed job so that `stop` waits for it. If the database is unreachable, the lease
+   * simply expires.
    */
   const tracked = (job: JobRecord): Promise<void> => {
     const working = work(job)

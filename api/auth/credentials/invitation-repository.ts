@@ -4,7 +4,7 @@ import { ACTIVE } from '@domain/status';
 
 import type { Db, InvitationTable, Trx } from '../../db/schema';
 
-/** Someone who has yet to choose a first password. */
+/** A professional who has not chosen a first password yet. */
 export interface Invitee {
   idProfessional: number;
   name: string;
@@ -21,7 +21,7 @@ export function findInvitee(db: Db, idProfessional: number): Promise<Invitee | u
     .executeTakeFirst();
 }
 
-/** The professional of this e-mail and CPF, when there is one without a password. */
+/** The professional with this e-mail and CPF who has no password yet, if any. */
 export async function findAwaiting(
   db: Db,
   { email, cpf }: { email: string; cpf: string },
@@ -36,7 +36,7 @@ export async function findAwaiting(
   return awaiting?.idProfessional;
 }
 
-/** Takes the place of the professional's older invitation. */
+/** Replaces the professional's older invitation. */
 export async function replaceInvitation(
   db: Db,
   invitation: Insertable<InvitationTable>,
@@ -48,7 +48,7 @@ export async function replaceInvitation(
     .execute();
 }
 
-/** The professional's live invitation. */
+/** The professional's unexpired invitation. */
 export function findInvitation(
   db: Db,
   idProfessional: number,
@@ -62,7 +62,7 @@ export function findInvitation(
     .executeTakeFirst();
 }
 
-/** Remembers that the message of the invitation made at `createdAt` could not be sent. */
+/** Records that the message of the invitation created at `createdAt` could not be sent. */
 export async function markInvitationLost(
   db: Db,
   { idProfessional, createdAt }: { idProfessional: number; createdAt: string },
@@ -76,7 +76,7 @@ export async function markInvitationLost(
     .execute();
 }
 
-/** Whose live invitation a token is. */
+/** The professional whose unexpired invitation has this token. */
 export async function findInvited(
   db: Db,
   tokenHash: string,
@@ -91,7 +91,7 @@ export async function findInvited(
   return invitation?.idProfessional;
 }
 
-/** Uses an invitation up. False when it was used or replaced meanwhile. */
+/** Consumes an invitation. False when it was used or replaced meanwhile. */
 export async function consumeInvitation(trx: Trx, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('invitation')

@@ -8,7 +8,7 @@ export type RecoveryCode = Pick<
   Selectable<RecoveryCodeTable>,
   'idRecoveryCode' | 'idProfessional' | 'codeHash'
 > & {
-  /** Whether it was tried by who asked for it. */
+  /** Whether the device that tries the code is the one that asked for it. */
   own: boolean;
 };
 
@@ -18,8 +18,8 @@ type NewRecoveryCode = Pick<
 >;
 
 /**
- * Takes the place of the older code that the same device asked for, whose tries and life it does
- * not inherit. Others stay good.
+ * Replaces the older code that the same device asked for, without inheriting its tries or expiry.
+ * Codes of other devices stay valid.
  */
 export async function replaceRecoveryCode(db: Db, code: NewRecoveryCode): Promise<void> {
   const row = { ...code, tries: 0, ownTries: 0 };
@@ -31,8 +31,8 @@ export async function replaceRecoveryCode(db: Db, code: NewRecoveryCode): Promis
 }
 
 /**
- * Who tries a code: for which e-mail, on which device, and by which of the e-mails' links, where
- * they came by one.
+ * Who tries a code: for which e-mail, on which device and, when they followed one, with which
+ * e-mail link.
  */
 export interface CodeTry {
   email: string;
@@ -41,9 +41,9 @@ export interface CodeTry {
 }
 
 /**
- * Takes one of the tries of the live code that this device asked for, or whose link it came by:
- * nobody else can use them up. Undefined when there is none. One statement, so that parallel tries
- * cannot share one, and the same work for an e-mail that nobody has.
+ * Takes one try of the valid code that this device asked for or whose link was followed, so nobody
+ * else can use those tries up. Undefined when there is none. A single statement, so that parallel
+ * tries cannot share one, and the same work for an unknown e-mail.
  */
 export function takeOwnTry(
   db: Db,
@@ -61,16 +61,16 @@ export function takeOwnTry(
 }
 
 /**
- * Whether this device asked for a code that is live, or came by its link: the same question for an
- * e-mail that nobody has.
+ * Whether this device asked for a valid code or followed its link; the same query for an unknown
+ * e-mail.
  */
 export async function hasOwnCode(db: Db, tried: CodeTry, now: string): Promise<boolean> {
   return (await newestCode(db, tried, 'own', now).executeTakeFirst()) !== undefined;
 }
 
 /**
- * The same of the newest code that another device asked for: the message may be read elsewhere than
- * where it was asked for.
+ * The same for the newest code that another device asked for: the message may be read on a
+ * different device.
  */
 export function takeOthersTry(
   db: Db,
@@ -101,8 +101,7 @@ function newestCode(
     .where('professional.status', '=', ACTIVE)
     .where('recoveryCode.expiresAt', '>', now)
     .where(({ and, eb, not }) => {
-      // Whoever does not tell their device is nobody in particular; a link is of one code, on
-      // whatever device.
+      // A request without a device value is anonymous; a link identifies one code on any device.
       const own =
         linkHash === null
           ? and([eb('asker', '=', asker), eb('asker', '!=', '')])
@@ -114,7 +113,7 @@ function newestCode(
     .limit(1);
 }
 
-/** The try was a right one: only wrong ones count. */
+/** Gives back a correct try: only wrong ones count. */
 export async function giveRecoveryTryBack(
   db: Db,
   { idRecoveryCode, codeHash, own }: RecoveryCode,
@@ -129,7 +128,7 @@ export async function giveRecoveryTryBack(
     .execute();
 }
 
-/** Uses the code up. False when it was used or replaced meanwhile. */
+/** Consumes the code. False when it was used or replaced meanwhile. */
 export async function consumeRecoveryCode(
   trx: Trx,
   { idRecoveryCode, codeHash }: RecoveryCode,

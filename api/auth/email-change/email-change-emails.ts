@@ -8,7 +8,7 @@ export const CONFIRMATION_HOURS = 48;
 /** How long the former address can undo a change. */
 export const STOPPABLE_DAYS = 7;
 
-/** To the new address: the link that makes it count. */
+/** To the new address: the link that confirms it. */
 export function confirmationEmail(to: Mailbox, token: string, webUrl: string): Email {
   return composeEmail('email-confirmation', to, 'Confirme o seu novo e-mail no Prumo', [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
@@ -23,7 +23,7 @@ export function confirmationEmail(to: Mailbox, token: string, webUrl: string): E
   ]);
 }
 
-/** To the present address, at once: what is about to change, and the link that stops it. */
+/** To the current address, immediately: what is about to change, and the link that stops it. */
 export function changingEmail(
   to: Mailbox,
   { email, stopToken, byOther }: { email: string; stopToken: string; byOther: string | null },
@@ -44,7 +44,7 @@ export function changingEmail(
   ]);
 }
 
-/** To the former address: it no longer counts. */
+/** To the former address: it is no longer in use. */
 export function changedEmail(to: Mailbox, email: string, now: Date): Email {
   return composeEmail('email-changed', to, 'O e-mail do seu acesso mudou', [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },

@@ -8,7 +8,7 @@ export type PendingEmail = Pick<
   'idEmailChange' | 'email' | 'formerEmail' | 'expiresAt' | 'lostAt'
 >;
 
-/** The e-mail that a professional has yet to confirm, also one whose link has run out. */
+/** The e-mail that a professional has not confirmed yet, even if its link has expired. */
 export function findPendingEmail(
   db: Db,
   idProfessional: number,
@@ -21,7 +21,7 @@ export function findPendingEmail(
     .executeTakeFirst();
 }
 
-/** Whether an e-mail is somebody else's, or was until a change that can still be undone. */
+/** Whether an e-mail belongs to someone else, or did until a change that can still be undone. */
 export async function isEmailTaken(
   db: Db,
   email: string,
@@ -53,7 +53,7 @@ export async function insertEmailChange(
   await trx.insertInto('emailChange').values(change).execute();
 }
 
-/** Makes the pending change's link void, and gives it another. */
+/** Replaces the link of the pending change with a new one. */
 export async function renewEmailChange(
   trx: Trx,
   idEmailChange: number,
@@ -66,7 +66,7 @@ export async function renewEmailChange(
     .execute();
 }
 
-/** Ends the pending change of a professional. False when there was none. */
+/** Cancels a professional's pending change. False when there was none. */
 export async function deletePendingEmail(db: Db, idProfessional: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('emailChange')
@@ -77,8 +77,8 @@ export async function deletePendingEmail(db: Db, idProfessional: number): Promis
 }
 
 /**
- * Uses the link that confirms up: the change is no longer pending. Undefined when it was used,
- * replaced, cancelled, or ran out.
+ * Consumes the confirmation link: the change is no longer pending. Undefined when it was used,
+ * replaced, cancelled, or expired.
  */
 export function takeConfirmation(
   trx: Trx,
@@ -95,7 +95,7 @@ export function takeConfirmation(
     .executeTakeFirst();
 }
 
-/** Uses the link that stops up, with every change of the same professional that came after. */
+/** Consumes the undo link, together with every later change of the same professional. */
 export async function takeStop(
   trx: Trx,
   stopHash: string,
@@ -116,7 +116,7 @@ export async function takeStop(
   return change;
 }
 
-/** Gives a professional the e-mail, and another version. */
+/** Sets a professional's e-mail and increments the version. */
 export function setEmail(trx: Trx, idProfessional: number, email: string, now: string) {
   return trx
     .updateTable('professional')
@@ -126,7 +126,7 @@ export function setEmail(trx: Trx, idProfessional: number, email: string, now: s
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a professional's password away: they choose another by an invitation. */
+/** Removes a professional's password; they set a new one by invitation. */
 export async function clearPassword(trx: Trx, idProfessional: number): Promise<void> {
   await trx
     .updateTable('professional')
@@ -135,7 +135,7 @@ export async function clearPassword(trx: Trx, idProfessional: number): Promise<v
     .execute();
 }
 
-/** Remembers that the message with the link could not be sent. */
+/** Records that the message with the link could not be sent. */
 export async function markPendingEmailLost(
   db: Db,
   { idProfessional, createdAt }: { idProfessional: number; createdAt: string },

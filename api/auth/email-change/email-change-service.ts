@@ -39,17 +39,16 @@ type Deps = Pick<Context, 'config' | 'mailer'>;
 interface Asked {
   idProfessional: number;
   name: string;
-  /** The e-mail that counts. */
+  /** The e-mail currently in use. */
   formerEmail: string;
   email: string;
-  /** Who asked, when it is not the person. */
+  /** Who requested the change, when it is not the professional. */
   byOther: string | null;
 }
 
 /**
- * Writes down that a professional is to have another e-mail, with the messages to both addresses.
- * It counts once it is confirmed at the new one. Asked for again while it is pending, nothing
- * happens.
+ * Stores a pending e-mail change and its messages to both addresses. The new e-mail takes effect
+ * once it is confirmed. Requesting the same pending e-mail again does nothing.
  */
 export async function requestEmailChange(
   trx: Trx,
@@ -94,7 +93,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Sends the link that confirms once more; the one before it is void. */
+/** Sends a new confirmation link; the previous one becomes void. */
 export async function resendConfirmation(
   context: Context,
   { idProfessional, name }: { idProfessional: number; name: string },
@@ -127,8 +126,8 @@ const refusedLink = () =>
   ]);
 
 /**
- * The new address is its owner's: from now on it counts, and nothing that was sent to the former
- * one opens anything.
+ * The new address is confirmed: it takes effect, and everything sent to the former one becomes
+ * void.
  */
 export async function confirmEmailChange(
   { db, clock, mailer }: Context,
@@ -154,9 +153,9 @@ export async function confirmEmailChange(
 }
 
 /**
- * The owner of the former address says no. A change that is pending is gone; one that was confirmed
- * is undone, and as whoever made it may have chosen a password since, nobody is let in by it any
- * more: the owner chooses another, by an invitation.
+ * The owner of the former address rejects the change. A pending change is cancelled. A confirmed
+ * one is undone, and because an intruder may have set a password since, the password is removed:
+ * the owner sets a new one by invitation.
  */
 export async function stopEmailChange(
   context: Context,

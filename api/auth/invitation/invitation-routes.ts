@@ -6,7 +6,7 @@ import { sessionResponse, sessionResponseSchema } from '../session/session-respo
 import { visitorOf } from '../session/visitor';
 import { completeRegister } from './invitation-service';
 
-/** The first access. Public: the invitation's token says who it is. */
+/** The first access. Public: the invitation's token identifies the person. */
 export const invitationRoutes: Module = (app, context) => {
   app.put('/professional/complete-register', {
     schema: {

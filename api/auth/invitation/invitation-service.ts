@@ -34,9 +34,9 @@ const refusedInvitation = () =>
   ]);
 
 /**
- * Invites a professional to choose a first password: answers the message to send, which alone holds
- * the link's token, and makes older invitations void. Undefined when there is no such professional,
- * or one who is inactive or has a password.
+ * Invites a professional to choose a first password and voids older invitations. Returns the
+ * message to send, the only place that holds the link's token. Undefined when there is no such
+ * professional, or they are inactive or have a password.
  */
 export async function invite(
   db: Db,
@@ -58,8 +58,8 @@ export async function invite(
 }
 
 /**
- * Invites, and has the message sent once the transaction is written (`mailer.wake`). If it cannot
- * leave, the record tells so from then on.
+ * Invites, and sends the message once the transaction is committed (`mailer.wake`). If sending
+ * fails, the record says so.
  */
 export async function inviteByEmail(
   trx: Trx,
@@ -71,9 +71,7 @@ export async function inviteByEmail(
   if (email) await mailer.queue(trx, email, { idProfessional, expiresAt: expiryOf(now), now });
 }
 
-/**
- * Sets the first password by means of an invitation, which is then used up, and opens a session.
- */
+/** Sets the first password with an invitation, which is consumed, and opens a session. */
 export async function completeRegister(
   { db, clock, config }: Context,
   { password, completeRegister: token }: z.output<typeof completeRegisterSchema>,
@@ -82,7 +80,7 @@ export async function completeRegister(
   const now = clock();
   const tokenHash = hashToken(token);
   const idProfessional = await findInvited(db, tokenHash, now.toISOString());
-  // Only who holds an invitation is worth the cost of hashing.
+  // Hashing is expensive: only for the holder of a valid invitation.
   if (idProfessional === undefined) throw refusedInvitation();
   const passwordHash = await hashPassword(password, config.passwordCost);
   return db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { composeEmail } from '../../email/compose-email';
 import type { Email, Mailbox } from '../../email/email';
 import { RECOVERY_CODE_MINUTES } from './recovery-code';
 
-/** The message with the code, and with a link that leads to where it is typed. */
+/** The message with the code and a link to the page where it is entered. */
 export function recoveryEmail(
   to: Mailbox,
   { code, linkToken }: { code: string; linkToken: string },

@@ -18,8 +18,8 @@ const MAX_TRIES = 10;
 const LIMIT_MS = 60_000;
 
 /**
- * Writes down that somebody asked for a code. The same for an e-mail that nobody has; which one it
- * is lies sealed until the job has looked.
+ * Stores a request for a code. The same for an unknown e-mail; the e-mail stays sealed until the
+ * job reads it.
  */
 export async function requestCode(
   trx: Trx,
@@ -41,8 +41,8 @@ export async function requestCode(
 }
 
 /**
- * Makes the code that was asked for, and has it sent. Repeated after a kill it makes another, as
- * the first never left.
+ * Creates the requested code and sends it. Run again after a crash, it creates a new code: the
+ * first was never sent.
  */
 export function recoveryCodeJob(
   deps: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>,
@@ -76,8 +76,8 @@ async function issueCode(
   if (!request) return;
   const code = newRecoveryCode();
   const linkToken = newToken();
-  // The costly part comes before the account is known, so that the load does not tell whether there
-  // is one.
+  // The expensive part runs before the account is looked up, so that timing does not reveal whether
+  // it exists.
   const codeHash = await hashPassword(code, config.passwordCost);
   const account = await findAccount(db, 'email', openSecret(request.email, sealingKey));
   if (account?.status !== ACTIVE) return forgetRequest(db, idRecoveryRequest);

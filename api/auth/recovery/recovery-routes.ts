@@ -15,8 +15,7 @@ import { requestRecoveryCode, resetPassword, validateRecoveryCode } from './reco
 const tags = ['Sessão'];
 
 /**
- * Choosing another password by a code sent by e-mail. Nothing here is kept under an idempotency
- * key.
+ * Password recovery with a code sent by e-mail. Nothing here is stored under an idempotency key.
  */
 export const recoveryRoutes: Module = (app, context) => {
   const checkCode = passwordChecker(context.config.passwordCost);

@@ -29,16 +29,13 @@ import {
 import { RECOVERY_CODE_TRIES } from './recovery-code';
 import { requestCode } from './recovery-job';
 
-/**
- * An unknown account, a wrong code, an old one, and one that was tried too often: nobody is told
- * which.
- */
+/** The same message for an unknown account and for a wrong, expired or exhausted code. */
 const refusedCode = () =>
   invalidFields([{ path: 'recoveryCode', message: 'Código inválido ou expirado.' }]);
 
 /**
- * Has a code sent to an active professional. The account is looked up by a job, only after the
- * answer has left: what is answered, and when, cannot tell whether it exists.
+ * Has a code sent to an active professional. A job looks the account up after the response has been
+ * sent, so neither the response nor its timing reveals whether the account exists.
  */
 export async function requestRecoveryCode(
   context: Context,
@@ -64,11 +61,11 @@ async function askOf(db: Db, email: string, { address, deviceHash }: Visitor): P
 interface TypedCode {
   cpfOrEmail: string;
   recoveryCode: string;
-  /** The opaque value of the e-mail's link, when the person came by it. */
+  /** The opaque value of the e-mail's link, when the person followed it. */
   recoveryData?: string | null | undefined;
 }
 
-/** Says whether a code would be taken. A right one stays good, a wrong one uses up a try. */
+/** Checks a code. A correct one stays valid, a wrong one uses up a try. */
 export async function validateRecoveryCode(
   context: Context,
   checkCode: PasswordChecker,
@@ -79,7 +76,7 @@ export async function validateRecoveryCode(
   await giveRecoveryTryBack(context.db, code);
 }
 
-/** Sets another password by means of a code, ends every session there was, and opens a new one. */
+/** Sets a new password with a code, ends every existing session, and opens a new one. */
 export async function resetPassword(
   context: Context,
   checkCode: PasswordChecker,
@@ -112,9 +109,8 @@ export async function resetPassword(
 }
 
 /**
- * The code that was typed is compared with the one that this device asked for, or came by the link
- * of, and with the newest of those that others asked for: always two, so that the time tells
- * nothing.
+ * Compares the typed code with the one that this device asked for or whose link was followed, and
+ * with the newest one of other devices: always two comparisons, so that timing reveals nothing.
  */
 async function checkTypedCode(
   { db, clock, config }: Context,
@@ -132,7 +128,7 @@ async function checkTypedCode(
   const others = await takeOthersTry(db, typed, RECOVERY_CODE_TRIES, now);
   const isOwn = await checkCode(own?.codeHash ?? null, recoveryCode);
   const isOthers = await checkCode(others?.codeHash ?? null, recoveryCode);
-  // A link goes with its own code.
+  // A link is valid only with its own code.
   const right =
     own && isOwn
       ? { ...own, own: true }
@@ -145,8 +141,8 @@ async function checkTypedCode(
 }
 
 /**
- * Whoever asked for a code here, or came by its link, has tries of their own: strangers do not use
- * them up, nor make them wait.
+ * The device that asked for a code, or followed its link, has its own tries: strangers can neither
+ * use them up nor slow them down.
  */
 async function codeTryOf(
   db: Db,

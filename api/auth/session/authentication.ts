@@ -6,12 +6,14 @@ import { noteSessionSeen } from './open-sessions-repository';
 import { findPrincipal } from './session-repository';
 import { hashToken, isToken } from './token';
 
-/** How far behind a session's "last seen" may be: a page of many calls writes nothing. */
+/**
+ * How stale a session's "last seen" may be, so that a page of many calls does not write each time.
+ */
 const SEEN_AGAIN_MS = 5 * 60_000;
 
 /**
- * From here on every route of this scope needs a live session; checked before the body is read.
- * That the session is in use is noted now and then, after the answer.
+ * Every route of this scope needs a valid session, checked before the body is read. "Last seen" is
+ * updated now and then, after the response.
  */
 export function requireSession(
   scope: App,

@@ -11,7 +11,7 @@ import { tellPasswordChanged } from './password-changed-email';
 import { setPassword } from './password-repository';
 import { holdAccount } from './session-repository';
 
-/** Whose password, in which session, which goes on, and on which device. */
+/** Whose password, from which session (which stays open) and on which device. */
 interface Changer {
   idProfessional: number;
   tokenHash: string;
@@ -19,9 +19,9 @@ interface Changer {
 }
 
 /**
- * Changes the password of whoever is signed in and knows the present one. Tries are counted with
- * those of signing in, so that a session left open is no way to guess it. Every other session ends,
- * and a message tells the person.
+ * Changes the password of the signed-in user, who must know the current one. Tries count towards
+ * the sign-in limits, so that an unattended session is no way to guess it. Every other session
+ * ends, and the user is notified.
  */
 export async function changePassword(
   context: Context,
@@ -34,7 +34,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, config.passwordCost);
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    // It may have been changed, or the person made inactive, while the two were being hashed.
+    // The password or status may have changed while the two were being hashed.
     if (!(await holdAccount(trx, account))) {
       throw conflict('A senha foi alterada em outro lugar. Entre de novo para continuar.');
     }

@@ -2,12 +2,12 @@ import type { Db, Trx } from '../../db/schema';
 import type { Account } from './session-repository';
 import { hashToken } from './token';
 
-/** More than anybody has; the one used longest ago is forgotten. */
+/** More than anyone uses; the least recently used is forgotten. */
 const KEPT_DEVICES = 30;
 
 /**
- * Whose device this is, as somebody may share one; nobody's when there is no device. The same
- * question whoever is asked for.
+ * The professionals who signed in from this device, which several may share; none without a
+ * device. The same query for any account.
  */
 export async function ownersOfDevice(db: Db, deviceHash: string | null): Promise<number[]> {
   const rows = await db
@@ -19,8 +19,8 @@ export async function ownersOfDevice(db: Db, deviceHash: string | null): Promise
 }
 
 /**
- * Whether somebody with this e-mail signed in from the device: told without looking for the
- * account, be there one or not.
+ * Whether someone with this e-mail has signed in from the device; answered without looking the
+ * account up.
  */
 export async function isDeviceOf(
   db: Db,
@@ -36,7 +36,7 @@ export async function isDeviceOf(
   return known !== undefined;
 }
 
-/** Remembers that somebody signed in from the device. */
+/** Records that someone signed in from the device. */
 export async function rememberDevice(
   trx: Trx,
   { idProfessional, email }: Pick<Account, 'idProfessional' | 'email'>,
@@ -70,7 +70,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** With another password, who knew the former one is a stranger again. */
+/** After a password change, devices that knew the former one are strangers again. */
 export async function deleteKnownDevices(trx: Trx, idProfessional: number): Promise<void> {
   await trx.deleteFrom('knownDevice').where('idProfessional', '=', idProfessional).execute();
 }

@@ -5,14 +5,15 @@ import type { Visitor } from './visitor';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who got in, and the token of their new session, which is kept nowhere else. */
+/** The signed-in account and the token of its new session, which is stored nowhere in clear. */
 export interface SignIn {
   token: string;
   account: Pick<Account, 'idProfessional' | 'idCompany' | 'name' | 'email'>;
 }
 
 /**
- * Call it with the professional's row locked, so that a change of password knows of the session.
+ * Call it with the professional's row locked, so that a concurrent password change sees the
+ * session.
  */
 export async function openSession(
   trx: Trx,

@@ -7,7 +7,7 @@ export type OpenSession = Pick<
   'tokenHash' | 'createdAt' | 'lastSeenAt' | 'device'
 >;
 
-/** A professional's live sessions, the one used last first. */
+/** A professional's valid sessions, most recently used first. */
 export function findOpenSessions(
   db: Db,
   idProfessional: number,
@@ -23,7 +23,7 @@ export function findOpenSessions(
     .execute();
 }
 
-/** Ends every session of a professional but one. */
+/** Ends every session of a professional except one. */
 export async function deleteOtherSessions(
   db: Db | Trx,
   idProfessional: number,
@@ -36,7 +36,7 @@ export async function deleteOtherSessions(
     .execute();
 }
 
-/** Notes that a session is in use; parallel requests of one page note it once. */
+/** Updates "last seen"; parallel requests of one page write once. */
 export async function noteSessionSeen(
   db: Db,
   tokenHash: string,

@@ -34,10 +34,7 @@ const openSessionSchema = z.object({
   Current: z.boolean(),
 });
 
-/**
- * An extension (docs/contract.md#own-access): a person's own password, and where they are signed
- * in.
- */
+/** An extension (docs/contract.md#own-access): the user's own password and open sessions. */
 export const ownAccountRoutes: Module = (app, context) => {
   const { db, clock, config } = context;
   const checkPassword = passwordChecker(config.passwordCost);
@@ -113,7 +110,7 @@ export const ownAccountRoutes: Module = (app, context) => {
   });
 };
 
-/** Names a session without telling what is stored of its token. */
+/** Identifies a session without revealing the stored token hash. */
 function publicId({ tokenHash }: Pick<OpenSession, 'tokenHash'>): string {
   return createHash('sha256').update(`open:${tokenHash}`).digest('hex').slice(0, 32);
 }

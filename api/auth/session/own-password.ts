@@ -5,9 +5,9 @@ import { type Account, findAccountById } from './session-repository';
 import { countTry, forgetTries, ownPasswordSubject } from './sign-in-limits';
 
 /**
- * The account of whoever is signed in, when they know its password (else 422). The tries are their
- * own: a session that was left open is no way to guess it, and no stranger's tries keep its owner
- * from it.
+ * The account of the signed-in user, if the password is right (else 422). These tries are counted
+ * separately: an unattended session is no way to guess the password, and strangers' tries do not
+ * lock the owner out.
  */
 export async function confirmOwnPassword(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,

@@ -4,16 +4,16 @@ import type { Db } from '../../db/schema';
 import type { Subject } from './sign-in-limits';
 import { tooManyTries } from './too-many-tries';
 
-/** How fast tries may follow each other: `burst` at once, and then one in every `everyMs`. */
+/** How fast tries may follow each other: `burst` at once, then one every `everyMs`. */
 export interface Pace {
   burst: number;
   everyMs: number;
 }
 
 /**
- * Takes one of a subject's tries, or refuses it (429) until the next is free. A try that is refused
- * moves nothing: whoever goes on trying makes nobody wait longer than `everyMs`. One statement, so
- * that parallel tries cannot share one.
+ * Takes one of a subject's tries, or refuses it (429) until the next is free. Refused tries change
+ * nothing, so nobody waits longer than `everyMs` because someone keeps trying. A single statement,
+ * so that parallel tries cannot share one.
  */
 export async function takePacedTry(
   db: Db,
@@ -45,7 +45,7 @@ export async function takePacedTry(
   throw tooManyTries(Number(row?.freeAt ?? at) - latest);
 }
 
-/** A try that worked does not count. */
+/** A successful try does not count. */
 export async function givePacedTryBack(
   db: Db,
   subject: Subject,

@@ -7,10 +7,10 @@ import type { Email, Mailbox } from '../../email/email';
 import type { Context } from '../../http/module';
 import type { Account } from './session-repository';
 
-/** Later than that it is no news any more. */
+/** After this time the notice is no longer useful. */
 const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/** Has the person told, once the transaction is written (`mailer.wake`). */
+/** Queues the notice, sent once the transaction is committed (`mailer.wake`). */
 export async function tellPasswordChanged(
   trx: Trx,
   { config, mailer }: Pick<Context, 'config' | 'mailer'>,
@@ -25,10 +25,7 @@ export async function tellPasswordChanged(
   });
 }
 
-/**
- * Tells a person that their password is another one, and what to do if it was not they who changed
- * it.
- */
+/** Tells the user that their password changed, and what to do if it was not them. */
 function passwordChangedEmail(to: Mailbox, now: Date, webUrl: string): Email {
   return composeEmail('password-changed', to, 'Sua senha foi alterada', [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },

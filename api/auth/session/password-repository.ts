@@ -5,7 +5,7 @@ import type { SignIn } from './open-session';
 
 /**
  * Sets an active professional's password, locking their row until the transaction ends. Undefined
- * when they are not active, or have a password already and only the first one was to be set.
+ * when they are not active, or when only a first password may be set and they have one.
  */
 export function setPassword(
   trx: Trx,
@@ -18,7 +18,7 @@ export function setPassword(
     .set((value) => ({
       passwordHash,
       updatedAt: now.toISOString(),
-      // Readers see whether there is a password, so having one makes another version of the record.
+      // Readers see whether a password is set, so setting one increments the version.
       version: value(
         'version',
         '+',

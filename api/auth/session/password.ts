@@ -8,8 +8,8 @@ export function hashPassword(password: string, cost: PasswordCost): Promise<stri
 }
 
 /**
- * Checks passwords in about the same time whether or not there is a password to check against, so
- * that the time does not tell which accounts exist.
+ * Takes about the same time with and without a password to check against, so that timing does not
+ * reveal which accounts exist.
  */
 export function passwordChecker(cost: PasswordCost) {
   const decoy = hashPassword('nobody has this password', cost);

@@ -5,7 +5,7 @@ import { ACTIVE } from '@domain/status';
 import type { Db, SessionTable, Trx } from '../../db/schema';
 import type { Principal } from '../../http/principal';
 
-/** Someone who may sign in, found by what they typed. */
+/** Someone who may sign in, found by the CPF or e-mail typed. */
 export interface Account extends Principal {
   name: string;
   email: string;
@@ -35,7 +35,7 @@ export function findAccountById(db: Db, idProfessional: number): Promise<Account
 
 /**
  * Locks the professional until the transaction ends. False when they are no longer active or their
- * password is not the one that was read.
+ * password has changed since it was read.
  */
 export async function holdAccount(
   trx: Trx,
@@ -55,10 +55,10 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute();
 }
 
-/** A live session's professional, and when it was last seen. */
+/** The professional of a valid session, and when it was last seen. */
 export type LiveSession = Principal & Pick<Selectable<SessionTable>, 'lastSeenAt'>;
 
-/** The session's professional, unless it is over or they were made inactive since. */
+/** The session's professional, unless it has ended or they were made inactive. */
 export function findPrincipal(
   db: Db,
   tokenHash: string,

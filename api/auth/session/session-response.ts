@@ -2,7 +2,7 @@ import { z } from '@domain/zod';
 
 import type { SignIn } from './open-session';
 
-/** What every way of getting in answers (docs/contract.md#sessions). */
+/** The response of every way to sign in (docs/contract.md#sessions). */
 export const sessionResponseSchema = z.object({
   Token: z.string(),
   professional: z.object({

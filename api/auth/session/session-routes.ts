@@ -11,7 +11,7 @@ import { signIn } from './session-service';
 import { hashToken } from './token';
 import { visitorOf } from './visitor';
 
-/** Signing in. Its answer is never stored under an idempotency key. */
+/** Signing in. Its response is never stored under an idempotency key. */
 export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
   const checkPassword = passwordChecker(config.passwordCost);
 

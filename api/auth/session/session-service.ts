@@ -16,7 +16,7 @@ export const WRONG_CREDENTIALS = 'E-mail, CPF ou senha inválidos.';
 
 /**
  * Signs a professional in by e-mail or CPF. An unknown account, a wrong password, an inactive
- * professional and one without a password yet all get the same 401.
+ * professional and one without a password all get the same 401.
  */
 export async function signIn(
   db: Db,
@@ -44,8 +44,7 @@ export async function signIn(
   if (!account || !matches || account.status !== ACTIVE) throw unauthorized(WRONG_CREDENTIALS);
 
   const opened = await db.transaction().execute(async (trx) => {
-    // The password may have been changed, and every session ended, while this one was being
-    // checked.
+    // The password may have changed, ending every session, while this one was being checked.
     if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
     await rememberDevice(trx, account, deviceHash, now.toISOString());
     return openSession(trx, account, { sessionDays, device, now });

@@ -6,30 +6,30 @@ import type { TryLimits } from '../../config/config';
 import type { Db } from '../../db/schema';
 import { tooManyTries } from './too-many-tries';
 
-/** What tries are counted by. */
+/** The subjects that tries are counted for. */
 export type Subject = string;
 
-/** Sending somebody an invitation anew. */
+/** Sending an invitation again. */
 export const invitationSubject = (idProfessional: number): Subject =>
   `invitation:${idProfessional}`;
 
-/** Sending messages about another e-mail. */
+/** Sending messages about an e-mail change. */
 export const emailChangeSubject = (idProfessional: number): Subject =>
   `email-change:${idProfessional}`;
 
-/** Whoever is signed in and says their own password again. Nobody else can use these tries up. */
+/** A signed-in user confirming their password. Nobody else can use these tries up. */
 export const ownPasswordSubject = (idProfessional: number): Subject =>
   `own-password:${idProfessional}`;
 
-/** A subject of its own for each of the texts, none of which stands in the database. */
+/** A separate subject for each text, hashed so that none of them is stored in clear. */
 export function subjectOf(what: string, ...texts: readonly string[]): Subject {
   return `${what}:${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)}`;
 }
 
 /**
- * Counts one try and refuses it with 429 when there were too many in the window. Counting comes
- * before the password is looked at and in one statement, so parallel tries cannot slip through.
- * Answers how many there were by now.
+ * Counts a try and refuses it with 429 when there were too many in the window. Counts before the
+ * password is checked and in a single statement, so that parallel tries cannot slip through.
+ * Returns the count so far.
  */
 export async function countTry(
   db: Db,
@@ -57,7 +57,7 @@ export async function countTry(
   return tries;
 }
 
-/** A try that worked does not count. */
+/** A successful try does not count. */
 export async function giveTryBack(db: Db, subject: Subject): Promise<void> {
   await db
     .updateTable('signInAttempt')

@@ -9,7 +9,7 @@ export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** How a token is stored. It has 256 random bits, so a plain fast hash cannot be searched back. */
+/** How a token is stored. It has 256 random bits, so a fast hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/api-error';
 
-/** 429, with the wait in the header and in words. */
+/** 429, with the wait in a header and in the message. */
 export function tooManyTries(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new ApiError(

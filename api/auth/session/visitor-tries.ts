@@ -5,33 +5,33 @@ import { countTry, forgetTries, giveTryBack, type Subject, subjectOf } from './s
 import { networkOf } from './visitor';
 
 /**
- * How often somebody who is not signed in may try (docs/decisions/0084). A device that signed in
- * before has a count of its own, which nobody else can use up. Strangers are counted by address, by
- * address and account together, and paced by account: after some tries at once, one in a while,
- * from wherever it comes, so that an account is guessed at slowly and never locked.
+ * Limits for callers who are not signed in (docs/decisions/0084). A device that signed in before
+ * has its own count, which nobody else can use up. Strangers are counted by address and by address
+ * and account together, and paced by account: after a burst, one try at intervals from any address,
+ * so that guessing is slow and the account is never locked.
  */
 export interface VisitorTry {
-  /** What is tried, counted apart from all else. */
+  /** What is being tried, each counted separately. */
   what: 'sign-in' | 'code-asked' | 'code-tried';
   /**
-   * Whose account, existing or only typed: both are limited alike, so that the limit tells nothing.
+   * The account, existing or only typed: both are limited alike, so that the limit reveals nothing.
    */
   account: string;
   address: string;
-  /** The device's value as it is stored, where it is one that this account signed in from. */
+  /** The stored hash of the device, when this account has signed in from it. */
   knownDevice: string | null;
 }
 
-/** How long strangers wait for each other at one account. */
+/** The minimum interval between strangers' tries at one account. */
 const EVERY_MS: Record<VisitorTry['what'], number> = {
   'sign-in': 30_000,
-  // Each code that is asked for can be guessed at, and is a message to somebody.
+  // Each requested code can be guessed at, and is a message to someone.
   'code-asked': 10 * 60_000,
   'code-tried': 30_000,
 };
 /**
- * Tries of the account's that are kept for addresses which have hardly tried: a few that go on and
- * on do not use them up.
+ * Tries of the account reserved for addresses that have hardly tried, so that a few persistent ones
+ * cannot use them all.
  */
 const KEPT_FOR_NEWCOMERS = 5;
 const NEWCOMER_TRIES = 2;
@@ -54,8 +54,7 @@ function subjectsOf({ what, account, address, knownDevice }: VisitorTry): Subjec
 }
 
 /**
- * Counts a try, and refuses it (429) when there were too many. Comes before anything secret is
- * looked at.
+ * Counts a try, and refuses it (429) when there were too many. Runs before any secret is checked.
  */
 export async function countVisitorTry(
   db: Db,
@@ -74,7 +73,7 @@ export async function countVisitorTry(
   await takePacedTry(db, account, { burst, everyMs: EVERY_MS[tried.what] }, now);
 }
 
-/** Who proved by their e-mail that the account is theirs waits for nobody who tried to sign in. */
+/** A user who proved ownership by e-mail does not wait for others' sign-in tries. */
 export async function forgetSignInTries(
   db: Db,
   idProfessional: number,
@@ -90,12 +89,13 @@ export async function forgetSignInTries(
   await forgetPace(db, account);
 }
 
-/** What tries to sign in at a professional's account are counted by, whatever they typed of it. */
+/**
+ * The subjects that sign-in tries at a professional's account count for, whichever identifier was
+ * typed.
+ */
 export const signInAccount = (idProfessional: number) => `id:${idProfessional}`;
 
-/**
- * The try was a right one: it costs nothing, and those before it from the same place are forgotten.
- */
+/** The try succeeded: it costs nothing, and earlier ones from the same place are forgotten. */
 export async function forgiveVisitor(db: Db, tried: VisitorTry): Promise<void> {
   const { device, address, pair, account } = subjectsOf(tried);
   if (device !== null) return forgetTries(db, device);

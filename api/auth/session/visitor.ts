@@ -6,19 +6,19 @@ import { deviceName } from '@domain/session/device';
 
 import { hashToken, isToken } from './token';
 
-/** From where somebody signs in. */
+/** Where someone signs in from. */
 export interface Visitor {
-  /** The address that tries are counted by. */
+  /** The address used to count tries. */
   address: string;
-  /** What the session is called in the person's list of open ones. */
+  /** The session's name in the user's list of open sessions. */
   device: string;
-  /** The value by which the browser is known again, as it is stored; null where there is none. */
+  /** The hash of the value that identifies the browser; null when it sent none. */
   deviceHash: string | null;
 }
 
 /**
- * Optional: an opaque value by which a browser is known again (docs/contract.md#every-call). A
- * client without it is a stranger each time.
+ * Optional: an opaque value that identifies a browser (docs/contract.md#every-call). A client
+ * without it is a stranger each time.
  */
 const DEVICE_HEADER = 'x-device-token';
 
@@ -32,8 +32,8 @@ export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'
 }
 
 /**
- * What one person has of addresses: a single one of IPv4, 2^64 of IPv6 (RFC 6177), which are
- * counted as one.
+ * The range that one user controls, counted as one: a single IPv4 address, or an IPv6 /64 (RFC
+ * 6177).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];

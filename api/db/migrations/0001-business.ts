@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 import { ACTIVE_OR_NOT, addAddress, createNumberedTable, flagType, plainText } from './columns';
 
-/**
- * Companies, the professionals who work in them, their sessions, and what guards the API itself.
- */
+/** Companies, their professionals and sessions, and the tables that protect the API itself. */
 export const business: Migration = {
   name: '0001-business',
   async up(trx, engine) {
@@ -47,7 +45,7 @@ export const business: Migration = {
       .addCheckConstraint('professional_status', ACTIVE_OR_NOT)
       .execute();
 
-    // Companies and professionals point at each other, so these two columns come afterwards.
+    // Companies and professionals reference each other, so these two columns are added afterwards.
     for (const column of ['id_professional_register', 'id_professional_update']) {
       await trx.schema
         .alterTable('company')

@@ -10,7 +10,7 @@ import {
   plainText,
 } from './columns';
 
-/** Clients, shared by every company of the installation; a document names one client. */
+/** Clients, shared by every company of the installation; a document identifies one client. */
 export const clients: Migration = {
   name: '0002-clients',
   async up(trx, engine) {

@@ -25,7 +25,7 @@ const UNITIES = [
 
 const GROUPS = ['Placas', 'Perfis', 'Acabamento', 'Fixação', 'Ferramentas', 'Serviços'] as const;
 
-/** The catalogue: products (P) and services (S), their unities and groups. */
+/** The catalogue: products (P) and services (S), their units and groups. */
 export const products: Migration = {
   name: '0003-products',
   async up(trx, engine) {

@@ -23,7 +23,7 @@ const PAYMENT_TYPES = [
   [6, 'Pix'],
 ] as const;
 
-/** Orders with their items and installments, and the two lists of codes they use. */
+/** Orders with their items and installments, and the two code lists they use. */
 export const orders: Migration = {
   name: '0004-orders',
   async up(trx, engine) {

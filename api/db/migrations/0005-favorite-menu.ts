@@ -1,9 +1,7 @@
 import type { Migration } from './columns';
 import { createNumberedTable, plainText } from './columns';
 
-/**
- * The menu entries each professional has pinned; the number keeps the order they were pinned in.
- */
+/** The menu entries each professional has pinned; the number keeps the pinning order. */
 export const favoriteMenu: Migration = {
   name: '0005-favorite-menu',
   async up(trx, engine) {

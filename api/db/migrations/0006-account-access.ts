@@ -4,8 +4,8 @@ import type { Migration } from './columns';
 import { plainText } from './columns';
 
 /**
- * What lets a person in without a password: a recovery code, and the invitation to choose the first
- * one. There is at most one of each, so that a newer one ends the older.
+ * Ways to get access without a password: a recovery code, and the invitation to set the first one.
+ * At most one of each, so that a newer one replaces the older.
  */
 export const accountAccess: Migration = {
   name: '0006-account-access',

@@ -10,7 +10,7 @@ import {
   plainText,
 } from './columns';
 
-/** Suppliers, shared by every company of the installation; a document names one supplier. */
+/** Suppliers, shared by every company of the installation; a document identifies one supplier. */
 export const suppliers: Migration = {
   name: '0007-suppliers',
   async up(trx, engine) {

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** When the message of an invitation was given up; null while it is on its way or has left. */
+/** When sending the invitation's message failed for good; null while it is queued or was sent. */
 export const invitationDelivery: Migration = {
   name: '0008-invitation-delivery',
   async up(trx) {

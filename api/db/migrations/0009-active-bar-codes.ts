@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 
 /**
- * A bar code names one active product, so that a scan at the counter finds one. A product that was
- * taken out of the catalogue keeps its code. Before this step nothing wrote products but the
- * demonstration, whose codes differ.
+ * A bar code identifies one active product, so that a scan at the counter finds exactly one. An
+ * inactive product keeps its code. Before this migration only the demo data wrote products, with
+ * distinct codes.
  */
 export const activeBarCodes: Migration = {
   name: '0009-active-bar-codes',

@@ -1,7 +1,7 @@
 import type { Migration } from './columns';
 import { createNumberedTable } from './columns';
 
-/** Which orders have a fiscal note and how it stands: it locks what the note declares. */
+/** Which orders have a fiscal note and its status: it locks the fields that the note declares. */
 export const fiscalNotes: Migration = {
   name: '0010-fiscal-notes',
   async up(trx, engine) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 import { createNumberedTable, plainText } from './columns';
 
-/** Work that must outlive a restart. At most one job of a kind for each key. */
+/** Work that must survive a restart. At most one job per kind and key. */
 export const jobs: Migration = {
   name: '0011-jobs',
   async up(trx, engine) {

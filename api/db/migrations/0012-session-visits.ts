@@ -1,8 +1,8 @@
 import type { Migration } from './columns';
 
 /**
- * Where each session was opened, in a coarse word, and when it was last used; null for those opened
- * before.
+ * A rough description of where each session was opened, and when it was last used; null for older
+ * sessions.
  */
 export const sessionVisits: Migration = {
   name: '0012-session-visits',

@@ -4,8 +4,7 @@ import type { Migration } from './columns';
 import { createNumberedTable, plainText } from './columns';
 
 /**
- * Files on their way into a register: what was read of them and what is wrong with it, until they
- * are confirmed or run out.
+ * Files being imported into a register: the rows read and their errors, until confirmed or expired.
  */
 export const imports: Migration = {
   name: '0013-imports',

@@ -1,9 +1,6 @@
 import type { Migration } from './columns';
 
-/**
- * The text of a company's contracts, once it has one of its own; null again after it went back to
- * the standard one.
- */
+/** A company's own contract text; null when it uses the standard one. */
 export const contractTemplate: Migration = {
   name: '0014-contract-template',
   async up(trx) {

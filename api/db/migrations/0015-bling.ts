@@ -1,7 +1,7 @@
 import type { Migration } from './columns';
 import { plainText } from './columns';
 
-/** The account of the external invoicing service, and which of our records is which of its. */
+/** The account of the external invoicing service, and the mapping of our records to its ids. */
 export const bling: Migration = {
   name: '0015-bling',
   async up(trx, engine) {

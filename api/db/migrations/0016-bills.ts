@@ -4,8 +4,7 @@ import type { Migration } from './columns';
 import { addAudit, createNumberedTable, plainText } from './columns';
 
 /**
- * Bills to pay. A bill is paid when it has a payment date; what it cost in the end follows from its
- * amounts.
+ * Bills to pay. A bill is paid when it has a payment date; its final cost follows from its amounts.
  */
 export const bills: Migration = {
   name: '0016-bills',

@@ -4,8 +4,8 @@ import type { Migration } from './columns';
 import { createNumberedTable, plainText } from './columns';
 
 /**
- * The accounts that companies issue bank slips for, how far each numbering has come, and every slip
- * that was issued.
+ * The accounts that companies issue bank slips for, the next number of each numbering, and every
+ * slip issued.
  */
 export const bankSlips: Migration = {
   name: '0017-bank-slips',
@@ -40,7 +40,7 @@ export const bankSlips: Migration = {
       .addColumn('id_order', 'integer', (column) =>
         column.notNull().references('sales_order.id_order'),
       )
-      // Not a reference: a cancelled slip outlives its installment.
+      // Not a foreign key: a cancelled slip outlives its installment.
       .addColumn('id_order_installment', 'integer', (column) => column.notNull())
       .addColumn('space', plainText(engine), (column) => column.notNull())
       .addColumn('sequence', 'bigint', (column) => column.notNull())

@@ -4,8 +4,8 @@ import type { Migration } from './columns';
 import { plainText } from './columns';
 
 /**
- * What a note is issued with: its number, what came of it, each company's settings, and how far
- * each series has come.
+ * What issuing a note needs: its number and result, each company's settings, and the next number of
+ * each series.
  */
 export const fiscalNoteIssuing: Migration = {
   name: '0018-fiscal-note-issuing',
@@ -21,7 +21,7 @@ export const fiscalNoteIssuing: Migration = {
       'sent_at',
     ];
     const note = () => trx.schema.alterTable('fiscal_note');
-    // One by one: SQLite adds no two columns at once.
+    // One at a time: SQLite cannot add two columns in one statement.
     for (const name of texts) await note().addColumn(name, 'text').execute();
     await note()
       .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))

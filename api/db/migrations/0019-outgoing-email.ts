@@ -1,10 +1,7 @@
 import type { Migration } from './columns';
 import { createNumberedTable } from './columns';
 
-/**
- * Messages that have yet to leave, and recovery codes that have yet to be made: both outlive a
- * restart.
- */
+/** Messages not sent yet, and recovery codes not created yet: both survive a restart. */
 export const outgoingEmail: Migration = {
   name: '0019-outgoing-email',
   async up(trx, engine) {

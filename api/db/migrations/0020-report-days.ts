@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 
 import type { Migration } from './columns';
 
-/**
- * Reports read installments and bills by the day that they were paid, or else are due, in the order
- * of the index.
- */
+/** Reports read installments and bills in index order, by payment day or else due day. */
 export const reportDays: Migration = {
   name: '0020-report-days',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** What notes are looked up by, beside their order. */
+/** Indexes for looking notes up other than by order. */
 export const fiscalNoteLookups: Migration = {
   name: '0021-fiscal-note-lookups',
   async up(trx) {

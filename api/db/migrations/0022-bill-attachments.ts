@@ -1,9 +1,7 @@
 import type { Migration } from './columns';
 import { createNumberedTable } from './columns';
 
-/**
- * The paper of a bill: what is known of it. The file itself lies in the file store, under the key.
- */
+/** A bill's attachment: its metadata. The file itself is in the file store, under the key. */
 export const billAttachments: Migration = {
   name: '0022-bill-attachments',
   async up(trx, engine) {

@@ -2,16 +2,16 @@ import type { Migration } from './columns';
 import { createNumberedTable } from './columns';
 
 /**
- * What can be undone has to be known: the series that a bill was made in, the import that a record
- * came by, and what was deleted, so that whoever still has it open is told.
+ * What undoing needs to know: the series a bill was created in, the import that created a record,
+ * and what was deleted, so that someone who still has it open can be told.
  */
 export const deletions: Migration = {
   name: '0024-deletions',
   async up(trx, engine) {
-    // The first bill of the months that were made at once.
+    // The first bill of the months created together.
     await trx.schema.alterTable('bill').addColumn('id_series', 'integer').execute();
     await trx.schema.createIndex('bill_id_series').on('bill').column('id_series').execute();
-    // No reference: an import is forgotten long before its records.
+    // Not a foreign key: imports are deleted long before their records.
     for (const table of ['client', 'supplier', 'product']) {
       await trx.schema.alterTable(table).addColumn('id_import', 'integer').execute();
       await trx.schema.createIndex(`${table}_id_import`).on(table).column('id_import').execute();

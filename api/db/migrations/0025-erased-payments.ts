@@ -1,7 +1,7 @@
 import { createNumberedTable, type Migration } from './columns';
 
 /**
- * Payments received that a status erased from their installments (R-ORD-28): they stay in the
+ * Received payments that a status erased from their installments (R-ORD-28): they stay in the
  * order's history.
  */
 export const erasedPayments: Migration = {

@@ -1,9 +1,7 @@
 import type { Migration } from './columns';
 import { createNumberedTable } from './columns';
 
-/**
- * The rows of a file that were refused, as they stood in it: they are given back to be corrected.
- */
+/** Refused rows, as they were in the file: they are returned for correction. */
 export const importBadRows: Migration = {
   name: '0026-import-bad-rows',
   async up(trx, engine) {

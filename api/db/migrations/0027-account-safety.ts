@@ -4,9 +4,9 @@ import type { Migration } from './columns';
 import { createNumberedTable, plainText } from './columns';
 
 /**
- * What keeps an account its owner's: an e-mail that counts once it is confirmed, devices that are
- * known, tries that are paced and never locked out. Recovery codes become one for each who asked;
- * those in force are good for minutes, and are asked for again.
+ * Protects accounts: an e-mail change takes effect once confirmed, devices are remembered, tries
+ * are paced and never lock an account. Recovery codes become one per requester; existing ones last
+ * only minutes and are dropped.
  */
 export const accountSafety: Migration = {
   name: '0027-account-safety',

@@ -3,13 +3,13 @@ import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
 import type { Engine } from '../open-database';
 import type { Trx } from '../schema';
 
-/** A step forward. Once released it never changes: a later step corrects it. */
+/** A migration. Never changed once released: a later one corrects it. */
 export interface Migration {
   name: string;
   up: (trx: Trx, engine: Engine) => Promise<void>;
 }
 
-/** Starts a table with a number of its own as primary key, never used twice. */
+/** Starts a table with an auto-incremented primary key, never reused. */
 export function createNumberedTable(
   trx: Trx,
   engine: Engine,
@@ -26,8 +26,8 @@ export function createNumberedTable(
 }
 
 /**
- * Text compared byte by byte, as SQLite compares all text: both engines then sort alike, and the
- * beginning of a value can be looked up in a plain index.
+ * Text compared byte by byte, as SQLite compares all text: both engines sort alike, and a prefix
+ * can be looked up in a plain index.
  */
 export function plainText(engine: Engine): RawBuilder<string> | 'text' {
   return engine === 'postgres' ? sql<string>`text collate "C"` : 'text';
@@ -52,7 +52,7 @@ export function addAddress<Table extends string, Columns extends string>(
     .addColumn(`${prefix}complement`, 'text') as CreateTableBuilder<Table, Columns>;
 }
 
-/** Who and when, and the version that refuses lost updates. */
+/** Who and when, and the version that prevents lost updates. */
 export function addAudit<Table extends string, Columns extends string>(
   table: CreateTableBuilder<Table, Columns>,
 ): CreateTableBuilder<Table, Columns> {

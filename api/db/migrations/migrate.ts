@@ -6,9 +6,8 @@ import { indexSearchTextByTrigrams } from '../trigram-indexes';
 import { migrations } from './';
 
 /**
- * Brings the schema forward, all or nothing, and answers the names of the migrations it ran.
- * Several processes may start at once: the first takes the lock, the others wait and find nothing
- * to do.
+ * Applies pending migrations, all or nothing, and returns their names. Several processes may start
+ * at once: the first takes the lock, the others wait and find nothing to do.
  */
 export async function migrate(db: Db, engine: Engine, clock: Clock): Promise<string[]> {
   return db.transaction().execute(async (trx) => {

@@ -1,10 +1,10 @@
 import type { Trx } from '../../db/schema';
 import type { NoteIssuer } from './note-issuer';
 
-/** Has notes issued in the background, by whom the settings say. */
+/** Issues notes in the background through the configured issuer. */
 export interface FiscalNotes extends Pick<NoteIssuer, 'provider' | 'madeHere' | 'issuesServices'> {
-  /** Writes down, in the transaction of the note, that it has to be moved on from `runAt` on. */
+  /** Enqueues the note's next step, in the note's transaction, to run from `runAt` on. */
   enqueue: (trx: Trx, idFiscalNote: number, now: Date, runAt?: Date) => Promise<void>;
-  /** Looks for what was written down at once. */
+  /** Processes the queue at once. */
   wake: () => void;
 }

@@ -3,13 +3,13 @@ import { makeNfe } from '../make-nfe';
 import type { NoteIssuer } from './note-issuer';
 import { taxOfficeRefusal } from './simulated-tax-office';
 
-/** As long as a tax office takes on a good day. */
+/** About as long as a tax office takes. */
 const ANSWER_MS = 2_000;
 
 /**
- * Issues notes of the tests' environment without a tax office: they are made, signed and held
- * against the official schema for real, and then answered as one would. Nothing has fiscal value,
- * and the protocol says so in its first letters.
+ * Issues test-environment notes without a tax office: they are really created, signed and validated
+ * against the official schema, then answered like an office would. They have no fiscal value, and
+ * the protocol's prefix says so.
  */
 export function homologationIssuer(clock: Clock): NoteIssuer {
   return {

@@ -3,7 +3,7 @@ import type { Invoice } from '@domain/nfe/invoice';
 
 import type { Certificate } from '../certificate';
 
-/** What an issuer knows of a note that may have been handed in. */
+/** What an issuer knows of a note that may have been submitted. */
 export interface NoteInHand {
   idFiscalNote: number;
   /** Its id at the issuer's own service. */
@@ -11,22 +11,19 @@ export interface NoteInHand {
   accessKey: string | null;
   xml: string | null;
   status: string;
-  /** Whether it was handed in before: it is not handed in again, only asked about. */
+  /** Whether it was submitted before: then it is not submitted again, only queried. */
   isSent: boolean;
 }
 
-/**
- * What becomes of a note before it is handed in, or why there is nothing to hand in: sentences in
- * Portuguese.
- */
+/** The note before it is submitted, or why there is nothing to submit: sentences in Portuguese. */
 export type Prepared =
   | { accessKey: string | null; xml: string | null; idProvider: number | null }
   | { problems: string[] };
 
-/** How a note stands. What is left out stays as it was. */
+/** A note's state. Omitted fields stay unchanged. */
 export interface NoteState {
   status: FiscalNoteStatus;
-  /** Sentences apart by `;`; null while nothing is wrong. */
+  /** Sentences separated by `;`; null while nothing is wrong. */
   reason: string | null;
   protocol?: string | null;
   accessKey?: string | null;
@@ -35,32 +32,27 @@ export interface NoteState {
 }
 
 /**
- * Issues fiscal notes. Each call is one of a job: it may be repeated after any failure, also one
- * whose work was done.
+ * Issues fiscal notes. Jobs make these calls, so each may be repeated after any failure, even one
+ * that had already succeeded.
  */
 export interface NoteIssuer {
   provider: 'homologation' | 'bling';
-  /**
-   * Whether notes are made here: taxed by our rules, and signed with the company's own certificate.
-   */
+  /** Whether notes are made here: taxed by our rules and signed with the company's certificate. */
   madeHere: boolean;
-  /** Whether it can issue notes of services (NFS-e). */
+  /** Whether it can issue service notes (NFS-e). */
   issuesServices: boolean;
-  /**
-   * Makes the note of a sale, ready to be handed in and not yet handed in. `certificate` is there
-   * when notes are made here.
-   */
+  /** Makes a sale's note, ready to submit. `certificate` is given when notes are made here. */
   prepare: (
     invoice: Invoice,
     note: NoteInHand,
     certificate: Certificate | null,
     signal: AbortSignal,
   ) => Promise<Prepared>;
-  /** Hands the note in, unless that was done before, and tells how it stands. */
+  /** Submits the note, unless that was done before, and returns its state. */
   handIn: (note: NoteInHand, signal: AbortSignal) => Promise<NoteState>;
   /**
-   * How long to wait before asking again how a note stands, given how long ago it was handed in;
-   * null when it stands so for good.
+   * How long to wait before querying a note again, given the time since it was submitted; null when
+   * its state is final.
    */
   lookAgainMs: (status: string, ageMs: number) => number | null;
 }

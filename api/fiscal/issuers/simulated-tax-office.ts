@@ -4,13 +4,13 @@ import { certificateCnpj } from '../certificate';
 import { findElement, readXml, textOf } from '../read-xml';
 import { ruleRefusal } from './tax-office-rules';
 
-/** A note may be handed in up to thirty days after its issue (rule 228). */
+/** A note may be submitted up to thirty days after its issue (rule 228). */
 const LATEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * What a tax office would refuse in a signed note that its schema takes, in its own words and by
- * its own numbers (Manual de Orientação do Contribuinte, validation rules); null when it would
- * authorise it. Only rules that can be told from the note alone, and from tables that are here.
+ * What a tax office would reject in a signed note that passes the schema, with the published
+ * numbers and words (Manual de Orientação do Contribuinte, validation rules); null when it would
+ * authorise it. Only rules that need nothing but the note and tables we have.
  */
 export function taxOfficeRefusal(xml: string, receivedAt: Date): string | null {
   const document = readXml(xml);

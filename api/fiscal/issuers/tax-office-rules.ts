@@ -7,17 +7,14 @@ import { isNcm, SERVICE_NCM } from '@domain/product/ncm';
 
 import { childOf, childrenOf, findElement, textOf } from '../read-xml';
 
-/**
- * A published rejection: its number and its words. `nItem` is added where the rule is about an
- * item.
- */
+/** A published rejection: its number and words. `nItem` is added for rules about an item. */
 interface Rule<Subject> {
   code: number;
   words: string;
   refuses: (subject: Subject, note: NoteFacts) => boolean;
 }
 
-/** What the rules of a note look at. */
+/** The input of the rules. */
 interface NoteFacts {
   note: XmlElement;
   /** CRT 1. */
@@ -53,7 +50,7 @@ const NOTE_RULES: readonly Rule<NoteFacts>[] = [
     refuses: ({ note }) =>
       !isStateRegistration(textOf(note, 'emit', 'IE'), textOf(note, 'emit', 'enderEmit', 'UF')),
   },
-  // The states that rule E16a-30 names; between others it may pass, and is not sent.
+  // The states that rule E16a-30 names; other states may accept it, and it is not sent.
   {
     code: 805,
     words: 'A SEFAZ do destinatário não permite Contribuinte Isento de Inscrição Estadual',
@@ -94,7 +91,7 @@ const ITEM_RULES: readonly Rule<Item>[] = [
     words: 'Obrigatória a informação do NCM completo',
     refuses: ({ ncm }) => !isNcm(ncm),
   },
-  // The table of the Portal Único, as the library that holds it was published.
+  // The table of the Portal Único, as published by the library we use.
   {
     code: 778,
     words: 'Informado NCM inexistente',
@@ -126,8 +123,8 @@ const ITEM_RULES: readonly Rule<Item>[] = [
     words: 'Informado CSOSN para emissor que não é do Simples Nacional (CRT diferente de 1)',
     refuses: ({ csosn }, { simples }) => csosn !== '' && !simples,
   },
-  // N12-40 and N12-44, N12a-40 and N12a-44: written for the model 65, they say what Convênio s/nº
-  // de 1970 says of both.
+  // N12-40 and N12-44, N12a-40 and N12a-44: written for model 65, they state what Convênio s/nº de
+  // 1970 says of both.
   {
     code: 382,
     words: 'CFOP não permitido para o CST informado',
@@ -170,7 +167,7 @@ const ITEM_RULES: readonly Rule<Item>[] = [
   },
 ];
 
-/** What the rules find first, as a tax office answers; null when they find nothing. */
+/** The first rule that fails, as a tax office reports it; null when none does. */
 export function ruleRefusal(document: XmlElement): string | null {
   const note = findElement(document, 'infNFe');
   if (note === null) return 'Rejeição 225: Falha no Schema XML da NFe';
@@ -207,7 +204,7 @@ function itemOf(detail: XmlElement): Item {
 }
 
 const NO_EXEMPT_BUYERS = ['AM', 'BA', 'CE', 'GO', 'MG', 'MS', 'MT', 'PA', 'PE', 'RN', 'SE', 'SP'];
-/** Not taxed, or exempt: the rule leaves them out. */
+/** Not taxed, or exempt: the rule does not apply. */
 const UNTAXED = ['40', '41', '103', '300', '400'];
 
 function refusesExemptBuyer({ note, buyer }: NoteFacts): boolean {
@@ -218,7 +215,7 @@ function refusesExemptBuyer({ note, buyer }: NoteFacts): boolean {
     .some(({ cst, csosn }) => !UNTAXED.includes(cst || csosn));
 }
 
-/** Origins of the table A that are imported, or hold more than 40 % of what is. */
+/** Origins of table A that are imported, or have more than 40 % imported content. */
 function isImported(origin: string): boolean {
   return ['1', '2', '3', '8'].includes(origin);
 }
