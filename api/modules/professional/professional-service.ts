@@ -20,8 +20,8 @@ import {
   hasOtherActive,
   holdProfessional,
   insertProfessional,
-  type LockedProfessional,
   lockAndBumpProfessionalVersion,
+  type LockedProfessional,
   updateProfessional,
 } from './professional-repository';
 
