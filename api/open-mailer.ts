@@ -8,7 +8,7 @@ import { createMailer, type Mailer } from './email/mailer';
 import type { Context } from './http/module';
 import type { JobWorker } from './jobs/job-worker';
 
-/** The way for messages to leave, with the jobs that make and send them. */
+/** The mailer, with the jobs that create and send messages. */
 export function openMailer(
   deps: Pick<Context, 'db' | 'clock' | 'config' | 'sealingKey'> & {
     jobs: JobWorker;

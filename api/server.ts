@@ -18,7 +18,7 @@ import { systemClock } from './runtime/clock';
 import { openSealingKey } from './secrets/sealing-key';
 import { seedDemoData } from './seed/demo-data';
 
-/** Time for the requests in hand before the process ends anyway. */
+/** Time for running requests before the process ends anyway. */
 const SHUTDOWN_MS = 20_000;
 
 function readConfig(): ApiConfig {

@@ -8,8 +8,8 @@ export interface BarsFrame {
 }
 
 /**
- * Draws a bar code as vectors: sharp on any printer. `modules` are the widths of bars and spaces in
- * turns, a bar first; `alt` is what it says. The room beside it is the caller's to leave.
+ * Draws a bar code as vectors, sharp on any printer. `modules` are the widths of alternating bars
+ * and spaces, starting with a bar; `alt` is its text. The caller leaves the quiet zone.
  */
 export function drawBars(
   sheet: Sheet,

@@ -3,7 +3,7 @@ import type { Piece } from './paginate';
 import { drawContent, type Sheet } from './sheet';
 import type { TextLine } from './typesetter';
 
-/** A line and the element of the logical structure it belongs to. */
+/** A line and its element in the logical structure. */
 export interface CellLine {
   line: TextLine;
   element: PDFKit.PDFStructureElement;
@@ -12,7 +12,7 @@ export interface CellLine {
 
 export type Align = 'left' | 'right' | 'center';
 
-/** Lines one under another, side by side with other cells. */
+/** A block of lines, next to other cells. */
 export interface Cell {
   left: number;
   width: number;
@@ -23,13 +23,13 @@ export interface Cell {
 export interface CellRowStyle {
   above?: number;
   below?: number;
-  /** Drawn behind the first piece of the row. */
+  /** Drawn behind each piece of the row. */
   background?: (top: number, height: number) => void;
   /** Drawn after the last piece of the row. */
   finish?: (bottom: number) => void;
 }
 
-/** A row taller than a piece may be is cut to parts this high, so that a page is filled well. */
+/** A row too tall for one piece is split into parts of this height, which fill a page well. */
 const PART_HEIGHT = 110;
 
 export function cellLines(
@@ -40,7 +40,7 @@ export function cellLines(
   return lines.map((line) => ({ line, element, tag }));
 }
 
-/** One piece; several for a row too tall to stand on one page. */
+/** One piece; several for a row too tall for one page. */
 export function cellRow(sheet: Sheet, cells: readonly Cell[], look: CellRowStyle = {}): Piece[] {
   const tallest = Math.max(0, ...cells.map(({ lines }) => heightOf(lines)));
   if (tallest <= MAX_PIECE_HEIGHT) return [rowPart(sheet, cells, look)];
@@ -72,7 +72,7 @@ function rowPart(sheet: Sheet, cells: readonly Cell[], look: CellRowStyle): Piec
   };
 }
 
-/** How much of the room that a line leaves stands before it. */
+/** The share of a line's free space that goes before it. */
 const SHARE_BEFORE: Record<Align, number> = { left: 0, center: 0.5, right: 1 };
 
 function drawCell(sheet: Sheet, { left, width, align = 'left', lines }: Cell, top: number): void {

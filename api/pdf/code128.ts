@@ -2,8 +2,7 @@ import { type BarsFrame, drawBars } from './bars';
 import type { Sheet } from './sheet';
 
 /**
- * Widths of bars and spaces, in turns, of each symbol character from 0 to 106 (ISO/IEC 15417, table
- * 1).
+ * Alternating bar and space widths of each symbol character from 0 to 106 (ISO/IEC 15417, table 1).
  */
 const SYMBOLS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 ' +
@@ -17,12 +16,12 @@ const WIDTHS = SYMBOLS.split(' ').map((symbol) => Array.from(symbol, Number));
 const START = { B: 104, C: 105 };
 const CHANGE = { B: 100, C: 99 };
 const STOP = 106;
-/** Fewer digits than this are not worth the change to the set of pairs. */
+/** Fewer digits than this are not worth switching to set C. */
 const SHORTEST_PAIRS = 4;
 
 /**
- * The symbol characters of a text of ASCII 32 to 126, start, check and stop included: digits in
- * pairs (set C) where there are enough of them, all else one by one (set B).
+ * The symbol characters of a text of ASCII 32 to 126, with start, checksum and stop: runs of digits
+ * in pairs (set C), all else one by one (set B).
  */
 export function code128Symbols(text: string): number[] {
   const symbols: number[] = [];
@@ -36,7 +35,9 @@ export function code128Symbols(text: string): number[] {
   return [...symbols, check, STOP];
 }
 
-/** The text in stretches of one set each. Of an odd number of digits the first stands by itself. */
+/**
+ * Splits the text into runs of one set each. The first of an odd number of digits is encoded alone.
+ */
 function partsOf(text: string): { set: 'B' | 'C'; symbols: number[] }[] {
   return (text.match(/\d+|\D+/g) ?? []).flatMap((part) => {
     const paired =
@@ -54,7 +55,7 @@ function partsOf(text: string): { set: 'B' | 'C'; symbols: number[] }[] {
   });
 }
 
-/** The widths of bars and spaces, in turns, in modules: 44 digits are 277. */
+/** Alternating bar and space widths in modules: 44 digits are 277. */
 export function code128Modules(text: string): number[] {
   return code128Symbols(text).flatMap((symbol) => WIDTHS[symbol] ?? []);
 }

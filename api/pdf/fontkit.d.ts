@@ -1,8 +1,8 @@
-/** The part of fontkit that the documents use; the package ships no types of its own. */
+/** The part of fontkit's API that we use; the package ships no types. */
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number;
-    /** The characters that it stands for in the text that it was made for. */
+    /** The characters that the glyph stands for in its source text. */
     readonly codePoints: readonly number[];
   }
 

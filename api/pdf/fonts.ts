@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
 
 /**
- * Noto Sans writes Latin, Greek and Cyrillic and has tabular figures by default; DejaVu Sans comes
- * in for what it lacks (arrows, symbols, Hebrew, Arabic).
+ * Noto Sans covers Latin, Greek and Cyrillic, with tabular figures by default; DejaVu Sans covers
+ * the rest (arrows, symbols, Hebrew, Arabic).
  */
 const FILES = {
   regular: 'NotoSans-Regular.ttf',
@@ -14,12 +14,12 @@ const FILES = {
 
 export type FontName = keyof typeof FILES;
 
-/** Stands for what no font can draw. It is in DejaVu Sans. */
+/** Replaces characters that no font has. It is in DejaVu Sans. */
 export const MISSING_GLYPH = '□';
 
 /**
- * Read when the API starts, so a build that lacks them fails then and not at the first document.
- * The folder is `fonts/` beside this module: beside this source file, and beside the built bundle.
+ * Read when the API starts, so that a build without them fails at once and not at the first
+ * document. The `fonts/` folder is next to this module, both in the source and in the bundle.
  */
 function readFont(name: FontName): Font {
   const file = new URL(`./fonts/${FILES[name]}`, import.meta.url);
@@ -33,10 +33,10 @@ function readFont(name: FontName): Font {
 }
 
 /**
- * fontkit keeps each glyph with the characters it was first asked for, and pdfkit writes those into
- * the text layer. An accented letter asks for its base letter without characters when a document
- * ends, so the next document's "A" would have none. Whoever names characters gets a glyph that
- * stands for them.
+ * fontkit caches each glyph with the characters it was first requested for, and pdfkit writes those
+ * into the text layer. When a document ends, an accented letter requests its base letter without
+ * characters, so the next document's "A" would have none. A request that names characters therefore
+ * gets its own glyph.
  */
 function withOwnCharacters(font: Font): Font {
   const kept = font.getGlyph.bind(font);
@@ -61,9 +61,9 @@ function sameCharacters(one: readonly number[], other: readonly number[]): boole
 }
 
 /**
- * Parsed once for the whole process: reading a font's layout tables costs some 30 ms, more than a
- * whole quote. A document changes nothing in them but a cache of glyphs, so its bytes and its text
- * stay the same whatever was drawn before it.
+ * Parsed once per process: reading a font's layout tables takes about 30 ms, more than a whole
+ * quote. A document changes only a glyph cache in them, so bytes and text do not depend on earlier
+ * documents.
  */
 const fonts: Record<FontName, Font> = {
   regular: readFont('regular'),
@@ -75,10 +75,7 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const name of Object.keys(fonts) as FontName[]) doc.registerFont(name, fonts[name]);
 }
 
-/**
- * The first of `preferred` and the fallback that draws every one of the code points; null when
- * neither does.
- */
+/** The first of `preferred` and the fallback that has every code point; null when neither does. */
 export function fontFor(codePoints: readonly number[], preferred: FontName): FontName | null {
   for (const name of [preferred, 'fallback'] as const) {
     if (codePoints.every((codePoint) => fonts[name].hasGlyphForCodePoint(codePoint))) return name;

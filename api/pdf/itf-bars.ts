@@ -20,8 +20,8 @@ const STOP = 'Wnn';
 const WIDE = 3;
 
 /**
- * The widths of bars and spaces, in turns, of an even number of digits, in narrow modules: 44
- * digits are 405.
+ * Alternating bar and space widths for an even number of digits, in narrow modules: 44 digits are
+ * 405.
  */
 export function itfModules(digits: string): number[] {
   let pattern = START;
@@ -32,7 +32,7 @@ export function itfModules(digits: string): number[] {
   return Array.from(pattern + STOP, (width) => (width === 'W' ? WIDE : 1));
 }
 
-/** Draws an interleaved 2 of 5 bar code. */
+/** Draws an Interleaved 2 of 5 bar code. */
 export function drawItf(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,

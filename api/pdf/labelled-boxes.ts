@@ -1,7 +1,7 @@
 import { drawArtifact, drawContent, type Sheet, structure } from './sheet';
 import { COLORS, TEXT, type TextStyle } from './text-style';
 
-/** A field in a frame: its label above, what it says below. Points. */
+/** A framed field: its label above its text. Points. */
 export interface LabelledBox {
   label: string;
   text: string | readonly string[];
@@ -13,12 +13,12 @@ export interface LabelledBox {
 const EDGE = 4;
 const LABEL: TextStyle = { ...TEXT.label, size: 6.5, leading: 9 };
 const VALUE: TextStyle = { ...TEXT.body, size: 8.5, leading: 11 };
-/** What is looked for first: due date, value, number. */
+/** For the most important values: due date, amount, number. */
 export const KEY_VALUE: TextStyle = { ...TEXT.strong, size: 9.5, leading: 11.5 };
 
 /**
- * Draws fields side by side from `left`, framed, and answers where the next row begins. Text that
- * has no room is cut short.
+ * Draws framed fields side by side from `left`, and returns the top of the next row. Text that does
+ * not fit is cut.
  */
 export function drawLabelledBoxes(
   sheet: Sheet,

@@ -6,7 +6,7 @@ import { TEXT } from './text-style';
 /** A label over its value. */
 export interface LabelledValue {
   label: string;
-  /** Left out when there is none. */
+  /** Omitted when null. */
   value: string | null;
   /** Its share of the width, in twelfths. */
   span: number;

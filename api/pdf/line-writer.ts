@@ -6,7 +6,7 @@ import type { TextStyle } from './text-style';
 import { BASELINE } from './typesetter';
 import { wrapText } from './wrap-text';
 
-/** A text on one line, cut short with `…` where it is wider than its place. Points. */
+/** A text on one line, cut with `…` when too wide. Points. */
 export interface PlacedText {
   text: string;
   style: TextStyle;
@@ -16,16 +16,13 @@ export interface PlacedText {
 }
 
 export interface LineWriter {
-  /** Draws texts side by side on one line that begins at `top`. */
+  /** Draws texts side by side on one line whose top is `top`. */
   write(texts: readonly PlacedText[], top: number): void;
   /** The text's lines within `width` points; none for empty text. */
   wrap(text: string, style: TextStyle, width: number): string[];
 }
 
-/**
- * A character as a font draws it: its glyph in the file, and its width in thousandths of the font's
- * size.
- */
+/** A character in a font: its glyph in the file, and its width in thousandths of the font size. */
 interface Glyph {
   code: string;
   width: number;
@@ -33,9 +30,9 @@ interface Glyph {
 
 const ELLIPSIS = '…';
 /**
- * Draws lines of many short texts some twenty times as fast as the typesetter: each character is
- * looked up once and then written as the glyph that it is, without kerning. What Noto Sans does not
- * write goes the typesetter's way.
+ * Draws lines of many short texts about twenty times as fast as the typesetter: each character is
+ * looked up once and then written as a glyph, without kerning. Text that Noto Sans lacks goes
+ * through the typesetter.
  */
 export function createLineWriter({ doc, type }: Sheet): LineWriter {
   const glyphs = new Map<FontName, Map<string, Glyph>>();
@@ -59,7 +56,7 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
     return made;
   }
 
-  /** The text's glyphs, cut to the width, and how wide they are. */
+  /** The text's glyphs, cut to the width, and their width. */
   function set(text: string, style: TextStyle, width: number): { codes: string; width: number } {
     const known = glyphsOf(style);
     const most = (width * 1000) / style.size;
@@ -114,7 +111,7 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
         const { codes, width: used } = set(text, style, width);
         const x = align === 'right' ? left + width - used : left;
         const y = PAGE.height - top - style.leading * BASELINE;
-        // The space keeps it apart from what comes next for those who hear or copy the text.
+        // The space separates it from what follows, for screen readers and copied text.
         const space = glyph(' ', style, glyphsOf(style)).code;
         if (style.color !== color) content.push(colorCode(style.color));
         color = style.color;
@@ -126,14 +123,14 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
           'ET',
         );
       }
-      // pdfkit's pages count from the top; text is written the way of PDF, from the bottom.
+      // pdfkit's coordinates start at the top; PDF text is positioned from the bottom.
       if (content.length > 0)
         doc.addContent(['q', `1 0 0 -1 0 ${PAGE.height} cm`, ...content, 'Q'].join('\n'));
     },
   };
 }
 
-/** `#1c1917` as PDF sets it. */
+/** Converts `#1c1917` to a PDF colour. */
 function colorCode(color: string): string {
   const parts = [1, 3, 5].map((start) =>
     (parseInt(color.slice(start, start + 2), 16) / 255).toFixed(3),

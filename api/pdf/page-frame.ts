@@ -2,9 +2,9 @@ import { paginate, type Piece } from './paginate';
 import { CONTENT_WIDTH, drawArtifact, drawRule, PAGE, type Sheet } from './sheet';
 import { COLORS, TEXT } from './text-style';
 
-/** What stands on every page around the text. */
+/** What every page shows around the text. */
 export interface PageFrame {
-  /** Top left from the second page on; the first one has the document's own header. */
+  /** Top left from the second page on; the first has the document's own header. */
   runningLeft: string;
   /** Top right from the second page on. */
   runningRight: string;
@@ -15,10 +15,10 @@ export interface PageFrame {
 const RUNNING_HEAD_HEIGHT = 26;
 const FOOTER_TOP = PAGE.height - PAGE.bottom + 18;
 
-/** The longest piece a part may make: it fits on any page, below any heading. */
+/** The tallest piece allowed: it fits on any page, below any heading. */
 export const MAX_PIECE_HEIGHT = 240;
 
-/** Shares the pieces out over pages and draws them, each page in its frame. */
+/** Distributes the pieces over pages and draws them, each page in its frame. */
 export function drawPages(sheet: Sheet, pieces: readonly Piece[], frame: PageFrame): void {
   const pages = paginate(pieces, (pageIndex) => BODY_BOTTOM - bodyTop(pageIndex));
   for (const [index, page] of pages.entries()) {
@@ -29,22 +29,22 @@ export function drawPages(sheet: Sheet, pieces: readonly Piece[], frame: PageFra
 }
 
 /**
- * Where a page's text begins; the first one has no running head. Points from the top of the page.
+ * The top of a page's text; the first page has no running head. Points from the top of the page.
  */
 export function bodyTop(pageIndex: number): number {
   return PAGE.top + (pageIndex === 0 ? 0 : RUNNING_HEAD_HEIGHT);
 }
 
-/** Where every page's text ends at the latest. */
+/** The lowest bottom of a page's text. */
 export const BODY_BOTTOM = PAGE.height - PAGE.bottom;
 
-/** A new page with what stands above its text. */
+/** Starts a page with its header. */
 export function beginPage(sheet: Sheet, frame: PageFrame, pageIndex: number): void {
   sheet.doc.addPage();
   if (pageIndex > 0) drawRunningHead(sheet, frame);
 }
 
-/** What stands below a page's text, and is read out after it. */
+/** The page's footer, read out after its text. */
 export function endPage(sheet: Sheet, frame: PageFrame, pageIndex: number, pages: number): void {
   drawFooter(sheet, frame, pageIndex + 1, pages);
 }
@@ -59,7 +59,7 @@ function drawFooter(sheet: Sheet, frame: PageFrame, page: number, pages: number)
   drawEnds(sheet, frame.footer, `Página ${page} de ${pages}`, FOOTER_TOP);
 }
 
-/** One line of text at each end; the left one is cut short where it would meet the right one. */
+/** One line of text at each end; the left one is cut before it meets the right one. */
 function drawEnds(sheet: Sheet, left: string, right: string, top: number): void {
   const { type } = sheet;
   const end = type.line(right, TEXT.label, CONTENT_WIDTH);

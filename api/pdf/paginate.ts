@@ -1,18 +1,16 @@
-/**
- * Something drawn across the page, its height known beforehand. Points, from the top of the page.
- */
+/** Something drawn across the page, of known height. Points, from the top of the page. */
 export interface Slice {
   height: number;
   draw(top: number): void;
 }
 
-/** A slice of the document's flow: it stands whole on one page. */
+/** A piece of the document's flow, never split across pages. */
 export interface Piece extends Slice {
-  /** Left out at the top of a page. */
+  /** Dropped at the top of a page. */
   spaceBefore?: number;
-  /** Never the last of a page while something follows. */
+  /** Never last on a page while something follows. */
   keepWithNext?: boolean;
-  /** Drawn above when this piece is the first of a page, as a table's headings are. */
+  /** Drawn above when this piece is first on a page, like a table's headings. */
   repeatAbove?: Slice;
 }
 
@@ -23,9 +21,8 @@ export interface PlacedSlice {
 }
 
 /**
- * Shares the pieces out over pages. A piece moves to the next page together with those before it
- * that must stay with it; when such a group is taller than a whole page it is filled in piece by
- * piece.
+ * Distributes the pieces over pages. A piece moves to the next page together with those that must
+ * precede it; a group taller than a whole page is split between its pieces.
  */
 export function paginate(
   pieces: readonly Piece[],
@@ -69,7 +66,7 @@ export function paginate(
   return pages;
 }
 
-/** The pieces in groups that end with one that need not stay with the next. */
+/** Groups of pieces, each ending with one that need not stay with the next. */
 function keptGroups(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let open = false;
@@ -91,7 +88,7 @@ function heightOf(group: readonly Piece[], atTop: boolean): number {
   );
 }
 
-/** The same pieces, the last of them tied to whatever comes next. */
+/** The same pieces, with the last one tied to what follows. */
 export function tiedToNext(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) =>
     index === pieces.length - 1 ? { ...piece, keepWithNext: true } : piece,

@@ -9,7 +9,7 @@ export interface ParagraphLook {
   width?: number;
 }
 
-/** Text that flows over lines and pages; a page never begins or ends with one lonely line of it. */
+/** Text that flows over lines and pages, without widows or orphans. */
 export function paragraph(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -30,8 +30,8 @@ export function paragraph(
 }
 
 /**
- * The heading of a section, never the last thing on a page. A thin line under it, except over a
- * table, which brings its own.
+ * A section's heading, never last on a page. A thin line under it, except over a table, which has
+ * its own.
  */
 export function sectionHeading(
   sheet: Sheet,

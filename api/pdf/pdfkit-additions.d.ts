@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** What pdfkit 0.20 takes and its published types do not say yet. */
+/** Options that pdfkit 0.20 accepts and its published types lack. */
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
@@ -8,7 +8,7 @@ declare global {
     }
 
     interface StructureElementOptions {
-      /** Of a table heading: what the cell is the heading of. */
+      /** What a heading cell is the heading of. */
       scope?: 'Column' | 'Row';
     }
   }
@@ -16,13 +16,13 @@ declare global {
   namespace PDFKit {
     interface PDFDocument {
       /**
-       * The font that is set. Private to pdfkit: `line-writer.ts` writes with it what `text` would
+       * The current font. Private to pdfkit: `line-writer.ts` writes through it what `text` would
        * write too slowly.
        */
       _font: {
         id: string;
         ref(): PDFKitReference;
-        /** Each glyph's code in the file, in hex, and its place. */
+        /** Each glyph's hex code in the file, and its position. */
         encode(text: string): [codes: string[], positions: { advanceWidth: number }[]];
       };
     }

@@ -1,16 +1,17 @@
 import { trimEndOf } from '@domain/trim-end';
 
 /**
- * Directional overrides and other invisible signs, but not the joiners that Arabic and emoji need.
+ * Directional overrides and other invisible characters, except the joiners that Arabic and emoji
+ * need.
  */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** More than this on one letter would run over the lines above and below. */
+/** More combining marks than this on one letter would overlap the lines above and below. */
 const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**
  * Text as a document may print it: composed (NFC), with plain spaces and `\n`, and without control
- * signs, directional overrides (which can make an amount read backwards) or broken surrogates.
+ * characters, directional overrides (which can make an amount read backwards) or lone surrogates.
  */
 export function printableText(text: string): string {
   return text
@@ -35,7 +36,7 @@ export function printableLine(text: string): string {
 }
 
 /**
- * Plain data with each of its texts printable, so that one of invisible signs alone counts as
+ * Makes every text in plain data printable, so that one of only invisible characters counts as
  * empty.
  */
 export function printableTexts<T>(data: T): T {

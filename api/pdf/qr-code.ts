@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 import { drawContent, type Sheet, structure } from './sheet';
 
-/** The light modules that a QR code needs around it (ISO/IEC 18004). */
+/** The quiet zone that a QR code needs, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
 /**
- * Draws the QR code of a text as vectors, its quiet zone included, in a square of `side` points.
+ * Draws the QR code of a text as vectors, including its quiet zone, in a square of `side` points.
  */
 export function drawQrCode(
   sheet: Sheet,
@@ -27,7 +27,7 @@ export function drawQrCode(
   });
 }
 
-/** Where dark modules lie side by side: drawn as one, no hairline shows between them. */
+/** Adjacent dark modules are drawn as one, so that no hairline shows between them. */
 function darkRuns(modules: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [index, dark] of modules.entries()) {

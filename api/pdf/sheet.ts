@@ -4,7 +4,7 @@ import { registerFonts } from './fonts';
 import { printableLine } from './printable-text';
 import { createTypesetter, type Typesetter } from './typesetter';
 
-/** A4 in points, and the room left around the text. */
+/** A4 in points, and the margins. */
 export const PAGE = {
   width: 595.28,
   height: 841.89,
@@ -15,24 +15,24 @@ export const PAGE = {
 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
-/** A document being made: where its parts draw, measure text and hang their structure. */
+/** A document in the making: where its parts draw, measure text and add structure. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   type: Typesetter;
-  /** Root of the logical structure, for screen readers and for copying text in order. */
+  /** Root of the logical structure, for screen readers and copying. */
   root: PDFKit.PDFStructureElement;
 }
 
 export interface SheetInfo {
   title: string;
   author: string;
-  /** ISO day. A fixed date, so that the same data always gives the same bytes. */
+  /** ISO day. Fixed, so that the same data always gives the same bytes. */
   createdOn: string;
 }
 
 /**
- * pdfkit copies title and author as they are into the XMP metadata, which is XML: this text reads
- * escaped there, by its conversion to a string, and plain everywhere else, by its value.
+ * pdfkit copies title and author unescaped into the XMP metadata, which is XML. Converted to a
+ * string this text is escaped; its value everywhere else is plain.
  */
 class MetadataText extends String {
   override toString(): string {
@@ -46,7 +46,7 @@ export function openSheet({ title, author, createdOn }: SheetInfo): Sheet {
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // No font until one of ours is set: pdfkit would otherwise load Helvetica.
+    // No default font: pdfkit would otherwise load Helvetica.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
@@ -65,7 +65,7 @@ export function openSheet({ title, author, createdOn }: SheetInfo): Sheet {
   return { doc, type: createTypesetter(doc), root };
 }
 
-/** A new element of the logical structure, last of its parent. */
+/** Appends an element to its parent in the logical structure. */
 export function structure(
   { doc }: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -77,7 +77,7 @@ export function structure(
   return element;
 }
 
-/** Draws what belongs to an element, which may go on over several pages. */
+/** Draws the content of an element, which may span several pages. */
 export function drawContent(
   { doc }: Sheet,
   element: PDFKit.PDFStructureElement,
@@ -89,7 +89,7 @@ export function drawContent(
   doc.endMarkedContent();
 }
 
-/** Draws what is no content: rules, tints, repeated headings, page numbers. */
+/** Draws what is not content: rules, tints, repeated headings, page numbers. */
 export function drawArtifact(
   { doc }: Sheet,
   type: 'Layout' | 'Pagination',
@@ -100,7 +100,7 @@ export function drawArtifact(
   doc.endMarkedContent();
 }
 
-/** A thin line across `width` points. */
+/** A thin line, `width` points long. */
 export function drawRule(
   sheet: Sheet,
   left: number,
@@ -119,7 +119,7 @@ export function drawRule(
   });
 }
 
-/** Ends the document and gives its bytes. */
+/** Ends the document and returns its bytes. */
 export function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

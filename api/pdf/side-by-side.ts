@@ -1,6 +1,6 @@
 import type { Piece } from './paginate';
 
-/** Stacks of pieces next to each other, as one piece. For short ones: it is never cut. */
+/** Stacks of pieces side by side, as one piece. Only for short ones, because it is never split. */
 export function sideBySide(...stacks: readonly (readonly Piece[])[]): Piece {
   return {
     height: Math.max(0, ...stacks.map((stack) => drawStack(stack, null))),
@@ -10,7 +10,7 @@ export function sideBySide(...stacks: readonly (readonly Piece[])[]): Piece {
   };
 }
 
-/** Draws one under another from `top`, or only measures when it is null; gives the height. */
+/** Draws a stack from `top` down, or only measures it when null; returns its height. */
 function drawStack(stack: readonly Piece[], top: number | null): number {
   let height = 0;
   for (const [index, piece] of stack.entries()) {

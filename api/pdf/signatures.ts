@@ -3,7 +3,7 @@ import type { Piece } from './paginate';
 import { CONTENT_WIDTH, drawRule, PAGE, type Sheet, structure } from './sheet';
 import { COLORS, TEXT } from './text-style';
 
-/** Who signs: a name, and lines under it. */
+/** A signer: a name, and lines under it. */
 export interface Signatory {
   name: string;
   details: readonly string[];
@@ -11,11 +11,11 @@ export interface Signatory {
 
 const ROOM_TO_SIGN = 46;
 const GUTTER = 36;
-/** So that a block stays whole whatever the names. */
+/** Limits the lines, so that the block fits on a page whatever the names. */
 const MAX_LINES = 10;
 
 /**
- * Lines to sign on, side by side. One piece: what comes before must be tied to it (`tiedToNext`),
+ * Signature lines side by side, as one piece. What comes before must be tied to it (`tiedToNext`),
  * so that it never stands alone on a page.
  */
 export function signatures(

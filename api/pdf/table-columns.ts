@@ -12,15 +12,15 @@ export interface PdfTableColumn<Row> {
   heading: string;
   align?: 'left' | 'right';
   /**
-   * The most a column takes, in points; it is as wide as its texts below that. Without it, it takes
-   * what is left.
+   * The maximum width in points; the column is as wide as its texts up to that. Without it, it
+   * takes the remaining width.
    */
   maxWidth?: number;
-  /** Texts one under another. */
+  /** Lines of text, top to bottom. */
   cell(row: Row, index: number): readonly CellText[];
 }
 
-/** Where a column's text stands. Points. */
+/** A column's position and width. Points. */
 export interface ColumnBounds {
   left: number;
   width: number;
@@ -28,12 +28,12 @@ export interface ColumnBounds {
 
 const GUTTER = 9;
 const EDGE = 6;
-/** Against rounding, so that a text as wide as its column is not broken. */
+/** Against rounding, so that a text as wide as its column does not wrap. */
 const SLACK = 0.5;
 
 /**
- * A column of figures is as wide as its longest text, up to its limit; what is left is shared by
- * the columns without one.
+ * A column with a maximum is as wide as its longest text; the remaining width is shared by the
+ * others.
  */
 export function columnBounds<Row>(
   type: Typesetter,

@@ -6,7 +6,7 @@ import { COLORS, TEXT } from './text-style';
 
 const PADDING = 3.5;
 
-/** A table whose headings come again on each page and whose rows stay whole. */
+/** A table whose headings are repeated on each page and whose rows stay whole. */
 export function table<Row>(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -58,7 +58,7 @@ function headingRow<Row>(
   return { height: 0, draw: () => undefined, ...piece, keepWithNext: true };
 }
 
-/** The headings on a following page: seen, but not read out again. */
+/** The repeated headings: visible, but skipped by screen readers. */
 function headingAgain<Row>(
   sheet: Sheet,
   columns: readonly PdfTableColumn<Row>[],

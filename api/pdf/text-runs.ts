@@ -1,6 +1,6 @@
 import { fontFor, type FontName, MISSING_GLYPH } from './fonts';
 
-/** A stretch of text that one font draws in one direction. */
+/** A run of text in one font and one direction. */
 export interface TextRun {
   text: string;
   font: FontName;
@@ -10,17 +10,14 @@ interface Cluster {
   text: string;
   font: FontName;
   rightToLeft: boolean;
-  /** Takes the direction of what is around it: spaces, digits, punctuation. */
+  /** Neutral characters take the direction of their surroundings: spaces, digits, punctuation. */
   neutral: boolean;
 }
 
-/**
- * What Noto Sans always has, so that common text skips the look-up: Latin up to Extended-A, and
- * dashes and quotes.
- */
+/** A fast path for what Noto Sans always has: Latin up to Extended-A, dashes and quotes. */
 const PLAIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2022\u2026]*$/;
 
-/** Whether Noto Sans writes the whole text, from left to right, a glyph a character. */
+/** Whether Noto Sans can draw the whole text, left to right, one glyph per character. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
@@ -32,14 +29,14 @@ const VARIATION_SELECTORS = /[\ufe00-\ufe0f]/g;
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
-/** What a reader takes as single characters: an accented letter, or an emoji of several signs. */
+/** Graphemes: an accented letter, or an emoji of several code points. */
 export function splitGraphemes(text: string): string[] {
   return PLAIN.test(text)
     ? [...text]
     : Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** The runs of one line, in the order they stand on paper from left to right. */
+/** The runs of one line, in visual order from left to right. */
 export function textRuns(text: string, preferred: FontName): TextRun[] {
   if (text === '') return [];
   if (PLAIN.test(text)) return [{ text, font: preferred }];
@@ -69,9 +66,9 @@ function joinRuns(clusters: readonly Cluster[]): TextRun[] {
 }
 
 /**
- * The part of the Unicode bidirectional algorithm that a name or a note needs. Documents read from
- * left to right; a phrase in Arabic or Hebrew has its words set from right to left, its digits kept
- * as they are. The font's own shaping turns the letters inside a word.
+ * The part of the Unicode bidirectional algorithm that a name or a note needs. Documents read left
+ * to right; a phrase in Arabic or Hebrew has its words set right to left, with digits kept. The
+ * font's shaping handles the letters inside a word.
  */
 function visualRuns(clusters: readonly Cluster[]): TextRun[] {
   const runs: TextRun[] = [];
@@ -86,7 +83,7 @@ function visualRuns(clusters: readonly Cluster[]): TextRun[] {
 }
 
 /**
- * Where the phrase that begins at `start` ends: a right-to-left one ends at its last such letter.
+ * The end of the phrase that starts at `start`: a right-to-left one ends at its last such letter.
  */
 function endOfPhrase(clusters: readonly Cluster[], start: number): number {
   const rightToLeft = clusters[start]?.rightToLeft ?? false;

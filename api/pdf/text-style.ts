@@ -5,11 +5,11 @@ export interface TextStyle {
   /** Points. */
   size: number;
   color: string;
-  /** Height of a line, in points. */
+  /** Line height in points. */
   leading: number;
 }
 
-/** One accent and warm greys; all text is at least 7:1 on white. */
+/** One accent and warm greys; all text has a contrast of at least 7:1 on white. */
 export const COLORS = {
   ink: '#1c1917',
   soft: '#57534e',
@@ -20,7 +20,7 @@ export const COLORS = {
 
 export const TEXT = {
   body: { font: 'regular', size: 9, color: COLORS.ink, leading: 12.5 },
-  /** Text that is read as sentences: a contract, a receipt. */
+  /** Running text: a contract, a receipt. */
   prose: { font: 'regular', size: 10, color: COLORS.ink, leading: 14.5 },
   strong: { font: 'semibold', size: 9, color: COLORS.ink, leading: 12.5 },
   muted: { font: 'regular', size: 9, color: COLORS.soft, leading: 12.5 },

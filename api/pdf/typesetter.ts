@@ -12,9 +12,9 @@ export interface TextLine {
 }
 
 export interface Typesetter {
-  /** The text's lines within `width` points; none for empty text. Words wider than that are cut. */
+  /** Wraps the text at `width` points; no lines for empty text. Words wider than that are split. */
   wrap(text: string | null, style: TextStyle, width: number): TextLine[];
-  /** The text on one line of at most `width` points, ending in `…` where it had to be cut. */
+  /** The text on one line of at most `width` points, cut with `…` if needed. */
   line(text: string, style: TextStyle, width: number): TextLine;
   /** The text's width in points on one line. */
   widthOf(text: string, style: TextStyle): number;
@@ -24,7 +24,7 @@ export interface Typesetter {
 /** DejaVu's letters are larger than Noto's at the same size. */
 const FALLBACK_SCALE = 0.92;
 
-/** Where the baseline stands in a line, from its top. */
+/** The baseline's distance from the top of a line, as a share of its height. */
 export const BASELINE = 0.74;
 
 const TEXT_OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
@@ -70,8 +70,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
       let x = left;
       for (const [index, run] of runs.entries()) {
         const width = widthOfRun(run, style);
-        // The space keeps this line's last word apart from the next line's first one for those who
-        // hear or copy the text.
+        // The space separates this line's last word from the next line's first one, for screen
+        // readers and copied text.
         const text = index === runs.length - 1 ? `${run.text} ` : run.text;
         doc.fillColor(style.color).text(text, x, baseline, TEXT_OPTIONS);
         x += width;

@@ -3,7 +3,7 @@ import { splitGraphemes } from './text-runs';
 /** How wide a text is on one line, in points. */
 type WidthOf = (text: string) => number;
 
-/** One paragraph's lines within `width` points. A word wider than that is cut. */
+/** One paragraph's lines within `width` points. A word wider than that is split. */
 export function wrapText(paragraph: string, width: number, widthOf: WidthOf): string[] {
   const lines: string[] = [];
   const space = widthOf(' ');
@@ -25,7 +25,7 @@ export function wrapText(paragraph: string, width: number, widthOf: WidthOf): st
   return [...lines, line];
 }
 
-/** Pieces of a text too wide for the line, each as wide as it can be. */
+/** Splits a text too wide for the line into pieces as wide as possible. */
 export function cutText(text: string, width: number, widthOf: WidthOf): string[] {
   const parts: string[] = [];
   let part = '';

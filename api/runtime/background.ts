@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that goes on after the answer it belongs to was given. */
+/** Work that continues after its response was sent. */
 export interface Background {
-  /** Starts after the answer in hand has left; a failure is logged under the name. */
+  /** Starts after the current response was sent; a failure is logged under the name. */
   run: (name: string, work: () => Promise<void>) => void;
   isClosing: () => boolean;
-  /** Waits for all work, also for work that the work starts. */
+  /** Waits for all work, including work started by it. */
   settled: () => Promise<void>;
-  /** Waits for the work, though not for ever. */
+  /** Waits for the work, with a time limit. */
   close: () => Promise<void>;
 }
 
-/** Less than the server gives itself to stop. */
+/** Less than the server's own limit for stopping. */
 const CLOSE_LIMIT_MS = 15_000;
 
 export function createBackground(logger: FastifyBaseLogger): Background {

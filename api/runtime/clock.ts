@@ -1,4 +1,4 @@
-/** The present instant. Passed in, so that tests and demo data can stand on a day of their own. */
+/** The current instant. Passed in, so that tests and demo data can use a fixed day. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

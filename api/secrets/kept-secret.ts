@@ -3,20 +3,20 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 /**
- * A secret that is made once, 32 random bytes in hexadecimal, and kept in that file of the data
- * folder, readable by its owner alone.
+ * A generated secret, 32 random bytes in hexadecimal, stored in that file of the data folder,
+ * readable only by its owner.
  */
 export function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   const kept = readIfThere(file);
   if (kept) return kept;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // An empty one is no secret: its writing was cut short.
+  // Empty means that writing it was interrupted.
   if (kept === '') rmSync(file, { force: true });
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {
-    // Of processes that start together one makes it, whole, and all have the same.
+    // Of several processes starting together, one creates it atomically, and all read the same.
     linkSync(own, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -4,10 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * A secret that lies in the database, so that whoever reads a copy of it learns nothing; `key`
- * comes from the settings.
- */
+/** A secret encrypted in the database, useless in a copy of it; `key` comes from the settings. */
 export function sealSecret(secret: string, key: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyFrom(key), nonce);
@@ -15,10 +12,7 @@ export function sealSecret(secret: string, key: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/**
- * The secret that was sealed with this key; throws when it was another, or when the text was
- * changed.
- */
+/** Decrypts a secret sealed with this key; throws for another key or an altered text. */
 export function openSecret(text: string, key: string): string {
   const bytes = Buffer.from(text, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -28,7 +22,7 @@ export function openSecret(text: string, key: string): string {
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
 }
 
-/** Keys are long random texts: nothing has to make guessing them slow. */
+/** Keys are long random texts, so a slow key derivation is not needed. */
 function keyFrom(text: string): Buffer {
   return createHash('sha256').update(`prumo sealed secret\n${text}`).digest();
 }

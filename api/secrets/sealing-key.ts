@@ -1,8 +1,8 @@
 import { keptSecret } from './kept-secret';
 
 /**
- * The key that secrets in the database are sealed with: that of the settings, or one that is made
- * once and kept in the data folder. Whoever has a copy of the database has not got it.
+ * The key that seals secrets in the database: from the settings, or generated once and kept in the
+ * data folder. A copy of the database does not contain it.
  */
 export function openSealingKey({
   sealingKey,

@@ -5,7 +5,7 @@ import { addDaysIso, todayIso } from '@domain/date';
 import type { Trx } from '../db/schema';
 import { registerBill } from '../modules/bill/bill-service';
 
-/** One demonstration bill: days are counted from today, money is in cents. */
+/** A demo bill: days relative to today, money in cents. */
 interface DemoBill {
   description: string;
   /** The supplier's document. */
@@ -16,7 +16,7 @@ interface DemoBill {
   fees?: number;
   assessment?: number;
   discount?: number;
-  /** The bank whose slip it is. */
+  /** The bank that issued the slip. */
   bank?: string;
   fiscalNote?: string;
   observation?: string;
@@ -131,7 +131,7 @@ const BILLS: readonly DemoBill[] = [
   },
 ];
 
-/** Writes the bills by the same service as the API. */
+/** Writes the bills through the API's own service. */
 export async function insertDemoBills(
   trx: Trx,
   owner: { idCompany: number; idProfessional: number },
@@ -162,7 +162,7 @@ function billInput(
   return {
     ...parties,
     description: bill.description,
-    // A free field of no agreement.
+    // A free field that belongs to no agreement.
     barCode:
       bill.bank === undefined
         ? null

@@ -1,4 +1,4 @@
-/** The demonstration business and the people in it. */
+/** The demo company and its people. */
 
 export const demoCompanies = [
   {
@@ -43,10 +43,7 @@ export const demoCompanies = [
   },
 ] as const;
 
-/**
- * An agreement of demonstration: its slips have the form of real ones, of an account that is
- * nobody's.
- */
+/** A demo agreement: its slips look like real ones, but the account does not exist. */
 export const demoBankAccount = {
   bankCode: '341',
   agency: '0810',
@@ -62,7 +59,7 @@ export const demoBankAccount = {
 export const DEMO_EMAIL = 'demo@prumo.com.br';
 export const DEMO_PASSWORD = 'Prumo@123';
 
-/** The first one is the demonstration sign-in; one of the others has yet to choose a password. */
+/** The first one is the demo sign-in; one of the others has no password yet. */
 export const demoProfessionals = [
   {
     name: 'Marina Duarte Campos',
@@ -114,5 +111,5 @@ export const demoProfessionals = [
   },
 ] as const;
 
-/** What the demonstration sign-in has pinned in the menu. */
+/** The menu entries that the demo sign-in has pinned. */
 export const demoFavorites = ['order', 'client', 'company'] as const;

@@ -1,4 +1,4 @@
-/** One demonstration client: the last text is a birth date, or a company's state registration. */
+/** A demo client: the last text is a birth date, or a company's state registration. */
 export type ClientRow = readonly [
   document: string,
   name: string,

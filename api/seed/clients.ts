@@ -4,7 +4,7 @@ import type { ClientRow } from './client-row';
 import { legalClients } from './legal-clients';
 import { naturalClients } from './natural-clients';
 
-/** The last of each list is inactive, so that the status filter has something to show. */
+/** The last of each list is inactive, so that the status filter finds something. */
 export const demoClients: readonly ClientInput[] = [
   ...naturalClients.map((row, index) =>
     naturalClients.length - 1 === index ? client(row, 0) : client(row, 1),
@@ -14,9 +14,7 @@ export const demoClients: readonly ClientInput[] = [
   ),
 ];
 
-/**
- * Read by the same schema as a form, so that what the demonstration shows could have been typed.
- */
+/** Parsed by the form's schema, so that demo data is always valid input. */
 function client(row: ClientRow, status: number): ClientInput {
   const [cpfCnpj, name, phone, email, extra, address] = row;
   const [zipCode, street, number, district, city, complement] = address;

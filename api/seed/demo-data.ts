@@ -29,8 +29,8 @@ import { demoMaterials, demoServices } from './products';
 import { demoSuppliers } from './suppliers';
 
 /**
- * Fills an empty database with a business to look around in; the same on every machine for the same
- * day. Answers false, and does nothing, when there is a company or a professional already.
+ * Fills an empty database with a demo business, the same on every machine for the same day. Returns
+ * false, and does nothing, when there is already a company or a professional.
  */
 export async function seedDemoData(
   db: Db,
@@ -39,7 +39,7 @@ export async function seedDemoData(
   cost: PasswordCost,
   { sealingKey, fiscalNotes }: { sealingKey: string; fiscalNotes: FiscalNotes },
 ): Promise<boolean> {
-  // Looked at again under the lock: hash and keys take their time.
+  // Checked again under the lock: generating the hash and the keys takes a while.
   if (!(await isEmpty(db))) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD, cost);
   const now = clock();
@@ -150,7 +150,7 @@ async function insertProducts(
   const common = {
     status: 1,
     weight: null,
-    // The usual one of each company's regime.
+    // The usual one for each company's tax regime.
     cst: null,
     cfop: '5102',
     ipi: 0,
@@ -168,7 +168,7 @@ async function insertProducts(
       searchDescription: normalizeSearchText(description),
       valueCents,
       costCents,
-      // The last one is out of the catalogue, so that the status filter has something to show.
+      // The last one is inactive, so that the status filter finds something.
       status: index === demoMaterials.length - 1 ? 0 : 1,
       barCode,
       ncm,

@@ -1,12 +1,11 @@
 /**
- * One demonstration order. Money in cents, amounts in units, products by how their description
- * begins.
+ * A demo order. Money in cents, quantities in units, products by the start of their description.
  */
 export interface DemoOrder {
   client: string;
   status: number;
   daysAgo: number;
-  /** Who is responsible: the place in the list of demonstration professionals. */
+  /** The responsible professional: an index into the demo list. */
   professional: number;
   items: readonly (readonly [product: string, units: number, observation?: string])[];
   discount: number;

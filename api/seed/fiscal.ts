@@ -11,22 +11,22 @@ import {
 import { demoCompanies } from './business';
 
 /**
- * Each company in a regime of its own, so that both kinds of notes can be looked at; the first in
- * the one that issues on any day (`tax-periods`).
+ * Each company has its own tax regime, so that both kinds of notes can be shown; the first has the
+ * one that issues on any day (`tax-periods`).
  */
 const REGIMES = ['simples', 'normal'] as const;
-/** Of files that are read at once and kept nowhere. */
+/** For files that are read at once and never stored. */
 const PASSWORD = 'demo';
 
 /**
- * A certificate for each demonstration company, signed by itself. Its keys take a moment: they are
- * made before anybody waits.
+ * A self-signed certificate for each demo company. Generating keys takes a moment, so it happens
+ * before the lock.
  */
 export function demoCertificates(now: Date): Uint8Array[] {
   return demoCompanies.map(({ name, cnpj }) => selfMadeCertificate({ name, cnpj }, PASSWORD, now));
 }
 
-/** What the demonstration companies issue notes with: notes without fiscal value. */
+/** The demo companies' settings for issuing notes without fiscal value. */
 export async function insertDemoFiscalSettings(
   trx: Trx,
   companies: readonly number[],
@@ -58,8 +58,8 @@ export async function insertDemoFiscalSettings(
 const NOTES = 2;
 
 /**
- * Notes of the oldest finished orders, on their way as any other; none where an issuer would take
- * them for real ones.
+ * Notes for the oldest finished orders, issued like any other; none where an issuer would treat
+ * them as real.
  */
 export async function insertDemoNotes(
   trx: Trx,

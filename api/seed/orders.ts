@@ -14,7 +14,7 @@ import { demoOrders } from './order-list';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PIX = 6;
 
-/** Writes the orders by the same service as the API, each on its day before `now`. */
+/** Writes the orders through the API's own service, each on its day before `now`. */
 export async function insertDemoOrders(
   trx: Trx,
   owner: { idCompany: number; professionals: readonly number[] },
@@ -100,7 +100,7 @@ function orderInput(
 }
 
 /**
- * Quotes and cancelled orders have no due dates; of the others, what is due by today may be paid.
+ * Quotes and cancelled orders have no due dates; in the others, what is due by today may be paid.
  */
 function installments(
   { status, parts, latePays }: DemoOrder,

@@ -24,7 +24,7 @@ import {
   WIRE,
 } from './product-names';
 
-/** The older half of the demonstration orders, the oldest first. */
+/** The older half of the demo orders, oldest first. */
 export const pastOrders: readonly DemoOrder[] = [
   {
     client: '80501270000115',

@@ -1,4 +1,4 @@
-/** The demonstration catalogue. Prices in cents; NCM of the Mercosur nomenclature. */
+/** The demo catalogue. Prices in cents; NCM of the Mercosur nomenclature. */
 type Row = readonly [
   description: string,
   unity: string,

@@ -26,7 +26,7 @@ import {
   WIRE,
 } from './product-names';
 
-/** The newer half of the demonstration orders, the newest last. */
+/** The newer half of the demo orders, newest last. */
 export const recentOrders: readonly DemoOrder[] = [
   {
     client: '28736361810',

@@ -1,6 +1,6 @@
 import { type SupplierInput, supplierSchema } from '@domain/supplier/supplier-schema';
 
-/** One demonstration supplier. */
+/** A demo supplier. */
 type SupplierRow = readonly [
   document: string,
   name: string,
@@ -17,7 +17,7 @@ type SupplierRow = readonly [
   ],
 ];
 
-/** The last one is inactive, so that the status filter has something to show. */
+/** The last one is inactive, so that the status filter finds something. */
 const ROWS: readonly SupplierRow[] = [
   [
     '41758203000129',
@@ -124,9 +124,7 @@ export const demoSuppliers: readonly SupplierInput[] = ROWS.map((row, index) =>
   supplier(row, index === ROWS.length - 1 ? 0 : 1),
 );
 
-/**
- * Read by the same schema as a form, so that what the demonstration shows could have been typed.
- */
+/** Parsed by the form's schema, so that demo data is always valid input. */
 function supplier(row: SupplierRow, status: number): SupplierInput {
   const [cpfCnpj, name, phone, email, address] = row;
   const [zipCode, street, number, district, city, state, complement] = address;

@@ -3,7 +3,7 @@ import { formatZipCode } from '@domain/zip-code';
 import type { AddressColumns } from '../db/schema';
 import type { ExportColumn } from './export-table';
 
-/** The address of a register's record. */
+/** The address columns of a register's record. */
 export const addressColumns: readonly ExportColumn<AddressColumns>[] = [
   { label: 'CEP', kind: 'text', width: 12, value: ({ zipCode }) => formatZipCode(zipCode) },
   { label: 'Rua', kind: 'text', width: 34, value: ({ street }) => street },

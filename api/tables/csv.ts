@@ -1,15 +1,16 @@
 import { formatDate } from '@domain/date';
 
-import type { ColumnKind,ExportColumn } from './export-table';
+import type { ColumnKind, ExportColumn } from './export-table';
 
-/** By it a spreadsheet knows that the text is UTF-8. */
+/** The byte order mark tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Brazil's spreadsheets take the semicolon for the separator, since the comma is decimal. */
+/** Brazilian spreadsheets expect the semicolon as separator, since the comma is decimal. */
 export const SEPARATOR = ';';
 
 /**
- * A text that begins so would be run as a formula by whoever opens the file (OWASP, CSV injection).
+ * A text that starts like this would run as a formula when the file is opened (OWASP, CSV
+ * injection).
  */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -34,7 +35,7 @@ function cell(kind: ColumnKind, value: string | number | null): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** What an import reads of a cell that an export kept from being a formula. */
+/** Reverses the escaping of formulas when an exported cell is imported. */
 export function withoutGuard(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -1,12 +1,12 @@
 /**
- * What a column holds, and so how a file shows it. Money is integer cents, a day is ISO text, a
- * number as it is; the files write each in its own way.
+ * The type of a column's values. Money is integer cents, a day is ISO text; each file format writes
+ * them in its own way.
  */
 export type ColumnKind = 'text' | 'number' | 'money' | 'date';
 
 /** One column of a register's file. */
 export interface ExportColumn<Row> {
-  /** Its heading, by which an import knows it again. */
+  /** Its heading, which an import recognises. */
   label: string;
   kind: ColumnKind;
   /** In characters, for a spreadsheet. */
@@ -14,9 +14,9 @@ export interface ExportColumn<Row> {
   value: (row: Row) => string | number | null;
 }
 
-/** A register's file: what it is called and what stands in it. */
+/** A register's file: its name and columns. */
 export interface ExportTable<Row> {
-  /** Plain ASCII, without its ending: `clientes`. */
+  /** Plain ASCII, without extension: `clientes`. */
   name: string;
   /** The spreadsheet's tab. */
   title: string;

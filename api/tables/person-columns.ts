@@ -14,7 +14,7 @@ interface PersonRecord {
   email: string | null;
 }
 
-/** Who a client or a supplier is, and how they are reached. */
+/** Name, document and contact data of a client or a supplier. */
 export const personColumns: readonly ExportColumn<PersonRecord>[] = [
   {
     label: 'Tipo de pessoa',

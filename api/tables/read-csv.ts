@@ -6,26 +6,23 @@ import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from './csv';
 import { type TableFile, TableRows, UnreadableFile } from './table-file';
 
-/**
- * More than any record of ours has; a quote that is never closed would swallow the rest of the
- * file.
- */
+/** More than any record has; an unclosed quote would swallow the rest of the file. */
 const MAX_RECORD_LENGTH = 100_000;
-/** How much is read before other requests get their turn. */
+/** How much is read before yielding to other requests. */
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Reads a CSV file as people have them: UTF-8, with its mark or without, or Windows-1252; `;`, `,`
- * or tab between cells; cells in quotes, with line breaks and quotes in them. Throws UnreadableFile
- * when it is no such file or has over `maxRows` rows.
+ * Reads a CSV file in its usual variants: UTF-8, with or without BOM, or Windows-1252; `;`, `,` or
+ * tab as separator; quoted cells with line breaks and quotes. Throws UnreadableFile when it is not
+ * such a file or has more than `maxRows` rows.
  */
 export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
   const text = decode(bytes);
   const parser = parse({
     delimiter: separatorOf(text),
     max_record_size: MAX_RECORD_LENGTH,
-    // Files put together from several have several; the longest comes first, or its second half
-    // would be a blank line.
+    // Concatenated files mix line endings; the longest alternative comes first, or its second half
+    // would be an empty line.
     record_delimiter: ['\r\n', '\n', '\r'],
     // 'Tubo 1/2"' is a description, and rows are often shorter than the heading.
     relax_quotes: true,
@@ -72,7 +69,7 @@ function asText(bytes: Uint8Array): string {
   }
 }
 
-/** The separator that the first line has most of, outside quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 function separatorOf(text: string): string {
   const [line = ''] = text.slice(0, MAX_RECORD_LENGTH).trimStart().split('\n', 1);
   const first = line.replace(/"[^"]*"/g, '');

@@ -4,9 +4,9 @@ import { DAMAGED } from './read-zip';
 import { columnOf, errorText, isoDateText, numberText, plainText } from './sheet-value';
 import { type TableRows, UnreadableFile } from './table-file';
 
-/** More than any sheet of ours, and no more than fits in memory. */
+/** More than any of our sheets, and limited by memory. */
 export const MAX_CELLS = 2_000_000;
-/** All texts of a sheet together, in characters: one shared text may stand in every cell. */
+/** All texts of a sheet together, in characters: one shared text may be used in every cell. */
 const MAX_TEXT = 40_000_000;
 /** A cell of Excel has at most 32.767. */
 const MAX_CELL_TEXT = 100_000;
@@ -16,14 +16,14 @@ export const ERROR_CELL = 'A célula tem um erro da planilha: corrija a fórmula
 export const NOT_COMPUTED =
   'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo';
 
-/** Joins the texts of one cell or shared string, whose parts may each have a look of their own. */
+/** Joins the runs of one cell or shared string, which may each have their own style. */
 class TextParts {
   private text = '';
   private isRead = false;
   private inReading = false;
 
   open(name: string): void {
-    // How a text is pronounced (`rPh`) is no part of it.
+    // The phonetic guide (`rPh`) is not part of the text.
     if (name === 'rPh') this.inReading = true;
     if (name === 't' || name === 'v') this.isRead = !this.inReading;
   }
@@ -44,7 +44,7 @@ class TextParts {
   }
 }
 
-/** Reads the texts that cells share, in their order. */
+/** Reads the shared strings, in order. */
 export function sharedTextsReader(texts: string[]): XmlReader {
   const parts = new TextParts();
   return {
@@ -58,7 +58,7 @@ export function sharedTextsReader(texts: string[]): XmlReader {
   };
 }
 
-/** Reads the number format of each cell style, in their order. */
+/** Reads the number format of each cell style, in order. */
 export function formatsReader(formats: NumberFormat[]): XmlReader {
   const codes = new Map<string, string>();
   let inside = '';
@@ -76,13 +76,13 @@ export function formatsReader(formats: NumberFormat[]): XmlReader {
 export interface SheetContext {
   texts: readonly string[];
   formats: readonly NumberFormat[];
-  /** Whether days are counted from 1904, as the first Excel for the Mac did. */
+  /** Whether days are counted from 1904, as in the first Excel for the Mac. */
   from1904: boolean;
 }
 
 /**
- * Reads a sheet's rows (ECMA-376, part 1, 18.3.1) under their own numbers; what stands right of the
- * heading's last cell is left out.
+ * Reads a sheet's rows (ECMA-376, part 1, 18.3.1) by their own numbers; cells right of the
+ * heading's last cell are ignored.
  */
 export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
   const parts = new TextParts();
@@ -147,7 +147,7 @@ export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
   };
 }
 
-/** What a cell shows, by its type (18.18.11). */
+/** The text of a cell, by its type (18.18.11). */
 function cellText(
   type: string,
   raw: string,

@@ -3,7 +3,7 @@ import { isWorkbook, readXlsx } from './read-xlsx';
 import type { TableFile } from './table-file';
 
 /**
- * Reads a file of rows, Excel's or CSV, by what it holds and not by its name. Throws UnreadableFile
+ * Reads a file of rows, Excel or CSV, detected by content and not by name. Throws UnreadableFile
  * when it is neither.
  */
 export function readTable(bytes: Uint8Array, maxRows: number): Promise<TableFile> {

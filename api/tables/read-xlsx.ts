@@ -14,10 +14,10 @@ const OLD_WORKBOOK =
 const ENCRYPTED = 'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.';
 const TOO_LARGE = `A planilha passa de ${MAX_UNPACKED_MB} MB descompactada. Divida-a em partes.`;
 
-/** The container of old Office files, and of new ones under a password (MS-CFB). */
+/** The container of old Office files, and of new ones with a password (MS-CFB). */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Whether bytes are some office file, new or old, and no text. */
+/** Whether the bytes are an Office file, old or new, instead of text. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const start = Buffer.from(
     bytes.buffer,
@@ -28,10 +28,10 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads the first visible sheet of an Excel file (ECMA-376, part 1) as the text that a CSV of it
- * would hold: days as `dd/mm/yyyy`, numbers with a decimal comma and all of their digits, formulas
- * as what they last came to. Throws UnreadableFile when it is no such file, has over `maxRows`
- * rows, or is more than it seems once unpacked.
+ * Reads the first visible sheet of an Excel file (ECMA-376, part 1) as the text that its CSV would
+ * hold: days as `dd/mm/yyyy`, numbers with a decimal comma and all their digits, formulas by their
+ * cached value. Throws UnreadableFile when it is not such a file, has more than `maxRows` rows, or
+ * unpacks to too much.
  */
 export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
   const parts = openPackage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -61,8 +61,8 @@ interface Package {
 }
 
 /**
- * A zip file whose parts are read under one limit, which what the directory says is held against
- * before anything is unpacked.
+ * A zip file whose parts share one size limit, checked against the directory before anything is
+ * unpacked.
  */
 function openPackage(bytes: Buffer): Package {
   if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
@@ -87,12 +87,12 @@ function openPackage(bytes: Buffer): Package {
 }
 
 interface Relation {
-  /** The last part of its address, the same in both editions of the format: `worksheet`. */
+  /** The last segment of its type URI, the same in both editions of the format: `worksheet`. */
   type: string;
   target: string;
 }
 
-/** What a part refers to, by the name that it gives each; '' is the package itself. */
+/** A part's relationships, by id; '' is the package itself. */
 async function relationsOf(parts: Package, part: string): Promise<Map<string, Relation>> {
   const folder = path.posix.dirname(part);
   const relations = new Map<string, Relation>();
@@ -118,7 +118,7 @@ async function findWorkbook(parts: Package): Promise<string> {
   return main;
 }
 
-/** The workbook's sheets in the order of their tabs. */
+/** The workbook's sheets in tab order. */
 async function readWorkbook(parts: Package, part: string) {
   const sheets: { id: string; isHidden: boolean }[] = [];
   let from1904 = false;
@@ -129,7 +129,7 @@ async function readWorkbook(parts: Package, part: string) {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
       const isHidden = (attributes.state ?? 'visible') !== 'visible';
-      // Its own id is `sheetId`; this one is the relation's, which alone has a prefix.
+      // `sheetId` is the sheet's own id; this is the relationship's, the only one with a prefix.
       sheets.push({ id: prefixed(attributes, 'id') ?? '', isHidden });
     },
   });

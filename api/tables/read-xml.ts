@@ -8,8 +8,7 @@ import { UnreadableFile } from './table-file';
 export type XmlAttributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * What is told of an XML file as it is read; names come without their prefix, which each program
- * chooses for itself.
+ * Events while reading an XML file; names come without their prefix, which each program chooses.
  */
 export interface XmlReader {
   open: (name: string, attributes: XmlAttributes) => void;
@@ -18,8 +17,8 @@ export interface XmlReader {
 }
 
 /**
- * Reads an XML file a piece at a time; other requests get their turn between pieces. Throws
- * UnreadableFile when it is none.
+ * Reads an XML file in chunks, yielding to other requests in between. Throws UnreadableFile when it
+ * is not XML.
  */
 export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser();
@@ -27,8 +26,7 @@ export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader):
     throw new UnreadableFile(DAMAGED);
   };
   parser.on('error', refuse);
-  // A package has none (ECMA-376, part 2), and entities of its own are how a short file becomes a
-  // long one.
+  // A package may not have a DTD (ECMA-376, part 2), and entities allow expansion attacks.
   parser.on('doctype', refuse);
   parser.on('opentag', ({ name, attributes }) => reader.open(localName(name), attributes));
   parser.on('closetag', ({ name }) => reader.close?.(localName(name)));
@@ -56,7 +54,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** The attribute of that name whose prefix each program chooses. */
+/** The attribute of that name, under any prefix. */
 export function prefixed(attributes: XmlAttributes, name: string): string | undefined {
   return Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1];
 }

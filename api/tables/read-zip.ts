@@ -2,10 +2,7 @@ import { crc32, createInflateRaw } from 'node:zlib';
 
 import { UnreadableFile } from './table-file';
 
-/**
- * One file inside a zip file, as the directory at its end says; whether that is true shows when it
- * is unpacked.
- */
+/** An entry of a zip file according to its directory, verified when it is unpacked. */
 export interface ZippedFile {
   name: string;
   offset: number;
@@ -21,16 +18,16 @@ export const DAMAGED = 'A planilha está danificada. Abra-a no Excel, salve de n
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 0x0001;
-/** Stands in place of a number that the 64-bit extension gives. */
+/** Marks a value given in the zip64 extension. */
 const SEE_ZIP64 = 0xffff_ffff;
 const ZIP64_FIELD = 0x0001;
 const END_LENGTH = 22;
-/** The end's comment has two bytes for its length. */
+/** The length of the end record's comment has two bytes. */
 const MAX_COMMENT = 0xffff;
 
 /**
- * The directory of a zip file (PKWARE's APPNOTE) by the files' names in lower case, as parts are
- * compared in a package (ECMA-376, part 2).
+ * The directory of a zip file (PKWARE's APPNOTE) by lower-case file name, because packages compare
+ * part names without case (ECMA-376, part 2).
  */
 export function zipDirectory(bytes: Buffer): Map<string, ZippedFile> {
   try {
@@ -71,8 +68,7 @@ export function zipDirectory(bytes: Buffer): Map<string, ZippedFile> {
 }
 
 /**
- * A file's bytes, a piece at a time: never more of them than the directory says, and those that
- * were packed.
+ * A file's bytes in chunks: never more than the directory says, and checked against its checksum.
  */
 export async function* unzipped(bytes: Buffer, file: ZippedFile): AsyncGenerator<Buffer> {
   let [size, crc] = [0, 0];
@@ -112,7 +108,7 @@ function startOfDirectory(bytes: Buffer): { at: number; count: number } {
   if (end < first) throw new UnreadableFile(DAMAGED);
   const [count, at] = [bytes.readUInt16LE(end + 10), bytes.readUInt32LE(end + 16)];
   if (count !== 0xffff && at !== SEE_ZIP64) return { at, count };
-  // What writes without knowing the length says so always, however short the file is.
+  // Streaming writers always set this flag, however short the file is.
   const zip64 =
     bytes.readUInt32LE(end - 20) === 0x07064b50 ? Number(bytes.readBigUInt64LE(end - 12)) : -1;
   if (bytes.readUInt32LE(zip64) !== 0x06064b50) throw new UnreadableFile(DAMAGED);
@@ -122,9 +118,7 @@ function startOfDirectory(bytes: Buffer): { at: number; count: number } {
   };
 }
 
-/**
- * Size, packed size and offset, each from the 64-bit extension where the directory points there.
- */
+/** Size, packed size and offset, each from the zip64 extension where the directory says so. */
 function withZip64(numbers: readonly number[], extra: Buffer): number[] {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== ZIP64_FIELD) continue;
@@ -138,7 +132,7 @@ function withZip64(numbers: readonly number[], extra: Buffer): number[] {
   return [...numbers];
 }
 
-/** What reading beyond the end and what a broken stream throw; anything else is ours. */
+/** Errors of reading past the end or of a broken stream; any other error is a bug of ours. */
 function asDamaged(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code.startsWith('Z_') || /^ERR_(?:OUT_OF_RANGE|BUFFER_OUT_OF_BOUNDS)$/.test(code)

@@ -10,7 +10,7 @@ import type { ExportTable } from './export-table';
 import type { SheetCell } from './sheet-cell';
 import { workbook, XLSX_TYPE } from './workbook';
 
-/** The files that a list is given as. */
+/** The file formats of an exported list. */
 export const tableFormat = z.enum(['csv', 'xlsx']).describe('csv ou xlsx');
 export type TableFormat = z.infer<typeof tableFormat>;
 

@@ -3,30 +3,28 @@ import { daysBetweenIso } from '@domain/date';
 import type { ColumnKind } from './export-table';
 import { type Look, styleOf } from './sheet-styles';
 
-/**
- * One cell: money is integer cents, a day is ISO text. `look` is 'plain' unless it says otherwise.
- */
+/** One cell: money is integer cents, a day is ISO text. `look` is 'plain' by default. */
 export interface SheetCell {
   kind: ColumnKind;
   value: string | number | null;
   look?: Look;
   /**
-   * How Excel computes it, in English and without `=`; `value` is what it comes to, for readers
-   * that do not compute.
+   * The Excel formula, in English and without `=`; `value` is its result, for readers that do not
+   * compute.
    */
   formula?: string;
 }
 
-/** The day that Excel counts from, so that its 1900 with a 29 February comes out right. */
+/** The epoch of Excel's days, adjusted for its 29 February 1900. */
 const DAY_ZERO = '1899-12-30';
 
 /**
- * A cell as its XML, `at` its place: `B12`. An empty one is written only for the sake of its look.
+ * A cell as XML, with its reference `at`: `B12`. An empty one is written only when it has a style.
  */
 export function sheetCell({ kind, value, look = 'plain', formula }: SheetCell, at: string): string {
   const style = styleOf(kind, look);
   if (value === null || value === '') return look === 'plain' ? '' : `<c r="${at}" s="${style}"/>`;
-  // A heading is a text, and stands as its column's cells do.
+  // A heading is text, aligned like the cells of its column.
   if (kind === 'text' || (look === 'heading' && typeof value === 'string')) {
     return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(String(value))}</t></is></c>`;
   }
@@ -46,10 +44,10 @@ export function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** What XML has no place for, in any spelling. */
+/** Characters that XML cannot represent at all. */
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-/** Excel reads it as the character of that number. */
+/** Excel reads it as an escaped character. */
 const ESCAPE = /_(x[0-9a-f]{4}_)/gi;
 
 function xmlText(text: string): string {

@@ -1,14 +1,12 @@
 import type { ColumnKind } from './export-table';
 
-/**
- * How a cell stands out: as a heading, as a subtotal, as the total, or as the title of the sheet.
- */
+/** The style of a cell: heading, subtotal, total, or title of the sheet. */
 export type Look = 'plain' | 'heading' | 'subtotal' | 'total' | 'title';
 
 const KINDS: readonly ColumnKind[] = ['text', 'number', 'money', 'date'];
 const LOOKS: readonly Look[] = ['plain', 'heading', 'subtotal', 'total', 'title'];
 
-/** The number of a style in the sheet's style part. */
+/** The index of a style in the style part. */
 export function styleOf(kind: ColumnKind, look: Look): number {
   return LOOKS.indexOf(look) * KINDS.length + KINDS.indexOf(kind);
 }
@@ -22,13 +20,13 @@ const FORMATS: Record<ColumnKind, number> = {
   date: DATE_FORMAT,
 };
 
-/** By their place: plain, bold, and large and bold. */
+/** By index: plain, bold, large and bold. */
 const FONTS = [
   '<font><sz val="11"/><name val="Calibri"/></font>',
   '<font><b/><sz val="11"/><name val="Calibri"/></font>',
   '<font><b/><sz val="14"/><name val="Calibri"/></font>',
 ];
-/** The first two are the format's own. */
+/** The first two are required by the format. */
 const FILLS = ['none', 'gray125', 'FFE7E5E4', 'FFF5F5F4', 'FFCCFBF1'];
 const FONT_OF: Record<Look, number> = { plain: 0, heading: 1, subtotal: 1, total: 1, title: 2 };
 const FILL_OF: Record<Look, number> = { plain: 0, heading: 2, subtotal: 3, total: 4, title: 0 };
@@ -49,7 +47,7 @@ function style(kind: ColumnKind, look: Look): string {
 
 const styles = LOOKS.flatMap((look) => KINDS.map((kind) => style(kind, look)));
 
-/** A spreadsheet's style part. Amounts below zero are red and have their sign. */
+/** A spreadsheet's style part. Negative amounts are red and keep their sign. */
 export const STYLES = [
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
   `<numFmts count="2"><numFmt numFmtId="${MONEY_FORMAT}" formatCode="#,##0.00;[Red]\\-#,##0.00"/><numFmt numFmtId="${DATE_FORMAT}" formatCode="dd/mm/yyyy"/></numFmts>`,

@@ -3,23 +3,23 @@ import { addDaysIso, dayOf, formatDate } from '@domain/date';
 import type { NumberFormat } from './number-format';
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
-/** What Excel computes with; the digits beyond are what binary makes of 0,1 + 0,2. */
+/** Excel's precision; further digits are binary noise, as in 0.1 + 0.2. */
 const PRECISION = 15;
 /** The last second of 9999, in days. */
 const LAST_DAY = 2_958_465;
 const HALF_SECOND = 0.5 / 86_400;
-/** Excel's 29 February 1900, which never was. */
+/** Excel's 29 February 1900, which never existed. */
 const NO_DAY = 60;
 
 /**
- * What stands in a cell of type `n` as our readers take it: `12,5`, `17/05/1980`. What is no number
- * stays as it is.
+ * The text of a cell of type `n` as our readers expect it: `12,5`, `17/05/1980`. Anything that is
+ * not a number is kept.
  */
 export function numberText(raw: string, format: NumberFormat, from1904: boolean): string {
   if (!NUMBER.test(raw) || !Number.isFinite(Number(raw))) return raw;
   const date = format.isDate ? dateText(Number(raw), from1904) : null;
   if (date !== null) return date;
-  // A code of many digits keeps each of them, also those that no computing keeps.
+  // A long numeric code keeps every digit, even beyond a float's precision.
   const [sign, whole, fraction] =
     /^\d+$/.test(raw) && !format.isPercent
       ? ['', raw, '']
@@ -27,7 +27,7 @@ export function numberText(raw: string, format: NumberFormat, from1904: boolean)
   return `${sign}${whole.padStart(format.minDigits, '0')}${fraction === '' ? '' : `,${fraction}`}`;
 }
 
-/** The decimal digits of a number times ten to `shift`, before and after its decimal sign. */
+/** The decimal digits of a number times ten to the `shift`, before and after the decimal point. */
 function digitsOf(number: number, shift: number): [sign: string, whole: string, fraction: string] {
   const [, sign = '', first = '', rest = '', exponent = '0'] =
     /^(-?)(\d)\.(\d+)e([+-]\d+)$/.exec(number.toExponential(PRECISION - 1)) ?? [];
@@ -39,7 +39,7 @@ function digitsOf(number: number, shift: number): [sign: string, whole: string, 
   return [number === 0 ? '' : sign, whole.replace(/^0+(?=\d)/, ''), fraction];
 }
 
-/** A day as `dd/mm/yyyy`, whatever its time; null for what is before or after any. */
+/** A day as `dd/mm/yyyy`, ignoring the time; null when out of range. */
 function dateText(days: number, from1904: boolean): string | null {
   const day = Math.floor(days + HALF_SECOND);
   if (day < (from1904 ? 0 : 1) || day > LAST_DAY) return null;
@@ -48,14 +48,14 @@ function dateText(days: number, from1904: boolean): string | null {
   return formatDate(addDaysIso(day < NO_DAY ? '1899-12-31' : '1899-12-30', day)) || null;
 }
 
-/** A day that a cell of type `d` spells out in ISO 8601. */
+/** A cell of type `d`, in ISO 8601. */
 export function isoDateText(raw: string): string {
   return formatDate(dayOf(raw)) || raw;
 }
 
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 
-/** A text as Excel shows it: what XML has no place for stands in it by its number. */
+/** A text as Excel shows it: characters that XML cannot hold are escaped by number. */
 export function plainText(raw: string): string {
   return raw.replace(ESCAPED, (_, code: string) => String.fromCharCode(parseInt(code, 16))).trim();
 }
@@ -68,12 +68,12 @@ const IN_PORTUGUESE: Readonly<Record<string, string>> = {
   '#NULL!': '#NULO!',
 };
 
-/** An error's name as Excel shows it in Portuguese; a file has it in English. */
+/** An error's name as Excel shows it in Portuguese; files have it in English. */
 export function errorText(raw: string): string {
   return IN_PORTUGUESE[raw] ?? raw;
 }
 
-/** The place of `C` in `C12`, from 0; null for what is no place. */
+/** The column index of `C` in `C12`, from 0; null when it is not a reference. */
 export function columnOf(place: string): number | null {
   const [, letters] = /^([A-Z]{1,3})\d{1,7}$/i.exec(place) ?? [];
   if (letters === undefined) return null;

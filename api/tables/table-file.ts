@@ -1,15 +1,13 @@
-/**
- * What is wrong with a file as a whole; the message is Portuguese and meant for the person's eyes.
- */
+/** Something wrong with a file as a whole; the message is Portuguese and shown to the user. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** One row of a file that holds anything: `line` as a spreadsheet numbers it. */
+/** A non-empty row of a file: `line` as a spreadsheet numbers it. */
 export interface TableRow {
   line: number;
   cells: string[];
-  /** What is wrong with a cell already as the file has it, by its place in the row. */
+  /** Errors of cells already found in the file, by index. */
   faults?: ReadonlyMap<number, string>;
 }
 
@@ -18,17 +16,14 @@ export interface TableFile {
   rows: TableRow[];
 }
 
-/**
- * A file's rows as they are read: the first that holds anything is the heading, empty ones do not
- * count.
- */
+/** Collects a file's rows: the first non-empty one is the heading, empty ones are skipped. */
 export class TableRows {
   heading: string[] | null = null;
   private readonly rows: TableRow[] = [];
 
   constructor(private readonly maxRows: number) {}
 
-  /** Throws UnreadableFile for one row more than there may be. */
+  /** Throws UnreadableFile when there are too many rows. */
   add(row: TableRow): void {
     if (row.cells.every((cell) => cell === '') && !row.faults) return;
     if (this.heading === null) this.heading = row.cells;
@@ -40,7 +35,7 @@ export class TableRows {
     }
   }
 
-  /** Throws UnreadableFile when there was nothing to read. */
+  /** Throws UnreadableFile when the file is empty. */
   finish(): TableFile {
     if (this.heading === null) throw new UnreadableFile('O arquivo está vazio.');
     if (this.rows.length === 0) throw new UnreadableFile('O arquivo só tem o cabeçalho.');

@@ -11,12 +11,12 @@ export interface Sheet {
   /** Each column's width, in characters. */
   widths: readonly number[];
   /**
-   * So many rows, at least one, stay in sight; the last of them, the heading, is repeated on each
+   * The number of frozen rows, at least one; the last of them, the heading, is repeated on each
    * printed page.
    */
   frozenRows: number;
   /**
-   * Whether the last frozen row and all below it are one table, whose headings filter and sort it.
+   * Whether the last frozen row and everything below form a table that can be filtered and sorted.
    */
   isTable?: boolean;
   rows: Iterable<readonly SheetCell[][]> | AsyncIterable<readonly SheetCell[][]>;
@@ -28,8 +28,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /**
- * A spreadsheet as Excel opens it (ECMA-376), as it is made: rows leave as they come and none is
- * held. Numbers are numbers, days are days, and a text is a text whatever it begins with.
+ * A streamed spreadsheet in Excel's format (ECMA-376): rows are written as they arrive. Numbers and
+ * days are typed, and a text stays a text whatever it starts with.
  */
 export function workbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
   const tables: string[] = sheets.map(() => '');
@@ -50,7 +50,7 @@ export function workbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
       name: `xl/worksheets/sheet${index + 1}.xml`,
       text: sheetXml(sheet, { isFirst: index === 0, onTable: (range) => (tables[index] = range) }),
     })),
-    // Last, because it names the tables' ranges, and a table's length is known when it is written.
+    // Last, because it names the tables' ranges, whose lengths are known only at the end.
     { name: 'xl/workbook.xml', text: lazy(() => workbookXml(sheets, tables)) },
   ];
   return zipFile(entries);
@@ -62,7 +62,7 @@ function* lazy(text: () => string): Generator<string> {
 
 interface SheetPlace {
   isFirst: boolean;
-  /** Told where the sheet's table stands: `$A$1:$I$40`. */
+  /** Receives the range of the sheet's table: `$A$1:$I$40`. */
   onTable: (range: string) => void;
 }
 
@@ -85,7 +85,7 @@ async function* sheetXml(
     });
     yield texts.join('');
   }
-  // A4 across, as wide as the page and as long as it has to be.
+  // A4 landscape, fitted to one page in width.
   const filter = isTable
     ? `<autoFilter ref="A${frozenRows}:${columnName(widths.length - 1)}${number}"/>`
     : '';
@@ -101,7 +101,7 @@ function workbookXml(sheets: readonly Sheet[], tables: readonly string[]): strin
     ({ title, frozenRows }, index) =>
       `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${title}'!$${frozenRows}:$${frozenRows}</definedName>`,
   );
-  // Excel knows a sheet's filter by this name, too.
+  // Excel also requires this name for a sheet's filter.
   const filters = sheets.map(({ title }, index) =>
     tables[index]
       ? `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${title}'!${tables[index]}</definedName>`

@@ -1,22 +1,22 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file inside a zip file, its text a piece at a time. `name` is plain ASCII. */
+/** A file inside a zip file, its text in chunks. `name` is plain ASCII. */
 export interface ZipEntry {
   name: string;
   text: Iterable<string> | AsyncIterable<string>;
 }
 
 /**
- * A moment that every file has, so that the same data gives the same bytes: 1 January 1980, where
- * the format's time begins.
+ * The same timestamp for every file, so that the same data gives the same bytes: 1 January 1980,
+ * the format's earliest.
  */
 const DOS_TIME = 0;
 const DOS_DATE = 0x21;
-/** What it takes to unpack it: version 2.0, deflated. */
+/** The version needed to unpack: 2.0, deflate. */
 const VERSION = 20;
 const DEFLATED = 8;
-/** Sizes come after the data, since they are not known before. */
+/** Sizes follow the data, since they are not known before. */
 const SIZES_FOLLOW = 0x0008;
 
 interface Written {
@@ -27,10 +27,7 @@ interface Written {
   size: number;
 }
 
-/**
- * A zip file (PKWARE's APPNOTE) as it is made, a piece at a time: nothing of it is held. Below 4
- * GB.
- */
+/** A streamed zip file (PKWARE's APPNOTE), below 4 GB. */
 export async function* zipFile(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
@@ -60,7 +57,7 @@ function deflated(text: ZipEntry['text'], entry: Written): AsyncIterable<Buffer>
       yield chunk;
     }
   }
-  // What goes wrong in the text ends the stream that is read here.
+  // A failure in the text ends the stream that is read here.
   return pipeline(Readable.from(bytes()), createDeflateRaw(), () => undefined);
 }
 
@@ -89,7 +86,7 @@ function directoryEntry(entry: Written): Buffer {
   return Buffer.concat([header, Buffer.from(entry.name, 'ascii')]);
 }
 
-/** What an entry's two headers have in common, from the version that is needed on. */
+/** The fields shared by an entry's two headers, from the required version on. */
 function writeCommon(
   header: Buffer,
   start: number,

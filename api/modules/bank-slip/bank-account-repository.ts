@@ -7,7 +7,7 @@ import type { BankAccountTable, Db, Trx } from '../../db/schema';
 
 export type BankAccountRecord = Selectable<BankAccountTable>;
 
-/** The account that a company's slips are for; undefined while it has none. */
+/** The account that a company's slips are paid into; undefined when it has none. */
 export function findBankAccount(db: Db, idCompany: number): Promise<BankAccountRecord | undefined> {
   return db
     .selectFrom('bankAccount')
@@ -17,7 +17,7 @@ export function findBankAccount(db: Db, idCompany: number): Promise<BankAccountR
 }
 
 /**
- * Saves an existing company's account and answers its new version; the row is locked until the
+ * Saves an existing company's account and returns its new version; locks the row until the
  * transaction ends.
  */
 export async function saveBankAccount(
@@ -42,7 +42,7 @@ export async function saveBankAccount(
   return version;
 }
 
-/** The number that the account's next slip will have. */
+/** The number that the account's next slip will get. */
 export async function readNextNossoNumero(db: Db, account: BankAccountRecord): Promise<number> {
   const row = await db
     .selectFrom('nossoNumero')
@@ -52,7 +52,7 @@ export async function readNextNossoNumero(db: Db, account: BankAccountRecord): P
   return row?.nextNumber ?? 1;
 }
 
-/** Makes a numbering go on from `next`; the row is locked until the transaction ends. */
+/** Sets a numbering's next number, locking its row until the transaction ends. */
 export async function setNextNossoNumero(trx: Trx, space: string, next: number): Promise<void> {
   await trx
     .insertInto('nossoNumero')
@@ -62,8 +62,8 @@ export async function setNextNossoNumero(trx: Trx, space: string, next: number):
 }
 
 /**
- * Takes the numbering's next number, for one slip alone: another that asks waits until this
- * transaction ends.
+ * Takes the numbering's next number. Concurrent requests wait until this transaction ends, so that
+ * no number is used twice.
  */
 export async function takeNossoNumero(trx: Trx, space: string): Promise<number> {
   const { nextNumber } = await trx

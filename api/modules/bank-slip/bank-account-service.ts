@@ -7,8 +7,8 @@ import { saveBankAccount, setNextNossoNumero } from './bank-account-repository';
 import { lastIssued } from './bank-slip-repository';
 
 /**
- * Changes the account of an existing company and answers its new version. `check` is shown the
- * version it had, 0 for none. 422 when the numbering would come again to a number that was issued.
+ * Changes the account of an existing company and returns its new version. `check` receives the
+ * previous version, 0 for none. 422 when the numbering would repeat a number already issued.
  */
 export async function changeBankAccount(
   trx: Trx,

@@ -17,7 +17,7 @@ export async function orderOfInstallment(
   return row?.idOrder;
 }
 
-/** The slip that stands for an installment, if any. */
+/** The valid slip of an installment, if any. */
 export function findActiveSlip(
   db: Db,
   idOrderInstallment: number,
@@ -65,7 +65,7 @@ export async function markCancelled(
     .execute();
 }
 
-/** What the order says of its installment's slip, as JSON; null when none stands. */
+/** The slip of an installment as stored in the order, as JSON; null when there is no valid one. */
 export async function setInstallmentSlip(
   trx: Trx,
   idOrderInstallment: number,

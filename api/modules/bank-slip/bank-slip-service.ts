@@ -25,8 +25,7 @@ const NO_ACCOUNT =
   'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.';
 
 /**
- * The slip that stands for an installment; 404 when there is no such installment, 409 when it has
- * none.
+ * The valid slip of an installment; 404 when there is no such installment, 409 when it has none.
  */
 export async function readSlip(db: Db, idOrderInstallment: number): Promise<BankSlipDocument> {
   const slip = await findActiveSlip(db, idOrderInstallment);
@@ -37,8 +36,8 @@ export async function readSlip(db: Db, idOrderInstallment: number): Promise<Bank
 }
 
 /**
- * Issues the slip of a registered installment, or gives the one that stands: asking twice makes no
- * second slip. 404 when there is no such installment, 409 with the reason when it can have none.
+ * Issues the slip of a registered installment, or returns the valid one: asking twice creates no
+ * second slip. 404 when there is no such installment, 409 with the reason when it cannot have one.
  */
 export async function issueSlip(
   trx: Trx,
@@ -49,7 +48,7 @@ export async function issueSlip(
   const known = await findActiveSlip(trx, idOrderInstallment);
   if (known) return JSON.parse(known.document) as BankSlipDocument;
   const { order, installment } = await lockInstallment(trx, idOrderInstallment);
-  // Another request may have issued it while this one waited for the order.
+  // Another request may have issued it while this one waited for the order's lock.
   const issued = await findActiveSlip(trx, idOrderInstallment);
   if (issued) return JSON.parse(issued.document) as BankSlipDocument;
 
@@ -70,8 +69,7 @@ export async function issueSlip(
 
   const document = await readOrderDocument(trx, order);
   const space = nossoNumeroSpace(account);
-  // From here on whoever else issues a slip of this account waits: what could be read before is
-  // read.
+  // From here on other requests for this account wait, so what is read stays current.
   const sequence = await takeNossoNumero(trx, space);
   if (sequence > lastSequence(account.bankCode))
     throw conflict('A numeração dos boletos desta conta acabou. Fale com o banco.');
@@ -98,8 +96,8 @@ export async function issueSlip(
 }
 
 /**
- * Cancels the slip that stands for an installment; its number stays spent. 409 when there is none,
- * or it was paid.
+ * Cancels the valid slip of an installment; its number stays used. 409 when there is none, or it
+ * was paid.
  */
 export async function cancelSlip(
   trx: Trx,
@@ -117,8 +115,8 @@ export async function cancelSlip(
 }
 
 /**
- * An installment and its order, locked until the transaction ends; who edits the order learns that
- * it changed.
+ * An installment and its order, locked until the transaction ends; bumping the version tells anyone
+ * editing the order.
  */
 async function lockInstallment(
   trx: Trx,

@@ -7,10 +7,10 @@ import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
 import type { OrderDocument } from '../../pdf/order/order-document';
 import type { BankAccountRecord } from './bank-account-repository';
 
-/** What a slip is made of, beside its order. */
+/** The data of a slip other than the order's. */
 export interface SlipIssue {
   account: BankAccountRecord;
-  /** The number that was taken for it. */
+  /** The number assigned to it. */
   sequence: number;
   installmentNumber: number;
   dueDate: string;
@@ -20,7 +20,7 @@ export interface SlipIssue {
   issueDate: string;
 }
 
-/** The slip of an installment, ready to be kept and printed. */
+/** The slip of an installment, ready to be stored and printed. */
 export function slipOfInstallment(
   order: OrderDocument,
   { account, sequence, installmentNumber, dueDate, value, issueDate }: SlipIssue,

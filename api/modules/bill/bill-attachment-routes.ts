@@ -25,7 +25,7 @@ const attachmentSchema = z.object({
   CreatedAt: z.string(),
 });
 
-/** An extension: the paper of a bill, a PDF or a picture. */
+/** An extension: a bill's attachment, a PDF or a picture. */
 export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -120,7 +120,7 @@ function attachmentResponse({
   return { FileName: fileName, ContentType: contentType, Size: size, CreatedAt: createdAt };
 }
 
-/** A store that does not answer is no fault of the request: it may be tried again. */
+/** An unreachable store is not the client's fault: the request may be retried. */
 function unavailable(error: unknown, request: FastifyRequest): never {
   if (!(error instanceof FileStoreError)) throw error;
   request.log.warn({ err: error }, 'file store failed');

@@ -16,12 +16,12 @@ import { registerMonthlyBills } from './bill-service';
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
 
-/** Enough to tell that a paper was registered before. */
+/** Enough to tell that the document was registered before. */
 const SAME_BAR_CODE_LIMIT = 5;
 
 /**
- * Extensions (docs/contract.md#bill-totals and the next two): the sums of a list, bills of the same
- * paper, a bill of every month.
+ * Extensions (docs/contract.md#bill-totals and the next two): totals of a list, bills with the same
+ * bar code, repeating a bill monthly.
  */
 export const billExtensionRoutes: Module = (app, context) => {
   const { db, clock } = context;

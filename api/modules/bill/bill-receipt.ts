@@ -13,8 +13,8 @@ import { type BillRecord, findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
 
 /**
- * What a supplier was paid, as the receipt that they sign; 404 when there is no such bill, 409
- * while it has no payment date (R-BIL-07).
+ * The receipt that a paid supplier signs; 404 when there is no such bill, 409 while it has no
+ * payment date (R-BIL-07).
  */
 export async function readBillReceipt(db: Db, idBillToPay: number): Promise<ReceiptDocument> {
   const bill = await findBill(db, idBillToPay);

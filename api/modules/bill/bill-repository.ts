@@ -11,7 +11,7 @@ import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Schema, Trx } from '../../db/schema';
 import { containsWords } from '../../db/search';
 
-/** Bills with the names of their supplier and company beside them. */
+/** Bills with the names of their supplier and company. */
 function bills(db: Db) {
   return db
     .selectFrom('bill')
@@ -24,8 +24,8 @@ function bills(db: Db) {
 export type BillRecord = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>;
 
 /**
- * The bills of a filter: what has to be paid first comes first, then what was paid last. `today`
- * (ISO, in Brasília) tells the overdue.
+ * The bills of a filter: open ones by due date, then paid ones, latest first. `today` (ISO, in
+ * Brasília) determines which are overdue.
  */
 export function findBills(db: Db, filter: BillFilter, today: string): Promise<Page<BillRecord>> {
   return readPage(ordered(db, filter, today), filter);
@@ -77,13 +77,13 @@ function ordered(db: Db, filter: BillFilter, today: string) {
     .orderBy('bill.idBillToPay');
 }
 
-/** How many bills of a filter there are, and what they cost together, in cents. */
+/** The number of bills of a filter and their total cost, in cents. */
 export interface BillSum {
   count: number;
   cents: number;
 }
 
-/** The bills of a filter summed by how they stand: every bill counts once. Due today is open. */
+/** The totals of a filter's bills by status; each bill counts once. A bill due today is open. */
 export async function sumBills(
   db: Db,
   filter: BillFilter,
@@ -117,7 +117,7 @@ export async function sumBills(
   return { open: sumOf('open'), overdue: sumOf('overdue'), paid: sumOf('paid') };
 }
 
-/** What a bill costs, in cents. */
+/** The cost of a bill, in cents. */
 export function billCost({ ref }: ExpressionBuilder<Schema, 'bill'>): Expression<number> {
   return cost(
     ref('bill.valueCents'),
@@ -127,7 +127,7 @@ export function billCost({ ref }: ExpressionBuilder<Schema, 'bill'>): Expression
   );
 }
 
-/** `valuePaid` of the domain, in SQL. */
+/** The domain's `valuePaid`, in SQL. */
 function cost(
   ...[value, fees, assessment, discount]: Expression<number | null>[]
 ): Expression<number> {
@@ -138,7 +138,7 @@ export function findBill(db: Db, idBillToPay: number): Promise<BillRecord | unde
   return bills(db).where('bill.idBillToPay', '=', idBillToPay).executeTakeFirst();
 }
 
-/** A bill and those after it of its series, in their order; none where it was made alone. */
+/** A bill and the later ones of its series, in order; empty for a single bill. */
 export async function findSeriesFrom(
   db: Db,
   { idSeries, idBillToPay }: BillRecord,
@@ -151,7 +151,7 @@ export async function findSeriesFrom(
     .execute();
 }
 
-/** The latest bills of the same bar code, however it was typed. */
+/** The latest bills with the same bar code, in any notation. */
 export function findBillsOfBarCode(db: Db, barCode: string, limit: number): Promise<BillRecord[]> {
   return bills(db)
     .where('bill.barCodeKey', '=', billBarCodeKey(barCode))
@@ -160,7 +160,7 @@ export function findBillsOfBarCode(db: Db, barCode: string, limit: number): Prom
     .execute();
 }
 
-/** Answers the new bill's id. */
+/** Returns the new bill's id. */
 export async function insertBill(
   trx: Trx,
   input: BillInput,
@@ -176,7 +176,7 @@ export async function insertBill(
   return idBillToPay;
 }
 
-/** Makes a bill the first of a series. */
+/** Makes a bill the first of its series. */
 export async function beginSeries(trx: Trx, idBillToPay: number): Promise<void> {
   await trx
     .updateTable('bill')

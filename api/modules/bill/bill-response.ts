@@ -34,7 +34,7 @@ export const billRowSchema = billResponseSchema.extend({
 
 const sumSchema = z.object({ Count: z.number().int(), Value: z.number() });
 
-/** The sums of a filter's bills, by how they stand. Due today is open. */
+/** The totals of a filter's bills by status. A bill due today is open. */
 export const billTotalsSchema = z.object({ Open: sumSchema, Overdue: sumSchema, Paid: sumSchema });
 
 export function billResponse(bill: BillRecord): z.infer<typeof billResponseSchema> {

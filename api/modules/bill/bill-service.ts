@@ -15,8 +15,8 @@ import { beginSeries, findBill, insertBill, updateBill } from './bill-repository
 export const UNKNOWN_BILL = 'Conta desconhecida.';
 
 /**
- * Registers a bill and answers its id; 422 for what a rule refuses, and for a supplier or a company
- * that there is none of.
+ * Registers a bill and returns its id; 422 when a rule refuses it, or the supplier or company does
+ * not exist.
  */
 export async function registerBill(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function registerBill(
   return insertBill(trx, input, idProfessional, now.toISOString(), idSeries);
 }
 
-/** Registers the same bill for several months, as one series, and answers their ids. */
+/** Registers the same bill for several months, as one series, and returns their ids. */
 export async function registerMonthlyBills(
   trx: Trx,
   inputs: readonly BillInput[],
@@ -44,7 +44,7 @@ export async function registerMonthlyBills(
   return ids;
 }
 
-/** Changes a bill and answers its new version. `check` is shown the version it had. */
+/** Changes a bill and returns its new version. `check` receives the previous version. */
 export async function changeBill(
   trx: Trx,
   idBillToPay: number,
@@ -62,8 +62,8 @@ export async function changeBill(
 }
 
 /**
- * An unknown choice is told in the words of the empty one (R-BIL-03). An inactive company is none
- * to choose, but stays where it was chosen; a supplier who is inactive may still have to be paid.
+ * An unknown choice gets the message of an empty one (R-BIL-03). An inactive company cannot be
+ * chosen anew, but a bill may keep it; an inactive supplier may still have to be paid.
  */
 async function refuse(
   trx: Trx,

@@ -4,7 +4,7 @@ import { valuePaid } from '@domain/bill/value-paid';
 import type { ExportTable } from '../../tables/export-table';
 import type { BillRecord } from './bill-repository';
 
-/** Bills as a file; `today` (ISO, in Brasília) says how each stands. */
+/** Bills as a file; `today` (ISO, in Brasília) determines each status. */
 export function billTable(today: string): ExportTable<BillRecord> {
   return {
     name: 'contas-a-pagar',

@@ -17,14 +17,13 @@ import { UNKNOWN_BILL } from './bill-service';
 const SWEEP = 'bill-attachment-file';
 const MAX_TRIES = 30;
 const LIMIT_MS = 60_000;
-/** Longer than a file is on its way to the store. */
+/** Longer than any upload to the store takes. */
 const UNCLAIMED_MS = 60 * 60_000;
 
 /**
- * Database and store cannot change at once. Before a file goes to the store it is written down that
- * whatever lies under its key is to be removed unless a bill names it by then; so nothing stays
- * behind that nobody knows, whenever the process ends. A file that a bill names is never touched:
- * no two have the same key.
+ * Database and store cannot change atomically. Before an upload, a job is stored that will remove
+ * the file under its key unless a bill references it by then; so no orphan remains, whenever the
+ * process dies. A referenced file is never removed: keys are unique.
  */
 export function openBillAttachments({
   db,
@@ -63,7 +62,7 @@ export function openBillAttachments({
       .where('idBillToPay', '=', idBillToPay)
       .executeTakeFirst();
 
-  /** Takes a bill's paper away, and has its file removed. */
+  /** Deletes a bill's attachment and enqueues the removal of its file. */
   async function detach(trx: Trx, idBillToPay: number): Promise<boolean> {
     const known = await find(idBillToPay, trx);
     if (!known) return false;
@@ -91,7 +90,7 @@ export function openBillAttachments({
       await db.transaction().execute((trx) => sweep(trx, fileKey, unclaimed));
       await store.put(fileKey, new Uint8Array(bytes), type);
       const kept = await db.transaction().execute(async (trx) => {
-        // Changes nothing, but has whoever attaches to the same bill at the same time wait.
+        // Changes nothing; locks the bill, so that concurrent uploads to it wait.
         await trx
           .updateTable('bill')
           .set(({ ref }) => ({ version: ref('version') }))
@@ -125,7 +124,7 @@ export function openBillAttachments({
 }
 
 /**
- * Named by its content, and by chance: the same paper of two bills is two files, and each goes with
+ * Content hash plus a random part: the same document on two bills is two files, each deleted with
  * its bill.
  */
 function keyOf(bytes: Buffer): string {

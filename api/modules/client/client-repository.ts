@@ -13,7 +13,7 @@ import { containsWords, startsWith } from '../../db/search';
 export type ClientRecord = Selectable<ClientTable>;
 export type ClientRow = Pick<ClientRecord, 'idClient' | 'name' | 'cpfCnpj' | 'phone'>;
 
-/** The clients of a filter, by name. The document may be given in part, from its beginning. */
+/** The clients of a filter, by name. The document may be a prefix. */
 export function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
   return readPage(filtered(db, filter).select(['idClient', 'name', 'cpfCnpj', 'phone']), filter);
 }
@@ -52,7 +52,7 @@ export function findClientByDocument(db: Db, cpfCnpj: string): Promise<ClientRec
   return db.selectFrom('client').selectAll().where('cpfCnpj', '=', cpfCnpj).executeTakeFirst();
 }
 
-/** Answers the new client's id. */
+/** Returns the new client's id. */
 export async function insertClient(
   trx: Trx,
   input: NewClientInput,
@@ -83,10 +83,7 @@ export function lockAndBumpClientVersion(
     .executeTakeFirst();
 }
 
-/**
- * Writes those whose document is not registered yet, in one statement, and answers how many they
- * were.
- */
+/** Inserts those whose document is not registered yet, in one statement, and returns how many. */
 export async function insertMissingClients(
   trx: Trx,
   inputs: readonly ClientInput[],

@@ -8,7 +8,7 @@ import { insertClient, lockAndBumpClientVersion, updateClient } from './client-r
 
 export const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 
-/** Registers a client and answers its id; a document is registered once (409). */
+/** Registers a client and returns its id; a document can be registered only once (409). */
 export async function registerClient(
   trx: Trx,
   input: NewClientInput,
@@ -26,8 +26,8 @@ export async function registerClient(
 }
 
 /**
- * Changes a client and answers its new version. `check` is shown the version it had. The document
- * and the person type stay as registered (R-CLI-08).
+ * Changes a client and returns its new version. `check` receives the previous version. Document and
+ * person type cannot change (R-CLI-08).
  */
 export async function changeClient(
   trx: Trx,

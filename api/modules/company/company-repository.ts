@@ -13,14 +13,14 @@ import { containsWords, startsWith } from '../../db/search';
 
 export type CompanyRecord = Selectable<CompanyTable>;
 export type CompanyRow = Pick<CompanyRecord, 'idCompany' | 'name' | 'cnpj' | 'phone'>;
-/** What an update may change: the status is given once, when registering (R-COM-03). */
+/** The columns an update may change: the status is fixed when registering (R-COM-03). */
 export type CompanyChange = Omit<CompanyInput, 'status'>;
 export type ActiveCompany = Pick<
   CompanyRecord,
   'idCompany' | 'name' | 'street' | 'number' | 'city' | 'state'
 >;
 
-/** The companies of a filter, by name. The CNPJ may be given in part, from its beginning. */
+/** The companies of a filter, by name. The CNPJ may be a prefix. */
 export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<CompanyRow>> {
   return readPage(filtered(db, filter).select(['idCompany', 'name', 'cnpj', 'phone']), filter);
 }
@@ -62,7 +62,7 @@ export function findCompany(db: Db, idCompany: number): Promise<CompanyRecord | 
   return db.selectFrom('company').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
 }
 
-/** Answers the new company's id. */
+/** Returns the new company's id. */
 export async function insertCompany(
   trx: Trx,
   input: CompanyInput,

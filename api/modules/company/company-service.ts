@@ -14,14 +14,14 @@ import {
 
 export const UNKNOWN_COMPANY = 'Empresa desconhecida.';
 
-/** The company of that id; 404 when there is none. */
+/** The company with that id; 404 when there is none. */
 export async function companyOf(db: Db, idCompany: number): Promise<CompanyRecord> {
   const company = await findCompany(db, idCompany);
   if (!company) throw notFound(UNKNOWN_COMPANY);
   return company;
 }
 
-/** Registers a company and answers its id; a CNPJ is registered once (409). */
+/** Registers a company and returns its id; a CNPJ can be registered only once (409). */
 export function registerCompany(
   trx: Trx,
   input: CompanyInput,
@@ -31,7 +31,7 @@ export function registerCompany(
   return onlyOnce(() => insertCompany(trx, input, idProfessional, now.toISOString()));
 }
 
-/** Changes a company and answers its new version. `check` is shown the version it had. */
+/** Changes a company and returns its new version. `check` receives the previous version. */
 export async function changeCompany(
   trx: Trx,
   idCompany: number,

@@ -1,7 +1,7 @@
 import type { DocumentAddress, DocumentCompany } from '../../pdf/order/order-document';
 import type { CompanyRecord } from './company-repository';
 
-/** A company as any document's letterhead shows it. */
+/** A company as shown in the letterhead of any document. */
 export function documentCompany(company: CompanyRecord | undefined): DocumentCompany {
   return {
     name: company?.name ?? '',
@@ -16,7 +16,7 @@ export function documentCompany(company: CompanyRecord | undefined): DocumentCom
   };
 }
 
-/** What a document shows of an address; nulls for a record that is gone. */
+/** An address as shown on documents; nulls when the record is missing. */
 export function documentAddress(place: DocumentAddress | undefined): DocumentAddress {
   return {
     zipCode: place?.zipCode ?? null,

@@ -6,11 +6,11 @@ export interface ContractTemplate {
   /** The company's own text, or the standard one. */
   text: string;
   isDefault: boolean;
-  /** 0 while nothing was ever saved. */
+  /** 0 until first saved. */
   version: number;
 }
 
-/** The text of a company's contracts. It does not ask whether there is such a company. */
+/** The text of a company's contracts. Does not check that the company exists. */
 export async function findContractTemplate(db: Db, idCompany: number): Promise<ContractTemplate> {
   const stored = await db
     .selectFrom('contractTemplate')
@@ -25,9 +25,9 @@ export async function findContractTemplate(db: Db, idCompany: number): Promise<C
 }
 
 /**
- * Saves the text of an existing company's contracts and answers its new version; the row is locked
- * until the transaction ends. The standard text is saved as none, so that it stays the standard one
- * when that changes.
+ * Saves the contract text of an existing company and returns its new version; locks the row until
+ * the transaction ends. The standard text is saved as null, so that the company follows later
+ * changes of it.
  */
 export async function saveContractTemplate(
   trx: Trx,

@@ -25,7 +25,7 @@ const templateResponseSchema = z.object({
 
 /**
  * The text of each company's contracts: an extension (docs/contract.md#contract-template); without
- * it there is one contract for all.
+ * it all companies share one text.
  */
 export const contractTemplateRoutes: Module = (app, context) => {
   const { db, clock } = context;

@@ -4,10 +4,7 @@ import type { ContractDocument } from '../../pdf/contract/contract-document';
 import type { CompanyRecord } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
 
-/**
- * A contract of a company with a client and an order that are made up, to see how its text comes
- * out.
- */
+/** A contract with an invented client and order, to preview the text. */
 export function sampleContract(
   company: CompanyRecord,
   template: string,

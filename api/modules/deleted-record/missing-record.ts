@@ -12,8 +12,8 @@ const NAMES: Record<DeletionTable['register'], string> = {
 };
 
 /**
- * 404 for a record that is not there: in the words given, or, when it was deleted, by whom and
- * when. Ids are never used twice.
+ * 404 for a missing record: with the given message or, when it was deleted, by whom and when. Ids
+ * are never reused.
  */
 export async function missingRecord(
   db: Db,

@@ -12,8 +12,8 @@ const PAID =
   'Esta conta está paga e não pode ser excluída. Se o pagamento foi registrado por engano, cancele-o e salve antes.';
 
 /**
- * One bill, and the rest of a series from one bill on; what is paid stays. The papers go with their
- * bills.
+ * One bill, or the rest of its series from that bill on; paid ones are kept. Attachments are
+ * deleted with their bills.
  */
 export function billDeletions(attachments: BillAttachments): Deletable[] {
   const shared = {

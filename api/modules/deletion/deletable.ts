@@ -1,7 +1,7 @@
 import type { Db, DeletionTable, Trx } from '../../db/schema';
 import type { ApiError } from '../../http/api-error';
 
-/** A record that stays although others go, and why. */
+/** A record that is kept while others are deleted, and why. */
 export interface KeptRecord {
   id: number;
   description: string;
@@ -12,40 +12,37 @@ export interface KeptRecord {
 export interface DeletionPlan {
   register: DeletionTable['register'];
   version: number;
-  /** What is deleted, as people call it. */
+  /** The name of what is deleted, as users know it. */
   description: string;
-  /** Why nothing may be deleted, and the way out; null when it may. */
+  /** Why deletion is refused, and what to do instead; null when it is allowed. */
   refusal: string | null;
-  /** What else is worth knowing before. */
+  /** Anything else worth knowing before confirming. */
   notice: string | null;
   records: { id: number; description: string }[];
   kept: KeptRecord[];
 }
 
-/** Who asks. */
+/** The caller. */
 export interface Asking {
   idProfessional: number;
 }
 
-/** Something that can be deleted, by one address. */
+/** Something that can be deleted, with its own route. */
 export interface Deletable {
-  /** Its address; its one parameter is the id. */
+  /** Its path; the only parameter is the id. */
   path: string;
   summary: string;
-  /** What is said in its place when it is no id. */
+  /** The message for an invalid id. */
   unknown: string;
-  /** 404, in its words. */
+  /** The 404 error. */
   missing: (db: Db, id: number) => Promise<ApiError>;
   /** Undefined when there is no such record. */
   plan: (db: Db, id: number, asking: Asking) => Promise<DeletionPlan | undefined>;
-  /** Holds the record until the transaction ends, so that the plan stays true. */
+  /** Locks the record until the transaction ends, so that the plan stays valid. */
   lock: (trx: Trx, id: number) => Promise<unknown>;
-  /**
-   * Deletes the plan's records by their ids, some hundreds at a time, and what belongs to them
-   * alone.
-   */
+  /** Deletes the plan's records by id, a few hundred at a time, with their dependent rows. */
   remove: (trx: Trx, ids: readonly number[], id: number) => Promise<unknown>;
-  /** What else changes once they are gone. */
+  /** Further changes once they are deleted. */
   afterwards?: (trx: Trx, id: number, removed: number) => Promise<unknown>;
 }
 

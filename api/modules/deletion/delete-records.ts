@@ -3,20 +3,20 @@ import type { Trx } from '../../db/schema';
 import { conflict } from '../../http/api-error';
 import type { Deletable, DeletionPlan } from './deletable';
 
-/** Rows that one statement deletes or writes. */
+/** Rows per statement. */
 const BATCH_SIZE = 500;
 
 interface Deleting {
   id: number;
   idProfessional: number;
   now: Date;
-  /** Shown the version that the record has. */
+  /** Receives the record's version. */
   check: (version: number) => void;
 }
 
 /**
- * Deletes what the plan says, and writes down that it did; 404 when it is gone already, 409 with
- * the reason when it is in use.
+ * Carries out the plan and records the deletion; 404 when it is already gone, 409 with the reason
+ * when it is in use.
  */
 export async function deleteRecords(
   trx: Trx,
@@ -55,7 +55,7 @@ async function unlessUsed(remove: () => Promise<unknown>): Promise<void> {
   try {
     await remove();
   } catch (error) {
-    // Used by somebody else at this very moment.
+    // Someone else started using it concurrently.
     if (isStillUsed(error))
       throw conflict('Este registro acaba de ser usado por outra pessoa e não foi excluído.');
     throw error;

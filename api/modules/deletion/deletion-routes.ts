@@ -16,7 +16,7 @@ import { clientDeletion, productDeletion, supplierDeletion } from './register-de
 const tags = ['Exclusão'];
 const security = SIGNED_IN;
 
-/** As many of those that stay are named; their number is told all the same. */
+/** At most this many kept records are named; the total is always given. */
 const NAMED = 20;
 
 const keptSchema = z.object({ Id: z.number().int(), Description: z.string(), Reason: z.string() });
@@ -31,8 +31,8 @@ const planSchema = z.object({
 });
 
 /**
- * An extension: what is wrong can be deleted, while nothing hangs on it. What it would do is told
- * first, under the same rules.
+ * An extension: records created by mistake can be deleted while nothing depends on them. The plan
+ * is shown first, under the same rules.
  */
 export const deletionRoutes: Module = (app, context) => {
   const { db, clock, billAttachments } = context;

@@ -11,7 +11,7 @@ const REMOVE = {
   product: productDeletion.remove,
 };
 
-/** An import's version: it changes when it is undone, and only then. */
+/** An import's version: it changes only when it is undone. */
 const UNDONE = 2;
 const DONE = 1;
 
@@ -23,8 +23,8 @@ interface Imported {
 }
 
 /**
- * What an import added, but for what was used or changed since. The import itself stays, and says
- * what became of it.
+ * The records that an import added, except those used or changed since. The import itself is kept,
+ * with what became of it.
  */
 export const importDeletion: Deletable = {
   path: '/import/:idImport',
@@ -102,7 +102,7 @@ function reasonToStay(
   return version > 1 ? 'alterado depois da importação' : null;
 }
 
-/** The records that an import added and that are still there, with how many others name them. */
+/** The records that an import added and that still exist, with their number of references. */
 function findImported(db: Db, { register, idImport }: ImportRecord): Promise<Imported[]> {
   switch (register) {
     case 'client':

@@ -9,7 +9,7 @@ import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import type { Deletable } from './deletable';
 
-/** A quote from which nothing has followed that binds anybody: no note, no slip, no payment. */
+/** An order with no binding consequence yet: no note, no slip, no payment. */
 export const orderDeletion: Deletable = {
   path: '/order/:idOrder',
   summary: 'um orçamento do qual não saiu nota, boleto nem pagamento',
@@ -38,13 +38,13 @@ export const orderDeletion: Deletable = {
     };
   },
   lock: (trx, id) => lockOrder(trx, id),
-  // Items and installments go with it.
+  // Items and installments are deleted with it.
   remove: (trx, ids) => trx.deleteFrom('salesOrder').where('idOrder', 'in', ids).execute(),
 };
 
 /**
- * What hangs on the order, said from what binds most. A cancelled note or slip was issued all the
- * same: its number is spent.
+ * What depends on the order, most binding first. A cancelled note or slip still counts: its number
+ * is used up.
  */
 async function refusalOf(
   db: Db,

@@ -22,7 +22,7 @@ const single = (
   kept: [],
 });
 
-/** A client whom no order names. */
+/** A client without orders. */
 export const clientDeletion: Deletable = {
   path: '/client/:idClient',
   summary: 'um cliente que nenhum orçamento usa',
@@ -50,7 +50,7 @@ export const clientDeletion: Deletable = {
   remove: (trx, ids) => trx.deleteFrom('client').where('idClient', 'in', ids).execute(),
 };
 
-/** A supplier of no bill. */
+/** A supplier without bills. */
 export const supplierDeletion: Deletable = {
   path: '/supplier/:idSupplier',
   summary: 'um fornecedor que nenhuma conta usa',
@@ -78,7 +78,7 @@ export const supplierDeletion: Deletable = {
   remove: (trx, ids) => trx.deleteFrom('supplier').where('idSupplier', 'in', ids).execute(),
 };
 
-/** A product of no order. What an external service knows of it stays there. */
+/** A product without orders. An external service keeps its copy. */
 export const productDeletion: Deletable = {
   path: '/product/:idProduct',
   summary: 'um produto que nenhum orçamento usa',

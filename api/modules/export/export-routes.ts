@@ -35,8 +35,8 @@ import { findSupplierIds, findSuppliersById } from '../supplier/supplier-reposit
 import { supplierTable } from '../supplier/supplier-table';
 
 /**
- * An extension: each list as a file, with the filter of its list applied; page and page size mean
- * nothing here.
+ * An extension: each list as a file, with the list's filter applied; page and page size are
+ * ignored.
  */
 export const exportRoutes: Module = (app, { db, clock }) => {
   const schema = {

@@ -4,9 +4,9 @@ import type { Module } from '../../http/module';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 
 /**
- * What this API does beyond the calls that every server has, by name (docs/contract.md#extensions).
- * A screen offers only what is named here, so that the web app stays whole in front of a server
- * that has none of it (docs/decisions/0040).
+ * What this API offers beyond the required calls, by name (docs/contract.md#extensions). Screens
+ * offer only what is listed here, so that the web app also works with a server that has none of it
+ * (docs/decisions/0040).
  */
 const EXTENSIONS = [
   'export',
@@ -39,8 +39,8 @@ export const extensionRoutes: Module = (app, { fiscalNotes }) => {
       summary: 'O que esta API faz além do contrato',
       response: responses({ 200: z.array(z.string()) }, [401]),
     },
-    // Notes of services only where the installation's issuer makes them; what a note says of its
-    // sale, where notes are made here.
+    // Service notes only where the installation's issuer makes them; sale details only where notes
+    // are made here.
     handler: async () => [
       ...EXTENSIONS,
       ...(fiscalNotes.issuesServices ? ['nfse'] : []),

@@ -17,7 +17,7 @@ export function findFavorites(db: Db, idProfessional: number): Promise<Favorite[
     .execute();
 }
 
-/** Makes other writes of this professional's favourites wait until the transaction ends. */
+/** Makes concurrent writes of this professional's favourites wait until the transaction ends. */
 export async function lockFavorites(trx: Trx, idProfessional: number): Promise<void> {
   await trx
     .updateTable('professional')

@@ -11,7 +11,7 @@ import { addFavorite } from './favorite-service';
 const tags = ['Favoritos do menu'];
 const security = SIGNED_IN;
 
-/** The menu entries that whoever is signed in has pinned; nobody sees another's. */
+/** The menu entries that the signed-in user has pinned; users see only their own. */
 export const favoriteRoutes: Module = (app, context) => {
   const { db, clock } = context;
 
@@ -57,7 +57,7 @@ export const favoriteRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { slug } = request.params;
-      // A slug that is no entry is not pinned either, and need not reach the database.
+      // A slug that is not a menu entry cannot be pinned, so the database need not see it.
       if (isMenuSlug(slug)) await deleteFavorite(db, principalOf(request).idProfessional, slug);
       return reply.code(204).send();
     },

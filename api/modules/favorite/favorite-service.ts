@@ -5,8 +5,8 @@ import { conflict } from '../../http/api-error';
 import { findFavorites, insertFavorite, lockFavorites } from './favorite-repository';
 
 /**
- * Pins a menu entry and answers the favourite's id, the same when it was pinned already. Past the
- * limit it is 409; the lock keeps parallel calls from passing it together.
+ * Pins a menu entry and returns the favourite's id, also when it was pinned already. 409 past the
+ * limit; the lock keeps concurrent calls from exceeding it.
  */
 export async function addFavorite(
   trx: Trx,

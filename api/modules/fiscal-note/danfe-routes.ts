@@ -13,7 +13,7 @@ import { type NoteDocument, readNoteDocument } from './note-document';
 
 const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
 
-/** A note's DANFE: where `pdfUrl` leads for notes that are made here. */
+/** A note's DANFE: `pdfUrl` points here for notes made here. */
 export const danfeRoutes: Module = (app, { db }) => {
   app.get('/fiscal-note/danfe/:idFiscalNote', {
     schema: {
@@ -32,7 +32,7 @@ export const danfeRoutes: Module = (app, { db }) => {
   });
 };
 
-/** What comes from an issuer's service is not always what it should be. */
+/** An external service's data is not always well-formed. */
 function danfeOf(note: NoteDocument) {
   try {
     return readDanfe(note);

@@ -11,7 +11,7 @@ import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
 export type FiscalNoteRow = Selectable<FiscalNoteTable>;
-/** A note with the names of the company that issues it and of who cancelled it. */
+/** A note with the names of its company and of who cancelled it. */
 export type FiscalNoteRecord = FiscalNoteRow & { companyName: string; cancelledBy: string | null };
 
 function notes(db: Db) {
@@ -23,9 +23,7 @@ function notes(db: Db) {
     .select(['company.name as companyName', 'professional.name as cancelledBy']);
 }
 
-/**
- * The notes of a filter, the newest first. The document may be given in part, from its beginning.
- */
+/** The notes of a filter, newest first. The document may be a prefix. */
 export function findFiscalNotes(db: Db, filter: FiscalNoteFilter): Promise<Page<FiscalNoteRecord>> {
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
   const query = notes(db)
@@ -61,7 +59,7 @@ export function findNewestNote(db: Db, idOrder: number): Promise<FiscalNoteRow |
     .executeTakeFirst();
 }
 
-/** The order's one note of this issuer that is neither cancelled nor denied. */
+/** The order's only note from this issuer that is neither cancelled nor denied. */
 export function findActiveNote(
   db: Db,
   idOrder: number,
@@ -76,7 +74,7 @@ export function findActiveNote(
     .executeTakeFirst();
 }
 
-/** Answers the new note's id. */
+/** Returns the new note's id. */
 export async function insertFiscalNote(
   trx: Trx,
   note: Insertable<FiscalNoteTable>,
@@ -105,7 +103,7 @@ export function lockAndBumpNoteVersion(
     .executeTakeFirst();
 }
 
-/** Changes a note as it stood when it was read; false when somebody has changed it since. */
+/** Updates a note only if unchanged since it was read; false otherwise. */
 export async function changeFiscalNote(
   db: Db,
   { idFiscalNote, version }: Pick<FiscalNoteRow, 'idFiscalNote' | 'version'>,
@@ -121,7 +119,7 @@ export async function changeFiscalNote(
   return numUpdatedRows > 0n;
 }
 
-/** What was chosen to be said of its sale. */
+/** The choices made about its sale. */
 export function chosenOf({
   finalConsumer,
   presence,

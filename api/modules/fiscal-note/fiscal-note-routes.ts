@@ -36,7 +36,7 @@ const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
 export const fiscalNoteRoutes: Module = (app, context) => {
   const { db, clock, fiscalNotes } = context;
 
-  /** What was written down is begun at once, not at the worker's next look. */
+  /** Starts the queued work at once instead of at the worker's next poll. */
   const begun = (response: WriteResponse) => {
     fiscalNotes.wake();
     return Promise.resolve(response);

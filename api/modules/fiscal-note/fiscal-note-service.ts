@@ -36,7 +36,7 @@ const NO_NUMBERS =
   'A numeração das notas desta série acabou. Escolha outra série em Empresas, na tela da empresa.';
 const OTHER_ISSUER = 'Esta nota é de outro emissor. Gere outra pelo orçamento.';
 
-/** Of the access key: anything but the number itself, so that keys cannot be guessed. */
+/** The access key's random code: anything but the number itself, so that keys cannot be guessed. */
 const CODES = 100_000_000;
 
 interface Author {
@@ -44,8 +44,8 @@ interface Author {
 }
 
 /**
- * Gives an order its note: numbers it, and has it issued. 404 when there is no such order, 409 when
- * it can have none now, 422 with all that it lacks.
+ * Creates an order's note: assigns its number and enqueues its issuing. 404 when there is no such
+ * order, 409 when it cannot have one now, 422 with everything it lacks.
  */
 export async function registerNote(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function registerNote(
   { idProfessional }: Author,
   now: Date,
 ): Promise<number> {
-  // Whoever else asks for a note of this order waits here, and whoever is editing it is told.
+  // Other requests for a note of this order wait here; anyone editing it gets a conflict.
   const order = await lockedOrder(trx, idOrder);
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.header.idOrderStatus });
   if (refusal !== null) throw conflict(refusal);
@@ -73,7 +73,7 @@ export async function registerNote(
   });
   if ('errors' in source) throw refused(source.errors);
   const { series } = source.settings;
-  // Whoever else needs a number of the series waits from here on.
+  // Other requests for a number of the series wait from here on.
   const number = await takeNoteNumber(trx, { idCompany, provider, series });
   if (number > LAST_NOTE_NUMBER) throw conflict(NO_NUMBERS);
   const { header } = order;
@@ -93,9 +93,9 @@ export async function registerNote(
 }
 
 /**
- * Has a note tried again that was rejected, or that stopped on its way; it keeps its number.
- * `check` is shown the version it had. 404 when there is no such note, 409 when it needs no trying,
- * 422 with all that its order lacks.
+ * Retries a note that was rejected or stopped; it keeps its number. `check` receives the previous
+ * version. 404 when there is no such note, 409 when it cannot be retried, 422 with everything its
+ * order lacks.
  */
 export async function retryNote(
   trx: Trx,
@@ -141,8 +141,8 @@ async function checkAgain(
 }
 
 /**
- * Cancels an authorised note at once, where it is issued here. `check` is shown the version it had.
- * 404 when there is no such note, 409 when it cannot be cancelled, or not from here.
+ * Cancels an authorised note at once, where notes are issued here. `check` receives the previous
+ * version. 404 when there is no such note, 409 when it cannot be cancelled, or not from here.
  */
 export async function cancelNote(
   trx: Trx,
@@ -152,7 +152,7 @@ export async function cancelNote(
   check: (version: number) => void,
   now: Date,
 ): Promise<void> {
-  // Whoever else cancels it waits here, and its job finds it changed.
+  // Concurrent cancellations wait here, and the note's job sees the change.
   const note = await lockAndBumpNoteVersion(trx, idFiscalNote);
   if (!note) throw notFound(UNKNOWN_NOTE);
   check(note.version - 1);
@@ -168,15 +168,15 @@ export async function cancelNote(
   await changeFiscalNote(trx, note, change, now);
 }
 
-/** What is handed out of an authorised note. */
+/** The files of an authorised note. */
 export interface NoteFiles {
   number: number;
-  /** A path of this API, without a slash in front, or an address of the issuer's own. */
+  /** A path of this API, without a leading slash, or a URL of the issuer's own. */
   pdfUrl: string;
   xml: string;
 }
 
-/** The files of an order's newest note; 404 when it has none, 409 while they are not there. */
+/** The files of an order's newest note; 404 when it has none, 409 while they are not available. */
 export async function readNoteFiles(db: Db, idOrder: number): Promise<NoteFiles> {
   const note = await findNewestNote(db, idOrder);
   if (!note) throw notFound(NO_NOTE);
@@ -196,8 +196,7 @@ export async function readNoteFiles(db: Db, idOrder: number): Promise<NoteFiles>
 }
 
 /**
- * An order's note of services. No issuer makes any yet: 422 when a rule refuses it in any case,
- * else 501.
+ * An order's service note. No issuer makes any yet: 422 when a rule refuses it anyway, else 501.
  */
 export async function registerServiceNote(
   db: Db,
@@ -237,7 +236,7 @@ function alreadyThere({ number, status }: FiscalNoteRow): string {
   return `Este orçamento já tem ${name}, com o status ${fiscalNoteStatusLabel(status)}.`;
 }
 
-/** All errors in one text, for a toast each. */
+/** All errors in one text, one toast each. */
 function refused(errors: FieldError[]): ApiError {
   return invalidFields(errors, reasonOf(errors));
 }

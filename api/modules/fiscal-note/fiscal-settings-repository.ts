@@ -15,7 +15,7 @@ export const NO_CERTIFICATE = {
   certificateValidTo: null,
 } as const;
 
-/** What a company's notes are made with; undefined while nothing was saved. */
+/** A company's settings for issuing notes; undefined until first saved. */
 export function findFiscalSettings(
   db: Db,
   idCompany: number,
@@ -28,8 +28,8 @@ export function findFiscalSettings(
 }
 
 /**
- * Saves part of an existing company's settings and answers their new version; the row is locked
- * until the transaction ends.
+ * Saves part of an existing company's settings and returns their new version; locks the row until
+ * the transaction ends.
  */
 export async function saveFiscalSettings(
   trx: Trx,
@@ -61,8 +61,8 @@ export async function saveFiscalSettings(
 }
 
 /**
- * Whose numbers: each issuer's notes of a company are numbered by series, and those without fiscal
- * value apart from the others.
+ * The owner of a numbering: notes are numbered by company, issuer and series, and those without
+ * fiscal value separately.
  */
 export interface NoteSeries extends Pick<FiscalSettings, 'series'> {
   idCompany: number;
@@ -72,7 +72,7 @@ export interface NoteSeries extends Pick<FiscalSettings, 'series'> {
 const spaceOf = ({ idCompany, provider, series }: NoteSeries) =>
   `${idCompany}/${provider}/${series}`;
 
-/** The number that the series' next note will have. */
+/** The number that the series' next note will get. */
 export async function readNextNumber(db: Db, series: NoteSeries): Promise<number> {
   const row = await db
     .selectFrom('noteNumbering')
@@ -82,7 +82,7 @@ export async function readNextNumber(db: Db, series: NoteSeries): Promise<number
   return row?.nextNumber ?? 1;
 }
 
-/** Makes a series go on from `next`; the row is locked until the transaction ends. */
+/** Sets a series' next number, locking its row until the transaction ends. */
 export async function setNextNumber(trx: Trx, series: NoteSeries, next: number): Promise<void> {
   await trx
     .insertInto('noteNumbering')
@@ -92,8 +92,8 @@ export async function setNextNumber(trx: Trx, series: NoteSeries, next: number):
 }
 
 /**
- * Takes the series' next number, for one note alone: another that asks waits until this transaction
- * ends.
+ * Takes the series' next number. Concurrent requests wait until this transaction ends, so that no
+ * number is used twice.
  */
 export async function takeNoteNumber(trx: Trx, series: NoteSeries): Promise<number> {
   const { nextNumber } = await trx

@@ -45,7 +45,7 @@ const settingsResponseSchema = z.object({
 
 const saved = { 200: z.object({ IdCompany: z.number().int() }) };
 
-/** What each company's notes are made with: an extension (docs/contract.md#fiscal-settings). */
+/** Each company's settings for issuing notes: an extension (docs/contract.md#fiscal-settings). */
 export const fiscalSettingsRoutes: Module = (app, context) => {
   const { db, clock, sealingKey, fiscalNotes } = context;
   const { provider } = fiscalNotes;

@@ -18,15 +18,15 @@ import {
 } from './fiscal-settings-repository';
 
 interface Change {
-  /** Is shown the version that the settings had, 0 for none. */
+  /** Receives the previous version of the settings, 0 for none. */
   check: (version: number) => void;
   idProfessional: number | null;
   now: Date;
 }
 
 /**
- * Changes the settings of an existing company and answers their new version. 422 when the series
- * would come again to a number that a note has.
+ * Changes the settings of an existing company and returns their new version. 422 when the series
+ * would repeat a number that a note already has.
  */
 export async function changeFiscalSettings(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function changeFiscalSettings(
   );
   check(version - 1);
   const series = { idCompany, provider, series: settings.series };
-  // Whoever takes a number of the series waits from here on.
+  // Concurrent requests for a number of the series wait from here on.
   await setNextNumber(trx, series, nextNumber);
   const last = await lastNoteNumber(trx, series);
   if (nextNumber <= last) {
@@ -60,7 +60,7 @@ export interface CertificateFile {
 }
 
 /**
- * Keeps the certificate that signs a company's notes, sealed, and answers the settings' new
+ * Stores the certificate that signs a company's notes, sealed, and returns the settings' new
  * version; 422 when it cannot sign them.
  */
 export async function changeCertificate(
@@ -94,7 +94,7 @@ export async function changeCertificate(
   return version;
 }
 
-/** Forgets a company's certificate and answers the settings' new version. */
+/** Deletes a company's certificate and returns the settings' new version. */
 export async function dropCertificate(
   trx: Trx,
   idCompany: number,
@@ -121,7 +121,7 @@ function certificateOf(pfx: Uint8Array, password: string) {
   }
 }
 
-/** `C=BR, O=ICP-Brasil` of a name that has each part on a line of its own. */
+/** Turns a name with one part per line into `C=BR, O=ICP-Brasil`. */
 function linesInOne(name: string): string {
   return name
     .split('\n')

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../http/api-error';
 import { findFiscalNote } from './fiscal-note-repository';
 import { UNKNOWN_NOTE } from './fiscal-note-service';
 
-/** What a note's DANFE is drawn from. */
+/** The data a DANFE is drawn from. */
 export interface NoteDocument {
   idFiscalNote: number;
   /** One of the fiscal note statuses. */
@@ -16,23 +16,20 @@ export interface NoteDocument {
   number: number | null;
   /** 44 characters. */
   accessKey: string;
-  /**
-   * The whole `NFe` element, signed, with its XML declaration in front; Bling's may be an
-   * `nfeProc`.
-   */
+  /** The whole signed `NFe` element with its XML declaration; Bling's may be an `nfeProc`. */
   xml: string;
-  /** `SIMULADO-…` for notes without fiscal value; null where the issuer's service tells none. */
+  /** `SIMULADO-…` for notes without fiscal value; null when the issuer reports none. */
   protocol: string | null;
   /** ISO instant; null while it is not authorised. */
   authorizedAt: string | null;
-  /** Of a note that is cancelled: ISO instant, and why; null where that is not known. */
+  /** Of a cancelled note: ISO instant and reason; null when unknown. */
   cancelledAt: string | null;
   cancelReason: string | null;
 }
 
 /**
  * A note as its DANFE shows it, for `GET fiscal-note/danfe/{id}`: 404 when there is no such note,
- * 409 while it is not authorised or has no XML here.
+ * 409 while it is not authorised or its XML is not available.
  */
 export async function readNoteDocument(db: Db, idFiscalNote: number): Promise<NoteDocument> {
   const note = await findFiscalNote(db, idFiscalNote);

@@ -34,8 +34,8 @@ interface Job extends NoteJobDeps {
 }
 
 /**
- * Moves a note on, from where it stands: makes it of its order and locks the order by it, hands it
- * in, asks what came of it. It may be cut off anywhere and called again.
+ * Advances a note from its current state: creates it from its order and locks the order's fields,
+ * submits it, queries the result. May be interrupted anywhere and called again.
  */
 export async function advanceNote(
   job: Job,
@@ -43,7 +43,7 @@ export async function advanceNote(
   signal: AbortSignal,
 ): Promise<void> {
   const note = await findFiscalNote(job.db, idFiscalNote);
-  // One that was cancelled meanwhile is not handed in again.
+  // Cancelled meanwhile: it is not submitted again.
   if (!note || !isActiveNote(note) || isStopped(note)) return;
   if (note.provider !== job.issuer.provider)
     throw new JobFailure('the note is of another issuer', { permanent: true });
@@ -52,16 +52,16 @@ export async function advanceNote(
 }
 
 /**
- * It waits for a person. One that was rejected may have been mended at its issuer's own: it is
- * still asked about.
+ * It waits for a user. A rejected one may have been corrected at the issuer's own service: it is
+ * still queried.
  */
 function isStopped({ status, reason, sentAt }: FiscalNoteRow): boolean {
   return reason !== null && (status !== 'REJECTED' || sentAt === null);
 }
 
 /**
- * Makes the note of its order as it is now. True when it may be handed in; the order stays as it is
- * from then on.
+ * Creates the note from its order as it is now. True when it may be submitted; from then on the
+ * order's declared fields are locked.
  */
 async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = job;
@@ -76,7 +76,7 @@ async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Pro
   }
   const { header } = order;
   await db.transaction().execute(async (trx) => {
-    // Until here the order could be changed: then another note has to be made.
+    // The order could be changed until here: in that case the note must be made again.
     if ((await lockOrder(trx, note.idOrder)) !== header.version)
       throw new JobFailure('the order was changed meanwhile');
     const client = {
@@ -126,7 +126,7 @@ function opened(sealed: string, sealingKey: string): Certificate | null {
   }
 }
 
-/** Hands the note in, or asks about it, and writes down how it stands and when to look again. */
+/** Submits the note, or queries it, and stores its state and when to look again. */
 async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Promise<void> {
   const { db, clock, issuer, enqueue } = job;
   const note = await findFiscalNote(db, idFiscalNote);
@@ -152,7 +152,7 @@ async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
   });
 }
 
-/** The note's job has died: a person is told why nothing goes on. */
+/** The note's job has died: store the reason, to be shown to the user. */
 export async function markNoteFailed(
   { db, clock }: NoteJobDeps,
   idFiscalNote: number,

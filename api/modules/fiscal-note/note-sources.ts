@@ -19,13 +19,13 @@ const NO_REGIME = `A empresa não tem regime tributário. Informe-o ${IN_COMPANY
 const NO_CERTIFICATE = `A empresa não tem certificado digital. Envie-o ${IN_COMPANY}`;
 const OLD_CERTIFICATE = `O certificado digital da empresa está vencido. Envie outro ${IN_COMPANY}`;
 
-/** A sale that can be declared, or all that stands against it. */
+/** A sale that can be declared, or all the problems with it. */
 export type NoteSource =
   { invoice: Invoice; settings: FiscalSettingsRecord } | { errors: FieldError[] };
 
 /**
- * The note of an order as a company would issue it now. The same looks at it whoever asks: the
- * request for a note, and the job that makes it of the order as it is by then.
+ * The note of an order as a company would issue it now. Both the request for a note and the job
+ * that makes it later use this same check.
  */
 export async function readNoteSource(
   db: Db,
@@ -68,9 +68,7 @@ export async function readNoteSource(
   return { invoice, settings };
 }
 
-/**
- * A note's items are an order's goods: the place of one among them, as the order counts its lines.
- */
+/** A note's items are only the order's goods: maps a note's item to the order's line. */
 function ofOrder({ path, message }: FieldError, products: readonly { type: string }[]): FieldError {
   const item = /^items\[(\d+)\]$/.exec(path)?.[1];
   if (item === undefined) return { path, message };
@@ -78,7 +76,7 @@ function ofOrder({ path, message }: FieldError, products: readonly { type: strin
   return { path: `products[${goods[Number(item)] ?? 0}]`, message };
 }
 
-/** What is wrong, as a note keeps it. */
+/** The errors as a note stores them. */
 export function reasonOf(errors: readonly FieldError[]): string {
   return joinMessages(errors.map(({ message }) => message));
 }

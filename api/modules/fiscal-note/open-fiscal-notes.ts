@@ -15,13 +15,13 @@ import { advanceNote, markNoteFailed, type NoteJobDeps } from './note-job';
 
 export const FISCAL_NOTE_JOB = 'fiscal-note';
 
-/** With the waits of `backoffMs`, more than a day of a service that is down. */
+/** With `backoffMs`, enough for an outage of more than a day. */
 const MAX_TRIES = 40;
 const LIMIT_MS = 60_000;
 
 /**
- * One job a note: no two workers ever have the same one in hand. `everyMs`: the time between two
- * calls at Bling, if not its own.
+ * One job per note: no two workers ever process the same one. `everyMs` overrides the interval
+ * between calls to Bling.
  */
 export function openFiscalNotes(
   config: Pick<ApiConfig, 'fiscalNotes' | 'bling' | 'blingNames'>,

@@ -8,7 +8,7 @@ import { responses } from '../../http/route-schema';
 
 const PATIENCE_MS = 3_000;
 
-/** Whether the API can do its work: it can when its database answers. */
+/** Whether the API can work: it can when its database responds. */
 export const healthRoutes: Module = (app, { db }) => {
   app.get('/healthz', {
     schema: {

@@ -5,7 +5,7 @@ import { insertMissingClients } from '../client/client-repository';
 import type { ImportRegister } from './import-register';
 import { completePerson, personFields } from './person-fields';
 
-/** Clients from a file; the document is who they are. */
+/** Clients from a file, identified by their document. */
 export const clientImport: ImportRegister<ClientInput> = {
   fields: [
     ...personFields,

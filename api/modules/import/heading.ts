@@ -3,19 +3,19 @@ import { normalizeSearchText } from '@domain/search-text';
 import { UnreadableFile } from '../../tables/table-file';
 import type { ImportField } from './import-register';
 
-/** Some ten times what the largest register has. */
+/** About ten times what the largest register has. */
 const MAX_COLUMNS = 200;
 
-/** Where each field stands in a file, and which of its headings mean nothing to the register. */
+/** Where each field is in a file, and which headings match no field of the register. */
 export interface Heading {
   columns: { field: ImportField; index: number }[];
   ignored: string[];
 }
 
 /**
- * Finds the register's fields in a file's heading; accents, case and punctuation do not count. Of a
- * field that stands there by two of its names the first counts. Throws UnreadableFile when one
- * heading stands there twice, and when a needed field is missing.
+ * Matches the register's fields with a file's heading, ignoring accents, case and punctuation. When
+ * two headings name the same field, the first counts. Throws UnreadableFile for a repeated heading,
+ * and when a required field is missing.
  */
 export function readHeading(
   fields: readonly ImportField[],
@@ -52,7 +52,7 @@ function isCalled({ label, names = [] }: ImportField, text: string): boolean {
   return [label, ...names].some((name) => plain(name) === plain(text));
 }
 
-/** A heading may be as long as a line; a message is not. */
+/** A heading may be as long as a line; a message may not. */
 function shown(text: string): string {
   return [...text].slice(0, 60).join('');
 }

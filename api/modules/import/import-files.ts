@@ -3,7 +3,7 @@ import type { ExportTable } from '../../tables/export-table';
 import type { ImportRegister } from './import-register';
 import type { BadRow, ImportErrorRecord } from './import-repository';
 
-/** A file with a register's columns and one row that imports as it is. */
+/** A template file with a register's columns and one row that imports unchanged. */
 export function modelFile({ fields }: Pick<ImportRegister<unknown>, 'fields'>): Buffer {
   const columns = fields.map(({ label, sample }) => ({
     label,
@@ -14,7 +14,7 @@ export function modelFile({ fields }: Pick<ImportRegister<unknown>, 'fields'>): 
   return Buffer.from(BYTE_ORDER_MARK + csvHeading(columns) + csvRow(columns, null));
 }
 
-/** What is wrong with a file, to be corrected beside it. */
+/** A file's errors, to read while correcting it. */
 export const errorTable: ExportTable<ImportErrorRecord> = {
   name: 'erros-da-importacao',
   title: 'Erros',
@@ -26,12 +26,12 @@ export const errorTable: ExportTable<ImportErrorRecord> = {
   ],
 };
 
-/** Where the reason stands; a file that comes back with it is read without it. */
+/** The column of the reason; ignored when the file is sent again. */
 const REASON = 'O que corrigir';
 
 /**
- * Rows that were refused, in the columns they came in, and why: corrected, the file can be sent as
- * it is.
+ * The refused rows in their original columns, and why: once corrected, the file can be sent again
+ * unchanged.
  */
 export function badRowsFile(heading: readonly string[], rows: readonly BadRow[]): Buffer {
   const kept = heading

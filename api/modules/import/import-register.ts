@@ -3,34 +3,34 @@ import type { z } from '@domain/zod';
 
 import type { Db, Trx } from '../../db/schema';
 
-/** One column of a register's file as an import reads it. */
+/** A column of a register's file, as an import reads it. */
 export interface ImportField {
   /** The field of the register's schema. */
   field: string;
-  /** Its heading in our own files; accents, case and punctuation do not count. */
+  /** Its heading in our own files; accents, case and punctuation are ignored. */
   label: string;
-  /** What other systems call it. */
+  /** Its names in other systems. */
   names?: readonly string[];
-  /** The cell as the schema takes it. */
+  /** The cell converted to the schema's input. */
   read?: (text: string) => unknown;
-  /** What the model file shows. */
+  /** The example in the template file. */
   sample: string;
 }
 
 /**
- * Completes a row's values before the schema sees them: what no column says, and the ids of what it
+ * Completes a row's values before validation: those that have no column, and the ids of what it
  * names.
  */
 export type CompleteValues = (values: Record<string, unknown>) => Record<string, unknown>;
 
-/** Who imports, and what their rows may refer to. */
+/** Who imports, and what their rows may reference. */
 export interface ImportContext {
   idCompany: number;
 }
 
 /**
- * The fields that a row of no values is refused for: without their columns there is nothing to
- * import. The schema says which they are, so that a file needs what the form needs.
+ * The required fields, which the schema refuses when empty: without their columns nothing can be
+ * imported. Derived from the schema, so that a file needs what the form needs.
  */
 export function neededFields<Input>(
   { fields, schema }: Pick<ImportRegister<Input>, 'fields' | 'schema'>,
@@ -42,22 +42,22 @@ export function neededFields<Input>(
 }
 
 /**
- * A register that takes files: what its rows are, when two are the same, and how they are written.
+ * A register that accepts files: what its rows are, when two are the same, and how they are
+ * written.
  */
 export interface ImportRegister<Input> {
   fields: readonly ImportField[];
   schema: z.ZodType<Input, z.ZodTypeDef, unknown>;
-  /** Reads what the rows refer to. */
+  /** Loads what the rows reference. */
   prepare: (db: Db, context: ImportContext) => Promise<CompleteValues>;
-  /** Two rows of one key are the same record. */
+  /** Two rows with the same key are the same record. */
   keyOf: (input: Input) => string;
-  /** What that key is called, and the field that it stands in. */
+  /** The key's name, and the field that holds it. */
   keyField: (input: Input) => string;
-  /** Those of the inputs' keys that are registered already; some hundreds at a time. */
+  /** Those of the inputs' keys that are already registered; a few hundred at a time. */
   findKnown: (db: Db, inputs: readonly Input[]) => Promise<Set<string>>;
   /**
-   * Writes the inputs that are not registered yet, some hundreds at a time, and answers how many
-   * those were.
+   * Inserts the inputs that are not registered yet, a few hundred at a time, and returns how many.
    */
   insertMissing: (
     trx: Trx,

@@ -9,7 +9,7 @@ export type ImportRecord = Selectable<ImportFileTable>;
 export type ImportErrorRecord = Selectable<ImportErrorTable>;
 export type NewImportError = Omit<Insertable<ImportErrorTable>, 'idImport'>;
 
-/** Answers the new import's id. */
+/** Returns the new import's id. */
 export async function insertImport(
   db: Db,
   file: Pick<
@@ -35,7 +35,7 @@ export async function insertImport(
   return idImport;
 }
 
-/** A professional's own import; nobody else's is there. */
+/** A professional's own import; those of others are not found. */
 export function findImport(
   db: Db,
   idImport: number,
@@ -58,8 +58,8 @@ export async function updateImport(
 }
 
 /**
- * Takes an import for writing when it is ready, or when it still is what it was `asOf`; false when
- * somebody else took it.
+ * Claims an import for writing when it is ready, or still in the state `asOf`; false when another
+ * request claimed it.
  */
 export async function takeForWriting(
   trx: Trx,
@@ -77,8 +77,8 @@ export async function takeForWriting(
 }
 
 /**
- * Lets one import into a register be written at a time, until the transaction ends: two files may
- * hold the same product, which no index would tell. False when the import is not to be written any
+ * Allows one import per register to be written at a time, until the transaction ends: two files may
+ * hold the same product, which no index would detect. False when the import must not be written any
  * more.
  */
 export async function lockWriting(
@@ -111,7 +111,7 @@ export async function insertPart(
     .execute();
 }
 
-/** The ids of an import's parts, in the file's order. */
+/** The ids of an import's stored batches, in file order. */
 export async function findPartIds(db: Db, idImport: number): Promise<number[]> {
   const parts = await db
     .selectFrom('importPart')
@@ -131,7 +131,7 @@ export async function readPart(db: Db, idImportPart: number): Promise<unknown[]>
   return JSON.parse(rows) as unknown[];
 }
 
-/** What was read of a file, once it is written or will never be. */
+/** Deletes the rows read from a file, once written or abandoned. */
 export async function deleteParts(db: Db, idImport: number): Promise<void> {
   await db.deleteFrom('importPart').where('idImport', '=', idImport).execute();
 }
@@ -148,7 +148,7 @@ export async function insertErrors(
     .execute();
 }
 
-/** The errors of an import, in the file's order. */
+/** The errors of an import, in file order. */
 export function findErrors(
   db: Db,
   idImport: number,
@@ -163,7 +163,7 @@ export function findErrors(
   return readPage(query, page);
 }
 
-/** All errors that were kept, for their file. */
+/** All stored errors, for the error file. */
 export function findAllErrors(db: Db, idImport: number): Promise<ImportErrorRecord[]> {
   return db
     .selectFrom('importError')
@@ -174,7 +174,7 @@ export function findAllErrors(db: Db, idImport: number): Promise<ImportErrorReco
     .execute();
 }
 
-/** A row that was refused, as it stood in the file, and why. */
+/** A refused row, as in the file, and why. */
 export interface BadRow {
   cells: string[];
   reason: string;
@@ -192,7 +192,7 @@ export async function insertBadRows(
     .execute();
 }
 
-/** The rows that were refused, in the file's order. */
+/** The refused rows, in file order. */
 export async function findBadRows(db: Db, idImport: number): Promise<BadRow[]> {
   const rows = await db
     .selectFrom('importBadRow')

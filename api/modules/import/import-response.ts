@@ -2,7 +2,7 @@ import { z } from '@domain/zod';
 
 import type { ImportErrorRecord, ImportRecord } from './import-repository';
 
-/** One import as it stands. */
+/** The state of an import. */
 export const importResponseSchema = z.object({
   IdImport: z.number().int(),
   Register: z.enum(['client', 'supplier', 'product']),

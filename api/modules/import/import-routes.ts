@@ -34,7 +34,7 @@ import {
   UNKNOWN_IMPORT,
 } from './import-service';
 
-/** What a file may be sent as; which of them it is, it says itself. */
+/** The accepted content types; the format is detected from the content. */
 const FILE_TYPES = ['text/csv', XLSX_TYPE];
 const ERRORS_PAGE_SIZE = 50;
 
@@ -46,8 +46,8 @@ const registerParams = z.object({
 });
 
 /**
- * An extension: files into registers, in two steps. The first only reads; the second writes all or
- * nothing.
+ * An extension: importing files into registers, in two steps. The first only reads; the second
+ * writes all or nothing.
  */
 export const importRoutes: Module = (app, context) => {
   const { db, clock } = context;

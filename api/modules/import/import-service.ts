@@ -15,21 +15,21 @@ export const REGISTERS = ['client', 'supplier', 'product'] as const;
 export type RegisterName = (typeof REGISTERS)[number];
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Time to look at what is wrong, correct it, and confirm. */
+/** Time to review the errors, correct them, and confirm. */
 const KEEP_MS = 24 * HOUR_MS;
 /**
- * A reading says how far it is many times a second, and a writing takes seconds; this long in
- * silence, its process has ended.
+ * Reading updates its progress several times a second, and writing takes seconds; after this long
+ * without an update the process has died.
  */
 const SILENCE_MS = 120_000;
 
-/** The register, and whatever its rows are: only its own functions look into them. */
+/** The register with its row type erased: only its own functions look into the rows. */
 export function registerOf(name: RegisterName): ImportRegister<unknown> {
   const registers = { client: clientImport, supplier: supplierImport, product: productImport };
   return registers[name] as ImportRegister<unknown>;
 }
 
-/** Takes a file in and answers its import's id at once; it is read in the background. */
+/** Accepts a file and returns its import's id at once; it is read in the background. */
 export async function stageImport(
   context: Context,
   file: { register: RegisterName; fileName: string; bytes: Uint8Array },
@@ -53,8 +53,8 @@ export async function stageImport(
 }
 
 /**
- * A professional's own import as it stands; what its process left unfinished is told as such. 404
- * when there is none.
+ * A professional's own import; one left unfinished by a dead process is reported as such. 404 when
+ * there is none.
  */
 export async function currentImport(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -67,8 +67,8 @@ export async function currentImport(
 }
 
 /**
- * What an import becomes whose process ended on the way. Of a writing nothing stays, for it is one
- * transaction.
+ * The state of an import whose process died. An interrupted writing leaves nothing, because it is a
+ * single transaction.
  */
 const UNFINISHED: Partial<Record<ImportRecord['state'], Pick<ImportRecord, 'state' | 'problem'>>> =
   {
@@ -81,10 +81,9 @@ function isUnfinished({ state, updatedAt }: ImportRecord, now: Date): boolean {
 }
 
 /**
- * Takes the confirmation of a file that is ready; `begins` says that it is the first, and that the
- * file is to be written by `startWriting`. Once confirmed, confirming again changes nothing. 409
- * while the file is read, and when anything in it is wrong, unless only its good rows are asked for
- * and there are any.
+ * Handles the confirmation of a file; `begins` is true for the first one, and the file must then be
+ * written with `startWriting`. Confirming again changes nothing. 409 while the file is being read,
+ * and when it has errors, unless only its good rows are requested and there are some.
  */
 export async function confirmImport(
   trx: Trx,
@@ -105,8 +104,8 @@ export async function confirmImport(
 }
 
 /**
- * Whether some of a refused file can be written: it was read to its end, and not all of it is bad
- * or known.
+ * Whether part of a refused file can be written: it was read completely, and some rows are neither
+ * bad nor known.
  */
 function hasGoodRows({
   state,

@@ -6,8 +6,7 @@ import type { ImportField } from './import-register';
 import { readDocument, readFlag, readStatus, readStreetNumber, readZipCode } from './read-cell';
 
 /**
- * What clients and suppliers share; headings as `person-columns.ts` and `address-columns.ts` write
- * them.
+ * What clients and suppliers share; headings as in `person-columns.ts` and `address-columns.ts`.
  */
 export const personFields: readonly ImportField[] = [
   {
@@ -64,10 +63,7 @@ export const personFields: readonly ImportField[] = [
   { field: 'state', label: 'Estado', names: ['UF'], sample: 'SP' },
 ];
 
-/**
- * Where no column says the person type, the document does; where none says the status, it is
- * active.
- */
+/** Without a column, the document determines the person type, and the status is active. */
 export function completePerson(values: Record<string, unknown>): Record<string, unknown> {
   const document = typeof values.cpfCnpj === 'string' ? values.cpfCnpj : '';
   return {

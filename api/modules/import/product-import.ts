@@ -15,7 +15,7 @@ import { insertProducts } from '../product/product-repository';
 import type { ImportRegister } from './import-register';
 import { readCst, readNcm, readStatus } from './read-cell';
 
-/** A bar code names a product; one without is known by its description. */
+/** A bar code identifies a product; without one its description does. */
 function keyOf({ barCode, description }: ProductInput): string {
   return barCode === null ? `d:${normalizeSearchText(description)}` : `b:${barCode}`;
 }
@@ -81,7 +81,7 @@ export const productImport: ImportRegister<ProductInput> = {
       status: values.status ?? readStatus(''),
       idProductUnity: choices.unity(values.idProductUnity),
       blingIdProductGroup: choices.group(values.blingIdProductGroup),
-      // The company of whoever imports, as for a product that they register by hand.
+      // The importing user's company, as for a product registered by hand.
       idCompany: values.idCompany ? choices.company(values.idCompany) : idCompany,
     });
   },
@@ -121,7 +121,7 @@ async function findKnownProducts(db: Db, inputs: readonly ProductInput[]): Promi
   return known;
 }
 
-/** Choices by what people call them; an unknown one is null, and refused by the schema as none. */
+/** Choices by label; an unknown one becomes null, which the schema refuses like an empty one. */
 async function readChoices(db: Db) {
   const [unities, groups, companies] = await Promise.all([
     db.selectFrom('productUnity').selectAll().execute(),
@@ -160,7 +160,7 @@ function readWeight(text: string): unknown {
   return parseNumber(text, WEIGHT_DECIMALS) ?? text;
 }
 
-/** Reais as a file writes them. In a form bare digits are cents; in a file `50` is R$ 50,00. */
+/** Reais as files write them. In a form bare digits are cents; in a file `50` is R$ 50,00. */
 function readReais(text: string): unknown {
   if (text === '') return null;
   const bare = /^(?:R\$\s*)?(\d+)$/i.exec(text)?.[1];

@@ -5,8 +5,8 @@ import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE, INACTIVE } from '@domain/status';
 
 /**
- * Cells as people and other systems write them. What none of these knows stays as it is, for the
- * schema to refuse.
+ * Cells as people and other systems write them. Anything unrecognised is kept, for the schema to
+ * refuse.
  */
 
 const YES = ['sim', 's', 'x', 'yes', 'true', 'verdadeiro', '1'];
@@ -18,7 +18,7 @@ export function readFlag(text: string): unknown {
   return NO.includes(plain) ? false : text;
 }
 
-/** Active where nothing is said. */
+/** Active when empty. */
 export function readStatus(text: string): unknown {
   const plain = normalizeSearchText(text);
   if (['', 'ativo', 'ativa', 'sim', '1'].includes(plain)) return ACTIVE;
@@ -26,8 +26,8 @@ export function readStatus(text: string): unknown {
 }
 
 /**
- * A spreadsheet that took a document for a number has lost its leading zeros; the check digits tell
- * whether these were they.
+ * A spreadsheet that treated a document as a number dropped its leading zeros; the check digits
+ * confirm the restored ones.
  */
 export function readDocument(text: string): string {
   if (!/^\d+$/.test(text)) return text;
@@ -35,21 +35,21 @@ export function readDocument(text: string): string {
   return text.length > 11 && text.length < 14 ? text.padStart(14, '0') : text;
 }
 
-/** The same loss in a CEP: those of São Paulo begin with zero. */
+/** The same for a CEP: those of São Paulo start with zero. */
 export function readZipCode(text: string): string {
   return /^\d{7}$/.test(text) ? `0${text}` : text;
 }
 
 /**
- * The same loss in an NCM, whose chapters 01 to 09 begin with zero, and a service's is all zeros;
- * the official table tells whether they were.
+ * The same for an NCM, whose chapters 01 to 09 start with zero and which is all zeros for a
+ * service; confirmed by the official table.
  */
 export function readNcm(text: string): string {
   if (text === '0') return SERVICE_NCM;
   return /^\d{7}$/.test(text) && isValidNcm(`0${text}`) ? `0${text}` : text;
 }
 
-/** The same loss in a CST below 10; a CSOSN begins with no zero. */
+/** The same for a CST below 10; no CSOSN starts with zero. */
 export function readCst(text: string): string {
   return /^\d$/.test(text) ? `0${text}` : text;
 }

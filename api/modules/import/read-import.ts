@@ -18,7 +18,7 @@ import {
   updateImport,
 } from './import-repository';
 
-/** Rows that are checked, and later written, at once. */
+/** Rows checked, and later written, at once. */
 const BATCH_SIZE = 250;
 const MAX_SHOWN_VALUE = 80;
 
@@ -32,9 +32,9 @@ interface Reading<Input> {
 }
 
 /**
- * Reads a staged file: checks every row, keeps what is to be written and what is wrong, and leaves
- * the import ready or refused; what is good of a refused one may still be written. Other requests
- * get their turn between parts. Never throws for what the file holds.
+ * Reads a staged file: checks every row, stores the good rows and the errors, and leaves the import
+ * ready or refused; the good rows of a refused one may still be written. Yields to other requests
+ * between batches. Never throws because of the file's content.
  */
 export async function readImport<Input>(
   { db, clock, background }: Context,
@@ -93,7 +93,7 @@ interface CheckedPart<Input> {
   badRows: BadRow[];
 }
 
-/** Checks rows by the register's schema, and each against those before it. */
+/** Checks rows against the register's schema and against the rows before them. */
 function rowChecker<Input>(
   register: ImportRegister<Input>,
   complete: CompleteValues,

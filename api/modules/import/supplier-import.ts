@@ -4,7 +4,7 @@ import { insertMissingSuppliers } from '../supplier/supplier-repository';
 import type { ImportRegister } from './import-register';
 import { completePerson, personFields } from './person-fields';
 
-/** Suppliers from a file; the document is who they are. */
+/** Suppliers from a file, identified by their document. */
 export const supplierImport: ImportRegister<SupplierInput> = {
   fields: personFields,
   schema: supplierSchema,

@@ -12,7 +12,7 @@ import {
   updateImport,
 } from './import-repository';
 
-/** How long what was written is known, and can be undone. */
+/** How long the written records are remembered, so that the import can be undone. */
 const UNDO_MS = 90 * 24 * 60 * 60 * 1000;
 
 export const NOTHING_WRITTEN = 'A gravação foi interrompida e nada foi gravado. Confirme de novo.';
@@ -20,10 +20,10 @@ const REGISTERED_MEANWHILE =
   'Um produto do arquivo acaba de ser cadastrado por outra pessoa e nada foi gravado. Confirme de novo.';
 
 /**
- * Writes all of a confirmed file, or nothing: then the import is ready again and says so. What is
- * registered already stays as it is, also when it was registered since the file was read. Between
- * parts other requests get their turn; those that need the database wait on SQLite, whose one
- * connection the transaction holds.
+ * Writes all of a confirmed file, or nothing: on failure the import is ready again and says so.
+ * Registered records stay unchanged, even those registered since the file was read. Yields to other
+ * requests between batches; those that need the database wait on SQLite, whose only connection the
+ * transaction holds.
  */
 export async function writeImport<Input>(
   { db, clock, background, productSync }: Context,
@@ -53,8 +53,7 @@ export async function writeImport<Input>(
       await deleteParts(trx, idImport);
     });
   } catch (error) {
-    // Somebody registered one of the bar codes by hand at this very moment: the next try leaves it
-    // as it is.
+    // Someone registered one of the bar codes concurrently: the next try skips it.
     const duplicate = isDuplicate(error, 'product', 'bar_code');
     const problem = duplicate ? REGISTERED_MEANWHILE : NOTHING_WRITTEN;
     await updateImport(db, idImport, { state: 'ready', problem, updatedAt: now() });

@@ -13,7 +13,7 @@ const security = SIGNED_IN;
 const tags = ['Listas de apoio'];
 const id = z.number().int();
 
-/** The short lists that fill selects: small, read whole, in the order of their ids. */
+/** The short lists that fill selects: read whole, ordered by id. */
 export const lookupRoutes: Module = (app, { db }) => {
   app.get('/order-status', {
     schema: {

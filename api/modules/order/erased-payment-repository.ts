@@ -2,7 +2,7 @@ import type { StoredInstallment } from '@domain/order/stored-order';
 
 import type { Db, Trx } from '../../db/schema';
 
-/** Keeps the payments that the order loses to its new status. */
+/** Stores the payments that the order's new status erases. */
 export async function keepErasedPayments(
   trx: Trx,
   payments: readonly StoredInstallment[],
@@ -23,7 +23,7 @@ export async function keepErasedPayments(
   await trx.insertInto('erasedPayment').values(rows).execute();
 }
 
-/** The order's erased payments, the newest first. */
+/** The order's erased payments, newest first. */
 export function findErasedPayments(db: Db, idOrder: number) {
   return db
     .selectFrom('erasedPayment')

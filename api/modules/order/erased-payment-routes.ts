@@ -21,7 +21,7 @@ const erasedPaymentSchema = z.object({
   Status: z.string(),
 });
 
-/** What an order received and its status erased: docs/contract.md#order-erased-payments. */
+/** Payments of an order that a status erased (docs/contract.md#order-erased-payments). */
 export const erasedPaymentRoutes: Module = (app, { db }) => {
   app.get('/order/:idOrder/erased-payments', {
     schema: {

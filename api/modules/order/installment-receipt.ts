@@ -8,8 +8,7 @@ import type { OrderDocument } from '../../pdf/order/order-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 
 /**
- * What was paid of an order's installment, as its receipt; 404 when there is none, 409 while it is
- * not paid.
+ * The receipt of an installment; 404 when there is no such installment, 409 while it is not paid.
  */
 export function installmentReceipt(
   order: OrderDocument,

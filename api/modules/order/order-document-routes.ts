@@ -14,7 +14,7 @@ import { UNKNOWN_ORDER } from './order-service';
 
 const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
 
-/** What an order is printed as: each a PDF that opens in the browser. */
+/** An order's printed documents: each a PDF that opens in the browser. */
 export const orderDocumentRoutes: Module = (app, { db }) => {
   const described = (summary: string, errors: Parameters<typeof responses>[1]) => ({
     tags: ['Orçamentos'],

@@ -9,8 +9,8 @@ import { findProfessional } from '../professional/professional-repository';
 import type { OrderHeader, OrderRecord } from './order-record';
 
 /**
- * An order as its documents show it. They are issued on the day the order last changed: a changed
- * order is another document, an unchanged one prints the same again.
+ * An order as its documents show it. The issue date is the day of the last change, so an unchanged
+ * order always prints the same document.
  */
 export async function readOrderDocument(db: Db, order: OrderRecord): Promise<OrderDocument> {
   const { header, products, installments } = order;

@@ -7,10 +7,10 @@ import type {
 import type { Db, Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
-/** PostgreSQL takes 65 535 parameters in a statement, SQLite 32 766; a row has at most ten. */
+/** PostgreSQL allows 65,535 parameters per statement, SQLite 32,766; a row has at most ten. */
 const ROWS_PER_INSERT = 500;
 
-/** An order's items, in their order. */
+/** An order's items, in order. */
 export function findOrderProducts(db: Db, idOrder: number): Promise<OrderProductRecord[]> {
   return db
     .selectFrom('orderProduct')
@@ -20,7 +20,7 @@ export function findOrderProducts(db: Db, idOrder: number): Promise<OrderProduct
     .execute();
 }
 
-/** An order's installments, by their number. */
+/** An order's installments, by number. */
 export function findOrderInstallments(db: Db, idOrder: number): Promise<OrderInstallmentRecord[]> {
   return db
     .selectFrom('orderInstallment')
@@ -32,8 +32,8 @@ export function findOrderInstallments(db: Db, idOrder: number): Promise<OrderIns
 }
 
 /**
- * Makes the order's items what the input says. Those that stay keep their ids, and are written only
- * when they changed. Every id of the input must be one of `before`.
+ * Replaces the order's items with the input's. Kept ones keep their ids, and are written only when
+ * changed. Every id in the input must be in `before`.
  */
 export async function replaceOrderProducts(
   trx: Trx,
@@ -72,9 +72,7 @@ export async function replaceOrderProducts(
   }
 }
 
-/**
- * Makes the order's installments what the input says, as `replaceOrderProducts` does with items.
- */
+/** Replaces the order's installments, as `replaceOrderProducts` does with items. */
 export async function replaceOrderInstallments(
   trx: Trx,
   idOrder: number,

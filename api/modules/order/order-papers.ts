@@ -15,8 +15,8 @@ import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
 
 /**
- * Each answers 404 when there is no such order, and 409, naming what is missing, when it is not
- * ready for that paper.
+ * Each throws 404 when there is no such order, and 409, naming what is missing, when it is not
+ * ready for that document.
  */
 
 export async function readQuote(db: Db, idOrder: number): Promise<QuoteDocument> {

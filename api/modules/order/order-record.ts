@@ -8,7 +8,7 @@ export type OrderHeader = Selectable<SalesOrderTable>;
 export type OrderProductRecord = Selectable<OrderProductTable>;
 export type OrderInstallmentRecord = Selectable<OrderInstallmentTable>;
 
-/** An order with its items and installments, in their order. */
+/** An order with its items and installments, in order. */
 export interface OrderRecord {
   header: OrderHeader;
   products: OrderProductRecord[];

@@ -4,7 +4,7 @@ import type { OrderInput } from '@domain/order/order-schema';
 import type { Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
-/** Every id of the order that names no record, by the field that holds it. */
+/** Every id of the order that matches no record, by field. */
 export async function checkReferences(trx: Trx, input: OrderInput): Promise<FieldError[]> {
   const errors: FieldError[] = [];
 
@@ -49,9 +49,7 @@ export async function checkReferences(trx: Trx, input: OrderInput): Promise<Fiel
   return errors;
 }
 
-/**
- * Items and installments may carry ids only of this order's own, each once. A new order has none.
- */
+/** Items and installments may only have ids of this order, each once. A new order has none. */
 export function checkOwnership(
   input: OrderInput,
   products: readonly OrderProductRecord[],

@@ -11,9 +11,7 @@ import { containsWords, startsWith } from '../../db/search';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import type { OrderHeader, OrderRecord, OrderRow } from './order-record';
 
-/**
- * The orders of a filter, the newest first. The document may be given in part, from its beginning.
- */
+/** The orders of a filter, newest first. The document may be a prefix. */
 export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
   const query = filtered(db, filter).select([
     'salesOrder.idOrder',
@@ -63,7 +61,7 @@ export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | 
   };
 }
 
-/** Writes the order without its lists and answers its id. */
+/** Inserts the order without its lists and returns its id. */
 export async function insertOrderHeader(
   trx: Trx,
   input: OrderInput,

@@ -19,7 +19,7 @@ import { registerSale } from './sale-service';
 const tags = ['Orçamentos'];
 const security = SIGNED_IN;
 const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
-/** A thousand items with all their texts. */
+/** Enough for a thousand items with full texts. */
 const ORDER_BODY_BYTES = 1024 * 1024;
 
 export const orderRoutes: Module = (app, context) => {

@@ -24,9 +24,9 @@ import { storedOrder } from './stored-order';
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
 
 /**
- * Registers an order of the author's company, as its status keeps it, and answers its id; 422 when
- * a rule refuses it. `today` is the last day that may have been paid on: another than that of `now`
- * for an order that is told of later than it was made.
+ * Registers an order of the author's company, cleared for its status, and returns its id; 422 when
+ * a rule refuses it. `today` is the latest payment day allowed: it differs from the day of `now`
+ * when an order is entered with an earlier date.
  */
 export async function registerOrder(
   trx: Trx,
@@ -50,8 +50,8 @@ export async function registerOrder(
 }
 
 /**
- * Changes an order, lists included, to what its status keeps, and answers its new version. `check`
- * is shown the version it had. 422 when a rule or a lock refuses it, 409 when a payment or a slip
+ * Changes an order, lists included, cleared for its status, and returns its new version. `check`
+ * receives the previous version. 422 when a rule or a lock refuses it, 409 when a payment or a slip
  * would be lost.
  */
 export async function changeOrder(
@@ -92,9 +92,7 @@ export async function changeOrder(
   return locked.version;
 }
 
-/**
- * A payment received and a slip issued are facts: their installment is not dropped by a new split.
- */
+/** A received payment or an issued slip is a fact: re-splitting must not drop its installment. */
 function refuseLosingPayments(input: OrderInput, stored: StoredOrder): void {
   const kept = new Set(input.installments.map(({ idOrderInstallment }) => idOrderInstallment));
   const lost = stored.installments.find(

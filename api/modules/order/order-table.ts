@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema';
 import { addressColumns } from '../../tables/address-columns';
 import type { ExportTable } from '../../tables/export-table';
 
-/** The orders of these ids, in any order, each with the names that its file shows. */
+/** The orders with these ids, in any order, each with the names shown in the file. */
 export function findListedOrders(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('salesOrder')
@@ -20,7 +20,7 @@ export function findListedOrders(db: Db, ids: readonly number[]) {
 
 export type ListedOrder = Awaited<ReturnType<typeof findListedOrders>>[number];
 
-/** Orders as a file: one row an order, the address that of the works site. */
+/** Orders as a file: one row per order, with the address of the works site. */
 export const orderTable: ExportTable<ListedOrder> = {
   name: 'orcamentos',
   title: 'Orçamentos',

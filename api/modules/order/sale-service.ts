@@ -12,9 +12,9 @@ import { findPaymentTypes } from '../lookup/lookup-repository';
 import { registerOrder } from './order-service';
 
 /**
- * Registers a sale as an order of status 'Venda direta' and answers its id. Totals and installments
+ * Registers a sale as an order of status 'Venda direta' and returns its id. Totals and installments
  * are computed here, from the items and the payment type; 422 when a rule refuses it, or a product
- * is not sold any more.
+ * is no longer sold.
  */
 export async function registerSale(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function registerSale(
   );
 }
 
-/** Told here by the sale's own field: the order's are those of its installments. */
+/** Reported with the sale's field: the order's fields are those of its installments. */
 async function checkPaymentType(trx: Trx, { idPaymentType }: SaleInput): Promise<FieldError[]> {
   const known = (await findPaymentTypes(trx)).some((type) => type.idPaymentType === idPaymentType);
   return known ? [] : [{ path: 'idPaymentType', message: 'Forma de pagamento inválida' }];

@@ -3,10 +3,7 @@ import type { StoredOrder } from '@domain/order/stored-order';
 import { bankSlipOf } from './bank-slip-record';
 import type { OrderRecord } from './order-record';
 
-/**
- * An order's record in the domain's terms, for the rules that compare a change with what is
- * registered.
- */
+/** A stored order in the domain's terms, for rules that compare a change with it. */
 export function storedOrder({
   header,
   products,

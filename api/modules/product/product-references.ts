@@ -6,8 +6,8 @@ import { ACTIVE } from '@domain/status';
 import type { Trx } from '../../db/schema';
 
 /**
- * Every choice that names no record, in the words of the empty choice (R-PRD-09). An inactive
- * company is none to choose, but stays where it was chosen. `idProduct` is null for a new product.
+ * Every choice that matches no record, with the message of an empty choice (R-PRD-09). An inactive
+ * company cannot be chosen anew, but a product may keep it. `idProduct` is null for a new product.
  */
 export async function checkReferences(
   trx: Trx,
@@ -53,7 +53,7 @@ async function mayBelongTo(
 }
 
 async function hasGroup(trx: Trx, idProductGroup: number): Promise<boolean> {
-  // A larger number is none of ours, and PostgreSQL does not compare it with a column of integers.
+  // A larger number cannot be an id, and PostgreSQL fails to compare it with an integer column.
   if (idProductGroup > MAX_ID) return false;
   const group = await trx
     .selectFrom('productGroup')

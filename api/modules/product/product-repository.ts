@@ -9,7 +9,7 @@ import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
-/** Products with their unity's names beside them. */
+/** Products with the names of their unit. */
 function products(db: Db) {
   return db
     .selectFrom('product')
@@ -22,9 +22,7 @@ export type ProductRecord = Awaited<
   ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>
 >;
 
-/**
- * The products of a filter, by description. The bar code may be given in part, from its beginning.
- */
+/** The products of a filter, by description. The bar code may be a prefix. */
 export function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
   return readPage(filtered(db, filter), filter);
 }
@@ -60,7 +58,7 @@ export function findProduct(
     .executeTakeFirst();
 }
 
-/** When several products carry the code: an active one before others, the newest first. */
+/** When several products have the code: active ones first, then the newest. */
 export function findProductByBarCode(
   db: Db,
   barCode: string,
@@ -75,7 +73,7 @@ export function findProductByBarCode(
     .executeTakeFirst();
 }
 
-/** Answers the new product's id. */
+/** Returns the new product's id. */
 export async function insertProduct(
   trx: Trx,
   input: ProductInput,
@@ -90,7 +88,7 @@ export async function insertProduct(
   return idProduct;
 }
 
-/** Writes some hundreds of products in one statement. */
+/** Inserts a few hundred products in one statement. */
 export async function insertProducts(
   trx: Trx,
   inputs: readonly ProductInput[],

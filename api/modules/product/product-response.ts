@@ -25,7 +25,7 @@ export const productResponseSchema = z.object({
   ProductUnity: z.object({ Description: z.string() }).nullable(),
 });
 
-/** What a save answers (docs/contract.md#writes, `POST product`). */
+/** The response to a save (docs/contract.md#writes, `POST product`). */
 export const savedProductSchema = z.object({
   IdProduct: z.number().int(),
   blingSync: z.boolean().describe('false: salvo, mas ainda não sincronizado com o serviço externo'),

@@ -15,12 +15,12 @@ import { findProduct, findProductByBarCode, findProducts } from './product-repos
 import { productResponse, productResponseSchema, savedProductSchema } from './product-response';
 import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
 
-/** What a look-up says; a change of an unknown product says `UNKNOWN_PRODUCT` (R-ERR-08). */
+/** The message of a look-up; changing an unknown product uses `UNKNOWN_PRODUCT` (R-ERR-08). */
 const NOT_FOUND = 'Produto não encontrado.';
 const tags = ['Produtos'];
 const security = SIGNED_IN;
 
-/** `status=true` asks for active products alone (R-PRD-11). */
+/** `status=true` returns only active products (R-PRD-11). */
 const querystring = z.object({
   status: z
     .string()
@@ -33,8 +33,8 @@ export const productRoutes: Module = (app, context) => {
   const { db, clock, productSync } = context;
 
   /**
-   * Completes the response of a save once it is written: the external service is never waited for
-   * inside a transaction.
+   * Completes a save's response after the commit: never wait for the external service inside a
+   * transaction.
    */
   const withSync = async (response: WriteResponse): Promise<WriteResponse> => {
     const { IdProduct } = savedProductSchema.parse(response.body);

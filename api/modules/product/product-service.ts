@@ -12,8 +12,8 @@ import { insertProduct, updateProduct } from './product-repository';
 export const UNKNOWN_PRODUCT = 'Produto desconhecido.';
 
 /**
- * Registers a product and answers its id. 422 for a choice that there is none of, 409 for a bar
- * code in use.
+ * Registers a product and returns its id. 422 for a choice that does not exist, 409 for a bar code
+ * in use.
  */
 export async function registerProduct(
   trx: Trx,
@@ -26,8 +26,8 @@ export async function registerProduct(
 }
 
 /**
- * Changes a product and answers its new version. `check` is shown the version it had. Orders hold
- * their items as they were when they were made: nothing of them changes here.
+ * Changes a product and returns its new version. `check` receives the previous version. Orders keep
+ * a snapshot of their items, so nothing changes there.
  */
 export async function changeProduct(
   trx: Trx,

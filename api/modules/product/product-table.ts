@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema';
 import { statusText } from '../../tables/cells';
 import type { ExportTable } from '../../tables/export-table';
 
-/** The products of these ids, in any order, each with the names that its file shows. */
+/** The products with these ids, in any order, each with the names shown in the file. */
 export function findListedProducts(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('product')

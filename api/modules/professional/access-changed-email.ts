@@ -19,9 +19,7 @@ interface AccessChange {
   byOther: string;
 }
 
-/**
- * Tells a person by e-mail that somebody else changed what they sign in with, or whether they may.
- */
+/** Notifies a professional that someone else changed their sign-in details or their access. */
 export async function tellAccessChanged(
   trx: Trx,
   { mailer }: Pick<Context, 'mailer'>,

@@ -3,8 +3,8 @@ import type { FieldError } from '@domain/field-error';
 import { isDuplicate } from '../../db/database-errors';
 
 /**
- * What to say of a write that was refused because somebody else has that CPF or e-mail; null for
- * any other error.
+ * The error of a write refused because someone else has that CPF or e-mail; null for any other
+ * error.
  */
 export function duplicateProfessional(error: unknown): FieldError | null {
   if (isDuplicate(error, 'professional', 'cpf')) {

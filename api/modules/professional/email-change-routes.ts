@@ -17,8 +17,8 @@ import { UNKNOWN_PROFESSIONAL } from './professional-service';
 const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
 
 /**
- * What the links in the messages lead to. Public: their value says whose they are. Posted by a
- * button, as programs open links too.
+ * Where the links in the messages lead. Public: their token identifies the person. A button posts
+ * them, because mail programs open links too.
  */
 export const emailChangeRoutes: Module = (app, context) => {
   app.post('/session/confirm-email', {
@@ -51,7 +51,7 @@ export const emailChangeRoutes: Module = (app, context) => {
   });
 };
 
-/** An extension: what can be done about an e-mail that awaits confirmation. */
+/** An extension: actions on an e-mail awaiting confirmation. */
 export const pendingEmailRoutes: Module = (app, context) => {
   const { db } = context;
 

@@ -14,7 +14,7 @@ import { takeStartupLock } from '../../db/startup-lock';
 import { duplicateProfessional } from './duplicate-professional';
 
 /**
- * What the command line is told; the company's two fields matter only while there is no company.
+ * The input of the command line; the company's two fields are used only while there is no company.
  */
 export const personSchema = z.object({
   name: requiredText('informe o nome completo', 120).refine(isFullName, 'informe o nome completo'),
@@ -42,7 +42,7 @@ export const firstProfessionalSchema = personSchema.extend({
 export type Person = z.output<typeof personSchema>;
 export type FirstProfessional = z.output<typeof firstProfessionalSchema>;
 
-/** A refusal that the person at the terminal can put right. */
+/** An error that the user at the terminal can correct. */
 export class RefusedProfessional extends Error {
   override name = 'RefusedProfessional';
 }
@@ -58,8 +58,8 @@ const NO_ADDRESS = {
 };
 
 /**
- * Creates a professional, with the first company when there is none yet. Without a password they
- * cannot sign in.
+ * Creates a professional, and the first company when there is none. Without a password they cannot
+ * sign in.
  */
 export async function createProfessional(
   { db, engine }: { db: Db; engine: Engine },

@@ -11,7 +11,7 @@ import { addressColumns } from '../../db/record-columns';
 import type { Db, ProfessionalTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
-/** A professional as others may see them: whether there is a password, never its hash. */
+/** A professional as visible to others: whether a password is set, never its hash. */
 export type ProfessionalRecord = Omit<Selectable<ProfessionalTable>, 'passwordHash'> & {
   hasPassword: boolean;
 };
@@ -21,7 +21,7 @@ export type ProfessionalRow = Pick<
 >;
 export type ProfessionalName = Pick<ProfessionalRecord, 'idProfessional' | 'name'>;
 
-/** Everyone who can be made responsible for an order. */
+/** Everyone who can be responsible for an order. */
 export function findActiveProfessionals(db: Db): Promise<ProfessionalName[]> {
   return db
     .selectFrom('professional')
@@ -32,7 +32,7 @@ export function findActiveProfessionals(db: Db): Promise<ProfessionalName[]> {
     .execute();
 }
 
-/** The professionals of a filter, by name. The CPF may be given in part, from its beginning. */
+/** The professionals of a filter, by name. The CPF may be a prefix. */
 export function findProfessionals(
   db: Db,
   filter: ProfessionalFilter,
@@ -90,7 +90,7 @@ export async function findProfessional(
   return row && withoutHash(row);
 }
 
-/** Someone who has yet to choose a password; answers the new id. */
+/** Inserts someone without a password yet; returns the new id. */
 export async function insertProfessional(
   trx: Trx,
   input: ProfessionalInput,
@@ -150,7 +150,7 @@ export async function updateProfessional(
     .execute();
 }
 
-/** Locks the professional until the transaction ends, and says whether they are active. */
+/** Locks the professional until the transaction ends; returns whether they are active. */
 export async function holdProfessional(trx: Trx, idProfessional: number): Promise<boolean> {
   const held = await trx
     .updateTable('professional')
@@ -161,7 +161,7 @@ export async function holdProfessional(trx: Trx, idProfessional: number): Promis
   return held?.status === ACTIVE;
 }
 
-/** Whether anybody else could still sign in. */
+/** Whether anyone else could still sign in. */
 export async function hasOtherActive(trx: Trx, idProfessional: number): Promise<boolean> {
   const other = await trx
     .selectFrom('professional')

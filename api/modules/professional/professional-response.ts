@@ -20,14 +20,14 @@ export const professionalRowSchema = z.object({
   Cpf: z.string(),
   Phone: z.string().nullable(),
   Email: z.string(),
-  // More than the row needs (docs/contract.md#records), so that a list can tell who is awaiting
-  // activation.
+  // An addition to the contract's row (docs/contract.md#records), so that a list can show who
+  // awaits activation.
   Status: z.number().int(),
   HasPassword: z.boolean(),
 });
 
 /**
- * One professional (docs/contract.md#records). Neither password nor invitation hash leaves the
+ * One professional (docs/contract.md#records). Hashes of password and invitation never leave the
  * server.
  */
 export const professionalResponseSchema = z.object({
@@ -42,12 +42,12 @@ export const professionalResponseSchema = z.object({
   Status: z.number().int(),
   ...addressResponseShape,
   HasPassword: z.boolean(),
-  // More than the record needs: what became of the e-mail of who has yet to choose a password.
+  // An addition to the contract's record: the state of the invitation e-mail.
   Invitation: z
     .object({ ExpiresAt: z.string(), Lost: z.boolean() })
     .nullable()
     .describe('O convite em vigor para escolher a primeira senha; nulo quando não há.'),
-  // The e-mail that counts once it is confirmed (docs/contract.md#pending-email).
+  // The e-mail that takes effect once confirmed (docs/contract.md#pending-email).
   PendingEmail: z
     .object({ Email: z.string(), ExpiresAt: z.string(), Lost: z.boolean() })
     .nullable()

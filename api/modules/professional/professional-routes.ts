@@ -50,7 +50,7 @@ export const professionalRoutes: Module = (app, context) => {
   const checkPassword = passwordChecker(config.passwordCost);
 
   /**
-   * Who changes their own e-mail says their password: a session that was left open is no way to an
+   * Changing one's own e-mail needs the password: an unattended session must not give access to the
    * account.
    */
   const confirmOwnEmail = async (
@@ -155,7 +155,7 @@ export const professionalRoutes: Module = (app, context) => {
         input.email,
         currentPassword,
       );
-      // The response is kept under the request's hash, and no password with it.
+      // The response is stored with the request's hash, which must not depend on a password.
       request.body = { ...input, currentPassword: null };
       await writeAndInvite(context, request, reply, async (trx) => {
         const { idProfessional } = request.params;
@@ -177,8 +177,7 @@ export const professionalRoutes: Module = (app, context) => {
   });
 
   app.get('/professional/resend-email/:idProfessional', {
-    // A GET that sends a message (docs/contract.md#sessions); asking for its headers alone must
-    // not.
+    // A GET that sends a message (docs/contract.md#sessions); a HEAD request must not.
     exposeHeadRoute: false,
     schema: {
       tags,
@@ -195,9 +194,8 @@ export const professionalRoutes: Module = (app, context) => {
 };
 
 /**
- * Runs a write after which somebody may have to be invited. Invitation and message are part of the
- * transaction; the message leaves once that is written, and can fail without taking the
- * professional along.
+ * Runs a write that may require an invitation. Invitation and message are part of the transaction;
+ * sending happens after the commit, and its failure does not undo the write.
  */
 async function writeAndInvite(
   context: Context,

@@ -28,8 +28,7 @@ import {
 export const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
 
 /**
- * Registers somebody who has yet to choose a password, and answers their id; a CPF and an e-mail
- * once (409).
+ * Registers someone without a password yet, and returns their id; CPF and e-mail are unique (409).
  */
 export async function registerProfessional(
   trx: Trx,
@@ -45,11 +44,11 @@ export async function registerProfessional(
 }
 
 /**
- * Changes a professional. `check` is shown the version they had. Answers the new version, and
- * whether they are to be invited (anew): by another e-mail, or as they become active. Who becomes
- * inactive is signed out of everywhere in the same transaction, and what was sent to them opens
- * nothing any more. Whoever has a password keeps their e-mail until the other is confirmed
- * (docs/decisions/0083); an invitation simply goes to the new address.
+ * Changes a professional. `check` receives the previous version. Returns the new version, and
+ * whether to invite them (again): for a new e-mail, or because they became active. Deactivating
+ * ends every session in the same transaction and voids what was sent to them. With a password, the
+ * e-mail changes only once the new one is confirmed (docs/decisions/0083); otherwise the invitation
+ * goes to the new address.
  */
 export async function changeProfessional(
   trx: Trx,
@@ -109,9 +108,9 @@ async function nameOf(trx: Trx, idProfessional: number): Promise<string> {
 }
 
 /**
- * Whoever makes somebody inactive stays active until that is written: so one active professional is
- * always left, also when two make each other inactive at once. Locked in the order of their ids, so
- * that none waits for the other for ever.
+ * The caller must stay active until someone's deactivation is written, so that one active
+ * professional always remains, even when two deactivate each other. Locked in id order, to avoid a
+ * deadlock.
  */
 async function holdBoth(trx: Trx, idCaller: number, idProfessional: number): Promise<void> {
   for (const id of [idCaller, idProfessional].sort((one, other) => one - other)) {
@@ -120,7 +119,7 @@ async function holdBoth(trx: Trx, idCaller: number, idProfessional: number): Pro
   }
 }
 
-/** Nobody shuts themselves out by a slip: it would take somebody else to let them in again. */
+/** Prevents deactivating oneself by mistake: only someone else could undo it. */
 async function refusedOwnDeactivation(trx: Trx, idProfessional: number) {
   return (await hasOtherActive(trx, idProfessional))
     ? conflict('Você não pode inativar o próprio cadastro. Peça a outro profissional.', 'status')
@@ -128,8 +127,8 @@ async function refusedOwnDeactivation(trx: Trx, idProfessional: number) {
 }
 
 /**
- * An inactive professional has no session and no way in; what was sent to an old e-mail is no way
- * in either.
+ * An inactive professional has no session and no access; messages sent to an old e-mail become void
+ * too.
  */
 async function endWhatNoLongerHolds(
   trx: Trx,
@@ -151,9 +150,7 @@ function isInvited(before: LockedProfessional, after: ProfessionalInput): boolea
   return before.email !== after.email || before.status !== ACTIVE;
 }
 
-/**
- * Sends another invitation, which makes the older one void (409 when there is nobody to invite).
- */
+/** Sends another invitation, which voids the older one (409 when there is nobody to invite). */
 export async function resendInvitation(context: Context, idProfessional: number): Promise<void> {
   const { db, config, clock, mailer } = context;
   const professional = await findProfessional(db, idProfessional);

@@ -11,10 +11,10 @@ import type { DaySums, Undated } from '@domain/report/summary';
 import type { Db, Schema } from '../../db/schema';
 import { billCost } from '../bill/bill-repository';
 
-/** Large enough to be quick, small enough that other requests get their turn in between. */
+/** Large enough to be fast, small enough for other requests to run in between. */
 const BATCH_SIZE = 500;
 
-/** How often each day has movements, and what they come to, by flow and day. */
+/** The count and sum of movements, by flow and day. */
 export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
   const [inflows, outflows] = await Promise.all([
     asksFor(query, INFLOW)
@@ -58,9 +58,7 @@ export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
   ];
 }
 
-/**
- * The installments that no period has, of those that the report would list: none of them is paid.
- */
+/** Installments without a date, among those that the report would list: none of them is paid. */
 export async function sumUndated(db: Db, query: ReportQuery): Promise<Undated> {
   if (!asksFor(query, INFLOW) || query.status === PAID) return { count: 0, cents: 0 };
   const { count, cents } = await ofRealOrders(db)
@@ -93,7 +91,7 @@ export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<R
   }
 }
 
-/** Where a reading goes on: after this movement of the same flow. */
+/** Where reading continues: after this movement of the same flow. */
 type Place = Pick<ReportEntry, 'day' | 'id'>;
 
 async function* inBatches(
@@ -103,8 +101,8 @@ async function* inBatches(
   let last: Place | undefined = { day: startDate, id: 0 };
   while (last) {
     const batch = await read(last);
-    // SQLite answers at once: without a turn of its own no other request, and no byte of the file,
-    // would get on.
+    // SQLite responds synchronously: without yielding here, no other request, and no byte of the
+    // file, would progress.
     await nextTurn();
     yield* batch;
     last = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
@@ -179,7 +177,7 @@ async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<R
   }));
 }
 
-// The day of a movement, by the expressions that the indexes are made of.
+// The day of a movement, by the same expressions as the indexes.
 const installmentDay = sql<string>`coalesce(order_installment.payment_date, order_installment.due_date)`;
 const billDay = sql<string>`coalesce(bill.payment_date, bill.due_date)`;
 
@@ -211,12 +209,12 @@ function bills(db: Db, { startDate, endDate, status }: ReportQuery) {
     .$if(status === UNPAID, (rows) => rows.where('bill.paymentDate', 'is', null));
 }
 
-/** What of the cents is paid. */
+/** The paid part of the cents. */
 function paidPart(paymentDate: Expression<string | null>, cents: Expression<number>) {
   return sql<number>`sum(case when ${paymentDate} is null then 0 else ${cents} end)`;
 }
 
-/** `installmentCents` of the domain, in SQL. */
+/** The domain's `installmentCents`, in SQL. */
 function installmentValue({
   ref,
 }: ExpressionBuilder<Schema, 'orderInstallment'>): Expression<number> {

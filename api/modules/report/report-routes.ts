@@ -10,8 +10,8 @@ import { reportSummaryResponse, reportSummarySchema } from './report-response';
 import { openReport, parseReportQuery, readSummary } from './report-service';
 
 /**
- * Taken as it comes, and read by the domain's schema: what is wrong with a period is told by its
- * field, not as a broken address.
+ * Accepted as it is, and validated by the domain's schema: an invalid period is reported by field,
+ * not as an invalid query.
  */
 const asked = z.object({
   startDate: z.string().optional().describe('yyyy-mm-dd'),

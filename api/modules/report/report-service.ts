@@ -17,7 +17,7 @@ import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
 import { readEntries, sumDays, sumUndated } from './report-repository';
 
-/** What is asked for; 422 with its fields when it is no report. */
+/** Parses the query; 422 by field when it is invalid. */
 export function parseReportQuery(query: unknown): ReportQuery {
   const parsed = reportQuerySchema.safeParse(query);
   if (!parsed.success) throw invalidFields(fieldErrors(parsed.error));
@@ -32,16 +32,16 @@ export async function readSummary(
   return { summary: summarize(query, days), undated };
 }
 
-/** A report's file as it is made. */
+/** A report's file while it is being made. */
 export interface ReportFile {
-  /** How many movements it lists. */
+  /** The number of movements it lists. */
   rows: number;
   bytes: PassThrough;
 }
 
 /**
- * What a file may wait for whoever receives it. A report of 100,000 movements is smaller: the
- * database's snapshot is let go as soon as the file is made, however slow the line is.
+ * How much of a file is buffered for a slow receiver. A report of 100,000 movements is smaller: the
+ * database snapshot is released as soon as the file is made, however slow the connection.
  */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
@@ -50,9 +50,9 @@ const MAX_CONCURRENT_REPORTS = 2;
 const limited = limitConcurrency(MAX_CONCURRENT_REPORTS);
 
 /**
- * Begins a report on the state of the database as it is now; resolves when its sums are read, and
- * the movements follow as the file is made. Its end, good or bad, is the stream's; whoever reads no
- * longer stops it by destroying the stream.
+ * Starts a report on a snapshot of the database; resolves once its totals are read, and the
+ * movements follow as the file is made. Success and failure are reported by the stream; a receiver
+ * that goes away stops the report by destroying it.
  */
 export function openReport(
   db: Db,
@@ -60,7 +60,7 @@ export function openReport(
   { idCompany, now }: { idCompany: number; now: Date },
 ): Promise<ReportFile> {
   const bytes = new PassThrough({ highWaterMark: MOST_WAITING_BYTES });
-  // Whoever sends it listens too; until then it must not end the process.
+  // The sender will listen too; until then an error must not end the process.
   bytes.on('error', () => undefined);
   return new Promise((resolve, reject) => {
     const make = async (snapshot: Db) => {

@@ -14,7 +14,7 @@ export type SupplierRecord = Selectable<SupplierTable>;
 export type SupplierRow = Pick<SupplierRecord, 'idSupplier' | 'name' | 'cpfCnpj' | 'phone'>;
 export type SupplierName = Pick<SupplierRecord, 'idSupplier' | 'name'>;
 
-/** The suppliers of a filter, by name. The document may be given in part, from its beginning. */
+/** The suppliers of a filter, by name. The document may be a prefix. */
 export function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
   return readPage(filtered(db, filter).select(['idSupplier', 'name', 'cpfCnpj', 'phone']), filter);
 }
@@ -45,7 +45,7 @@ function filtered(db: Db, filter: SupplierFilter) {
     .orderBy('idSupplier');
 }
 
-/** All suppliers, inactive ones too: a bill of last year still names its supplier. */
+/** All suppliers, including inactive ones: an old bill still names its supplier. */
 export function findSupplierNames(db: Db): Promise<SupplierName[]> {
   return db
     .selectFrom('supplier')
@@ -63,7 +63,7 @@ export function findSupplier(db: Db, idSupplier: number): Promise<SupplierRecord
     .executeTakeFirst();
 }
 
-/** Answers the new supplier's id. */
+/** Returns the new supplier's id. */
 export async function insertSupplier(
   trx: Trx,
   input: SupplierInput,
@@ -78,10 +78,7 @@ export async function insertSupplier(
   return idSupplier;
 }
 
-/**
- * Writes those whose document is not registered yet, in one statement, and answers how many they
- * were.
- */
+/** Inserts those whose document is not registered yet, in one statement, and returns how many. */
 export async function insertMissingSuppliers(
   trx: Trx,
   inputs: readonly SupplierInput[],

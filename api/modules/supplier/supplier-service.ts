@@ -9,7 +9,7 @@ import { insertSupplier, updateSupplier } from './supplier-repository';
 
 export const UNKNOWN_SUPPLIER = 'Fornecedor desconhecido.';
 
-/** Registers a supplier and answers its id; a document is registered once (409). */
+/** Registers a supplier and returns its id; a document can be registered only once (409). */
 export function registerSupplier(
   trx: Trx,
   input: SupplierInput,
@@ -20,10 +20,10 @@ export function registerSupplier(
 }
 
 /**
- * Changes a supplier and answers its new version. `check` is shown the version it had. Document and
- * person type may be corrected (R-SUP-03), unlike a client's (R-CLI-08): nothing keeps a copy of
- * them, as a bill names its supplier by number. Without a correction, a mistyped document would
- * leave the true one to a second register of the same supplier.
+ * Changes a supplier and returns its new version. `check` receives the previous version. Document
+ * and person type may be corrected (R-SUP-03), unlike a client's (R-CLI-08): bills reference the
+ * supplier and copy nothing. Otherwise a mistyped document would force a second registration of the
+ * same supplier.
  */
 export async function changeSupplier(
   trx: Trx,

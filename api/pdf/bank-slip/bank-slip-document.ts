@@ -1,8 +1,8 @@
 import type { DocumentAddress } from '../order/order-document';
 
 /**
- * All that stands on a slip, as plain data: cents, ISO days, documents without punctuation. Kept as
- * it was issued.
+ * Everything printed on a slip, as plain data: cents, ISO days, documents without punctuation.
+ * Stored as issued.
  */
 export interface BankSlipDocument {
   bankCode: string;
@@ -10,7 +10,7 @@ export interface BankSlipDocument {
   barCode: string;
   /** 47 digits. */
   line: string;
-  /** As it is printed, digit and all. */
+  /** As printed, with its check digit. */
   nossoNumero: string;
   /** `agência / código do beneficiário`. */
   payeeCode: string;

@@ -24,7 +24,7 @@ import type { BankSlipDocument, SlipParty } from './bank-slip-document';
 
 /** A millimetre in points. */
 const MM = 72 / 25.4;
-/** The size that FEBRABAN gives the bars. */
+/** The bar size that FEBRABAN requires. */
 const BARS = { width: 103 * MM, height: 13 * MM };
 const ROW = 25;
 const RIGHT = 150;
@@ -52,8 +52,8 @@ export function renderBankSlipPdf(document: BankSlipDocument): Promise<Buffer> {
 }
 
 /**
- * 'Recibo do pagador': what the payer keeps, and the Pix code that pays the same. Answers where it
- * ends.
+ * 'Recibo do pagador': the payer's copy, with the Pix code for the same payment. Returns its
+ * bottom.
  */
 function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number {
   const part = structure(sheet, sheet.root, 'Sect');
@@ -234,7 +234,7 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
   );
 }
 
-/** Bank, its code, and the line that is typed. */
+/** The bank, its code, and the line to type. */
 function drawBankLine(
   sheet: Sheet,
   part: PDFKit.PDFStructureElement,

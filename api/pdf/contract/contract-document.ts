@@ -1,6 +1,6 @@
 import type { OrderDocument } from '../order/order-document';
 
 export interface ContractDocument extends OrderDocument {
-  /** The company's text, its placeholders not yet filled in. */
+  /** The company's text, with its placeholders. */
   template: string;
 }

@@ -58,7 +58,7 @@ function contractText(
         const spaceBefore = lines[index - 1]?.kind === 'block' ? 10 : 5;
         const text = fillIn(line.text, values);
         const pieces = paragraph(sheet, parent, text, { style: TEXT.prose, spaceBefore });
-        // What announces a table stays with it.
+        // A line that introduces a table stays with it.
         return lines[index + 1]?.kind === 'block' ? tiedToNext(pieces) : pieces;
       }
     }

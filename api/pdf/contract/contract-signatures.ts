@@ -9,9 +9,9 @@ import type { ContractDocument } from './contract-document';
 import { cityOf } from './contract-values';
 
 /**
- * Place, a day to be written by hand, the parties and two witnesses, without whom a private
- * contract cannot be enforced as it stands (Código de Processo Civil, art. 784, III). All together;
- * what comes before must be tied to it.
+ * Place, a date to fill in by hand, the parties and two witnesses, without whom a private contract
+ * is not directly enforceable (Código de Processo Civil, art. 784, III). Kept together; what comes
+ * before must be tied to it.
  */
 export function contractSignatures(
   sheet: Sheet,

@@ -10,7 +10,7 @@ import type { OrderDocument } from '../order/order-document';
 
 const UNKNOWN = 'não informado';
 
-/** What stands in the place of each placeholder of an order's contract; never nothing. */
+/** The value of each placeholder in an order's contract; never empty. */
 export function contractValues(order: OrderDocument): Record<InlineName, string> {
   const { company, client, worksSite } = order;
   const { productsTotal, freight, discount, total } = orderTotals({

@@ -12,7 +12,7 @@ import type { Sheet } from '../sheet';
 import { TEXT } from '../text-style';
 import type { CouponDocument } from './coupon-document';
 
-/** The coupon for a printer of sheets: the same content in the look of the other documents. */
+/** The coupon for a sheet printer: the same content, styled like the other documents. */
 export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocument): void {
   const { root } = sheet;
   const warning = couponWarning(coupon.status);

@@ -17,7 +17,7 @@ import type { Piece } from '../paginate';
 import type { CouponDocument } from './coupon-document';
 import { type Tape, tapePair, tapeRule, tapeText } from './tape';
 
-/** The coupon for a roll of thermal paper, from the top down. */
+/** The coupon for a roll of thermal paper, from top to bottom. */
 export function couponTape(tape: Tape, coupon: CouponDocument): Piece[] {
   return [
     ...head(tape, coupon),
@@ -83,7 +83,7 @@ function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece
   ];
 }
 
-/** One line an installment: what it is, when it is due, and when it was paid. */
+/** One line per installment: what it is, when it is due, and when it was paid. */
 function payment(tape: Tape, { installments }: CouponDocument): Piece[] {
   if (installments.length === 0) return [];
   const { plain, strong } = tape.text;

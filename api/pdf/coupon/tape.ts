@@ -22,7 +22,7 @@ interface Roll {
   size: number;
 }
 
-/** Millimetres; the printable widths are the print heads' own, 72 mm and 48 mm. */
+/** Millimetres; the printable widths are those of the print heads, 72 mm and 48 mm. */
 const ROLLS = {
   '80': { paper: 80, printable: 72, size: 8.5 },
   '58': { paper: 58, printable: 48, size: 7.5 },
@@ -35,7 +35,7 @@ export function openTape(sheet: Sheet, rollWidth: RollWidth): Tape {
   const style = (font: TextStyle['font'], scale: number): TextStyle => ({
     font,
     size: size * scale,
-    // Thermal heads print black dots or none.
+    // Thermal heads print only black.
     color: INK,
     leading: size * scale * 1.3,
   });
@@ -53,7 +53,7 @@ export function openTape(sheet: Sheet, rollWidth: RollWidth): Tape {
   };
 }
 
-/** Text over the whole width; nothing when there is none. */
+/** Text across the full width; nothing when empty. */
 export function tapeText(
   tape: Tape,
   text: string | null,
@@ -68,8 +68,8 @@ export function tapeText(
 }
 
 /**
- * A label at the left edge and an amount at the right one. The amount comes below a label that
- * would have to be broken beside a long one; it is never cut short.
+ * A label on the left and an amount on the right. The amount moves below a label that would
+ * otherwise wrap; it is never cut.
  */
 export function tapePair(tape: Tape, label: string, amount: string, style: TextStyle): Piece[] {
   const { sheet, left, width } = tape;
@@ -97,7 +97,7 @@ export function tapePair(tape: Tape, label: string, amount: string, style: TextS
 
 const GAP = 6;
 
-/** A line across, with room around it. */
+/** A horizontal line with space around it. */
 export function tapeRule({ sheet, left, width }: Tape): Piece {
   return {
     height: RULE_ROOM,
@@ -108,15 +108,15 @@ export function tapeRule({ sheet, left, width }: Tape): Piece {
 const RULE_ROOM = 8;
 
 const MARGIN = 3 * MM;
-/** So that the last line is past the knife. */
+/** Moves the last line past the cutter. */
 const FEED = 8 * MM;
 /**
- * No PDF page may be longer (ISO 32000-1, annex C: 14,400 units); a longer tape goes on over the
- * next.
+ * The longest PDF page (ISO 32000-1, annex C: 14,400 units); a longer tape continues on another
+ * page.
  */
 const LONGEST_PAGE = 14_000;
 
-/** Draws the pieces on a page as long as they are. */
+/** Draws the pieces on pages as long as their content. */
 export function drawTape({ sheet, paperWidth }: Tape, pieces: readonly Piece[]): void {
   const pages = paginate(pieces, () => LONGEST_PAGE - MARGIN - FEED);
   for (const page of pages) {

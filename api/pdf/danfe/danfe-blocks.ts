@@ -12,12 +12,12 @@ import {
   TITLE_HEIGHT,
 } from './danfe-page';
 
-/** Installments side by side in a row. */
+/** Installments per row. */
 const PER_ROW = 5;
 
 /**
- * Draws rows of fields under the block's name, and answers where they end. Widths are shares of the
- * page's.
+ * Draws rows of fields under the block's title and returns their bottom. Widths are shares of the
+ * page width.
  */
 function drawFields(
   sheet: Sheet,
@@ -72,7 +72,7 @@ export function drawRecipient(
   );
 }
 
-/** How many rows the installments take; one where there are none. */
+/** The number of rows for the installments; one when there are none. */
 export function billRows({ installments }: DanfeDocument): number {
   return Math.max(1, Math.ceil(installments.length / PER_ROW));
 }
@@ -169,7 +169,7 @@ export const ADDITIONAL_HEIGHT = TITLE_HEIGHT + BOX_HEIGHT;
 const INFORMATION = DANFE.width * 0.66;
 export const INFORMATION_WIDTH = INFORMATION - 8;
 const LABEL = 10;
-/** How many lines of information the block holds; the others follow after the items. */
+/** The number of information lines that fit in the block; the others follow after the items. */
 export const INFORMATION_LINES = Math.floor((BOX_HEIGHT - LABEL - 3) / SMALL.leading);
 
 /** 'Dados adicionais', at the foot of the first page. */

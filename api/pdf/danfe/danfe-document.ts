@@ -1,23 +1,21 @@
 /**
- * All that stands on a DANFE, as text ready to be printed: amounts `1.234,56`, days `dd/mm/aaaa`,
- * documents and phones with their points. What a note does not say is ''.
+ * Everything on a DANFE, as formatted text: amounts `1.234,56`, days `dd/mm/aaaa`, documents and
+ * phones with punctuation. Missing values are ''.
  */
 export interface DanfeDocument {
   /** 44 characters. */
   accessKey: string;
-  /** Without it, each page says 'SEM VALOR FISCAL'. */
+  /** When false, each page says 'SEM VALOR FISCAL'. */
   fiscalValue: boolean;
-  /**
-   * Said at its head, and across each page, of a note that was cancelled; '' for one that stands.
-   */
+  /** The notice on every page of a cancelled note; '' otherwise. */
   cancellation: string;
   number: string;
   series: string;
-  /** 0, goods coming in; 1, going out. */
+  /** 0: incoming goods; 1: outgoing. */
   direction: string;
   operation: string;
   issueDate: string;
-  /** ISO day of issue: what the file is dated by. */
+  /** ISO day of issue: used in the file's metadata. */
   issuedOn: string;
   movementDate: string;
   movementTime: string;

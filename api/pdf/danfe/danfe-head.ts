@@ -12,12 +12,12 @@ const NAME: TextStyle = { ...TEXT.strong, size: 10, leading: 12.5 };
 const BIG: TextStyle = { ...TEXT.strong, size: 13, leading: 16 };
 const STUB_NUMBER = 92;
 const STUB_TEXT = 29;
-/** Between the stub that is kept by the seller and the note itself. */
+/** Between the stub kept by the seller and the note itself. */
 const CUT = 12;
 
 export const STUB_HEIGHT = STUB_TEXT + FIELD_ROW + CUT;
 
-/** 'Canhoto': what the buyer signs. On the first page alone. */
+/** 'Canhoto': signed by the buyer. Only on the first page. */
 export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): number {
   const { type } = sheet;
   const part = structure(sheet, sheet.root, 'Sect');
@@ -65,7 +65,7 @@ export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
 }
 
 const HEAD = 96;
-/** As many as fit under the key. */
+/** The lines that fit under the key. */
 const KEY_LINES = 2;
 export const HEAD_HEIGHT = HEAD + FIELD_ROW * 2;
 const ISSUER = 222;
@@ -77,7 +77,7 @@ const CONSULT =
 const NO_VALUE =
   'SEM VALOR FISCAL: nota emitida em ambiente de homologação, que não pode ser consultada';
 
-/** Whose note it is, its number and its key: at the top of every page. */
+/** Issuer, number and key: at the top of every page. */
 export function drawHead(
   sheet: Sheet,
   danfe: DanfeDocument,

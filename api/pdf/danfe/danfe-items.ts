@@ -41,7 +41,7 @@ const SPOTS = COLUMNS.map(([, , share], index) => {
   };
 });
 
-/** The lines that stand between the columns, and around them. */
+/** The lines between and around the columns. */
 export function drawColumns(sheet: Sheet, top: number, height: number): void {
   drawArtifact(sheet, 'Layout', () => {
     for (const { left, width } of SPOTS) sheet.doc.rect(left, top, width, height);
@@ -49,7 +49,7 @@ export function drawColumns(sheet: Sheet, top: number, height: number): void {
   });
 }
 
-/** 'Dados dos produtos / serviços': a heading that comes again on each page, and a row an item. */
+/** 'Dados dos produtos / serviços': a heading repeated on each page, and one row per item. */
 export function itemPieces(sheet: Sheet, items: readonly DanfeItem[]): Piece[] {
   const part = structure(sheet, sheet.root, 'Table');
   const heading = headingPiece(sheet, part);
@@ -97,7 +97,7 @@ function headingPiece(sheet: Sheet, part: PDFKit.PDFStructureElement): Piece {
   return { height: 0, draw: () => undefined, ...piece, keepWithNext: true };
 }
 
-/** The headings on a following page: seen, but not read out again. */
+/** The repeated headings: visible, but skipped by screen readers. */
 function headingAgain(sheet: Sheet, height: number): (top: number) => void {
   return (top) => {
     drawColumns(sheet, top, height);

@@ -3,7 +3,7 @@ import { drawArtifact, PAGE, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { TextLine } from '../typesetter';
 
-/** A DANFE's own margins: its blocks take nearly the whole of an A4 page. Points. */
+/** A DANFE's own margins: its blocks take nearly the whole A4 page. Points. */
 export const DANFE = {
   left: 18,
   width: PAGE.width - 36,
@@ -14,7 +14,7 @@ export const DANFE = {
 /** Height of a row of fields. */
 export const FIELD_ROW = 22;
 const TITLE = 10;
-/** Of a block's name and the room above it. */
+/** The height of a block's title and the space above it. */
 export const TITLE_HEIGHT = TITLE + 1;
 
 export const SMALL: TextStyle = { ...TEXT.body, size: 7, leading: 8.8 };
@@ -28,7 +28,7 @@ export interface Place {
   align?: Align;
 }
 
-/** Draws lines one under another as one paragraph, and answers where they end. */
+/** Draws lines as one paragraph, and returns its bottom. */
 export function drawBlock(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -47,7 +47,7 @@ export function drawBlock(
   return bottom;
 }
 
-/** The name of a block, above its fields. */
+/** A block's title, above its fields. */
 export function drawTitle(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -80,15 +80,12 @@ const MARK = 'SEM VALOR FISCAL';
 const CANCELLED_MARK = 'CANCELADA';
 const MARK_STYLE: TextStyle = { font: 'semibold', size: 58, color: '#ebe9e8', leading: 70 };
 
-/**
- * Across the page, under all else: of a note of the tests' environment nobody shall think that it
- * is one.
- */
+/** Behind the content: marks a test-environment note as having no fiscal value. */
 export function drawNoValueMark(sheet: Sheet): void {
   drawMark(sheet, MARK, 60);
 }
 
-/** Of a note that was cancelled nobody shall think that it stands. */
+/** Marks a cancelled note. */
 export function drawCancelledMark(sheet: Sheet): void {
   drawMark(sheet, CANCELLED_MARK, 200);
 }

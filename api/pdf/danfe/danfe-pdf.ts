@@ -27,7 +27,7 @@ import {
   TITLE_HEIGHT,
 } from './danfe-page';
 
-/** Rows of fields on the first page beside the installments': recipient, taxes, transport. */
+/** Rows of fields on the first page other than the installments': recipient, taxes, transport. */
 const FIXED_ROWS = 3 + 2 + 3;
 const FOOT = DANFE.bottom - ADDITIONAL_HEIGHT;
 
@@ -75,7 +75,7 @@ export function renderDanfePdf(document: DanfeDocument): Promise<Buffer> {
 
 const ITEMS = 'DADOS DOS PRODUTOS / SERVIÇOS';
 
-/** All that stands on the first page above and below its items; answers where they begin. */
+/** Everything on the first page above and below its items; returns where they start. */
 function drawFirstBlocks(
   sheet: Sheet,
   danfe: DanfeDocument,
@@ -91,8 +91,8 @@ function drawFirstBlocks(
 }
 
 /**
- * What the block of additional data has no room for, after the items; its name comes again on each
- * page.
+ * Additional information that did not fit in its block, after the items; the title is repeated on
+ * each page.
  */
 function continuedPieces(sheet: Sheet, lines: readonly TextLine[]): Piece[] {
   if (lines.length === 0) return [];

@@ -14,22 +14,20 @@ import type {
   DanfeTransport,
 } from './danfe-document';
 
-/**
- * What a DANFE is read from: the note's own XML, `NFe` or `nfeProc`, and what was answered to it.
- */
+/** The source of a DANFE: the note's XML, `NFe` or `nfeProc`, and the response to it. */
 export interface DanfeSource {
   accessKey: string;
   xml: string;
   protocol: string | null;
   /** ISO instant. */
   authorizedAt: string | null;
-  /** Of a note that is cancelled. */
+  /** Of a cancelled note. */
   status?: string;
   cancelledAt?: string | null;
   cancelReason?: string | null;
 }
 
-/** The environment of the field `tpAmb` in which notes have fiscal value. */
+/** The `tpAmb` value of the environment in which notes have fiscal value. */
 const PRODUCTION = '1';
 
 const FREIGHT_BY: Readonly<Record<string, string>> = {
@@ -43,7 +41,7 @@ const FREIGHT_BY: Readonly<Record<string, string>> = {
 
 /**
  * A note as its DANFE shows it (Manual de Orientação do Contribuinte, annex II). Throws XmlError
- * for what is no note.
+ * when it is not a note.
  */
 export function readDanfe(source: DanfeSource): DanfeDocument {
   const { accessKey, xml, protocol, authorizedAt } = source;
@@ -86,7 +84,7 @@ export function readDanfe(source: DanfeSource): DanfeDocument {
     totals: totals(childOf(note, 'total', 'ICMSTot')),
     transport: transport(childOf(note, 'transp')),
     items: childrenOf(note, 'det').map(item),
-    // Whole here: at the head there is room for its beginning.
+    // In full here: the head has room only for its beginning.
     information: [cancellationOf(source), text('infAdic', 'infCpl')].filter(Boolean).join(' '),
     forTaxOffice: text('infAdic', 'infAdFisco'),
   };
@@ -153,7 +151,7 @@ function transport(element: XmlElement | null): DanfeTransport {
 
 function item(element: XmlElement): DanfeItem {
   const product = (name: string) => textOf(element, 'prod', name);
-  // Each situation has an element of its own name inside ICMS.
+  // Each tax situation has its own element inside ICMS.
   const icms = firstChild(childOf(element, 'imposto', 'ICMS'));
   const ipi = childOf(element, 'imposto', 'IPI', 'IPITrib');
   return {
@@ -188,7 +186,7 @@ function momentOf(instant: string): string {
   return Number.isFinite(Date.parse(instant)) ? formatInstant(new Date(instant)) : '';
 }
 
-/** The event is a document of its own: the note's XML never says that it was cancelled. */
+/** The cancellation event is a separate document: the note's XML does not mention it. */
 function cancellationOf({ status, cancelledAt = null, cancelReason = null }: DanfeSource): string {
   if (status !== 'CANCELLED') return '';
   const when = cancelledAt === null ? '' : ` EM ${momentOf(cancelledAt)}`;

@@ -5,7 +5,7 @@ import type { OrderDocument } from './order-document';
 import { haveAmountsOnly, paymentSection } from './payment-section';
 import { totalsBlock } from './totals-block';
 
-/** The totals and how they are paid: side by side when the installments take little room. */
+/** Totals and payment: side by side when the installments take little room. */
 export function amounts(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,

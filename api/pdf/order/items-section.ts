@@ -50,7 +50,7 @@ const COLUMNS: readonly PdfTableColumn<OrderItem>[] = [
   },
 ];
 
-/** What is sold, a line each, under a heading. */
+/** The items, one line each, under a heading. */
 export function itemsSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -64,7 +64,7 @@ export function itemsSection(
   ];
 }
 
-/** The same without a heading, among other text. */
+/** The same without a heading, within other text. */
 export function itemsTable(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,

@@ -13,15 +13,17 @@ const COMPANY_WIDTH = CONTENT_WIDTH - TITLE_WIDTH - 24;
 const BAND_HEIGHT = 6;
 
 export interface Heading {
-  /** What the document is: `Orçamento`. */
+  /** The document's name: `Orçamento`. */
   title: string;
-  /** Which one: `Nº 12`. */
+  /** Its number: `Nº 12`. */
   number: string;
-  /** Small lines below: days, terms. */
+  /** Small lines below: dates, terms. */
   details: readonly string[];
 }
 
-/** Top of a document's first page: whose it is on the left, which document it is on the right. */
+/**
+ * The top of a document's first page: the company on the left, the document's name on the right.
+ */
 export function letterhead(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -62,10 +64,7 @@ export function letterhead(
   });
 }
 
-/**
- * Everything that says who the company is and where to find it, a line each; what is not known is
- * left out.
- */
+/** The company's name and contact data, one line each; unknown values are left out. */
 export function companyDetails(company: DocumentCompany): string[] {
   const { cnpj, stateRegistration, municipalRegistration } = company;
   return [
@@ -84,7 +83,7 @@ function joined(texts: readonly (string | null)[]): string {
   return texts.filter(Boolean).join(' · ');
 }
 
-/** The accent's band along the top edge of the first page. */
+/** The accent band along the top edge of the first page. */
 function drawBand(sheet: Sheet): void {
   drawArtifact(sheet, 'Layout', () => {
     sheet.doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(COLORS.accent);

@@ -1,7 +1,6 @@
 /**
- * Everything an order's documents show of it, as plain data: money in cents, quantities in
- * thousandths, days as ISO text, documents, phones and CEP without punctuation, null where empty.
- * Totals are not in it: they are computed from the items.
+ * The data of an order's documents: money in cents, quantities in thousandths, ISO days, documents,
+ * phones and CEP without punctuation, null where empty. Totals are computed from the items.
  */
 export interface OrderDocument {
   number: number;
@@ -28,7 +27,7 @@ export interface DocumentAddress {
   state: string | null;
 }
 
-/** Whose document it is. */
+/** The issuing company. */
 export interface DocumentCompany {
   name: string;
   cnpj: string | null;
@@ -63,7 +62,7 @@ export interface OrderItem {
   unity: string | null;
   /** Thousandths. */
   amount: number;
-  /** Cents a unit. */
+  /** Cents per unit. */
   value: number;
   /** Product or service. */
   type: 'P' | 'S';
@@ -74,9 +73,9 @@ export interface OrderInstallment {
   dueDate: string | null;
   /** Cents. */
   value: number;
-  /** What the payment method is called. */
+  /** The name of the payment method. */
   paymentType: string | null;
-  /** When it was paid; null while it is not. */
+  /** The payment day; null while unpaid. */
   paymentDate: string | null;
   /** Cents. */
   paidValue: number | null;

@@ -9,7 +9,7 @@ import { type Sheet, structure } from '../sheet';
 import { TEXT } from '../text-style';
 import type { OrderDocument } from './order-document';
 
-/** Who it is for. */
+/** The client. */
 export function clientSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -29,7 +29,7 @@ export function clientSection(
   return [...heading, ...(details.length > 0 ? details : missing())];
 }
 
-/** Where the works are, and who answers for them. Left out when nothing is known. */
+/** The works site, and who is responsible for it. Left out when nothing is known. */
 export function worksSiteSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -51,7 +51,7 @@ export function worksSiteSection(
   ];
 }
 
-/** A label over text of any length, which may go on over the next page. */
+/** A label over text of any length, which may continue on the next page. */
 function labelledText(
   sheet: Sheet,
   section: PDFKit.PDFStructureElement,

@@ -15,7 +15,7 @@ const NARROW_WIDTH = 220;
 const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 
 /**
- * Whether the installments say nothing but how much. A quote's usually have no date nor method yet
+ * Whether the installments only have amounts. A quote's usually have no date or method yet
  * (R-DOC-04).
  */
 export function haveAmountsOnly(installments: readonly OrderInstallment[]): boolean {
@@ -24,13 +24,13 @@ export function haveAmountsOnly(installments: readonly OrderInstallment[]): bool
   );
 }
 
-/** What of the payment is shown besides what is agreed. */
+/** What to show of the payment other than its terms. */
 interface PaymentLook {
-  /** Also when each installment was paid, if any was. */
+  /** Also the payment day of each installment, if any is paid. */
   showPaid?: boolean;
 }
 
-/** How it is paid, under a heading. */
+/** The payment, under a heading. */
 export function paymentSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -44,7 +44,10 @@ export function paymentSection(
   ];
 }
 
-/** The same without a heading, among other text. A column that no installment fills is left out. */
+/**
+ * The same without a heading, within other text. A column that is empty for all installments is
+ * left out.
+ */
 export function paymentTable(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,

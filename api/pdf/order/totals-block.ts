@@ -7,12 +7,12 @@ import { CONTENT_WIDTH, drawArtifact, PAGE, type Sheet, structure } from '../she
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { OrderDocument } from './order-document';
 
-/** Narrow enough to leave room for a short payment table at its left. */
+/** Narrow enough to leave room for a short payment table on its left. */
 const WIDTH = 250;
 const LEFT = PAGE.left + CONTENT_WIDTH - WIDTH;
 const EDGE = 6;
 
-/** Items, freight, discount and total, at the right under the table. They stay together. */
+/** Items, freight, discount and total, right-aligned under the table. They stay together. */
 export function totalsBlock(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,

@@ -8,12 +8,12 @@ import { signatures } from '../signatures';
 import { TEXT } from '../text-style';
 import type { QuoteDocument } from './quote-document';
 
-/** The day after which the quote no longer holds. */
+/** The last day on which the quote is valid. */
 export function validUntil({ issueDate, validityDays }: QuoteDocument): string {
   return addDaysIso(issueDate, validityDays);
 }
 
-/** The general observation; nothing when there is none. */
+/** The general observation; nothing when empty. */
 export function observationSection(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -27,7 +27,7 @@ export function observationSection(
   ];
 }
 
-/** How long the quote holds, the client's agreement and the signatures, all together. */
+/** The quote's validity, the client's agreement and the signatures, all together. */
 export function closing(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '../order/order-document';
 
-/** How long a quote holds unless another term is agreed on (R-DOC-03). */
+/** The validity of a quote unless agreed otherwise (R-DOC-03). */
 export const QUOTE_VALIDITY_DAYS = 15;
 
 export interface QuoteDocument extends OrderDocument {

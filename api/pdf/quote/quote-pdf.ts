@@ -28,7 +28,7 @@ export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
     }),
     ...clientSection(sheet, root, quote),
     ...worksSiteSection(sheet, root, quote),
-    // The totals bring the last item along, and the signatures what comes before them.
+    // The totals stay with the last item, and the signatures with what precedes them.
     ...tiedToNext(itemsSection(sheet, root, quote, 'Itens do orçamento')),
     ...amounts(sheet, root, quote, { totalLabel: 'Total do orçamento' }),
     ...observationSection(sheet, root, quote),

@@ -72,7 +72,7 @@ function statement({ payer, amount, reason }: ReceiptDocument): string {
   return `Recebemos${who && ` de ${who},`} a importância de ${sum}, referente ${reason}.`;
 }
 
-/** Empty when nobody is known: a sale at the counter has no client. */
+/** Empty when unknown: a sale at the counter has no client. */
 function describePayer({ name, cpfCnpj, address }: ReceiptPayer): string {
   const place = fullAddress(address);
   return [
@@ -84,7 +84,7 @@ function describePayer({ name, cpfCnpj, address }: ReceiptPayer): string {
     .join(', ');
 }
 
-/** The amount in figures and in words, tinted, so that it is seen first. */
+/** The amount in figures and in words, tinted to stand out. */
 function amountBox(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,

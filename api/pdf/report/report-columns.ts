@@ -14,7 +14,7 @@ export interface MovementColumn {
   text: (entry: ReportEntry) => string;
 }
 
-/** How the files say how a movement stands. */
+/** The status of a movement, as shown in the files. */
 export const PAID = 'Pago';
 export const OPEN = 'Em aberto';
 

@@ -4,7 +4,7 @@ import type { ReportSummary, Undated } from '@domain/report/summary';
 
 import type { DocumentCompany } from '../order/order-document';
 
-/** A report on its way into a file. Its sums are known before its movements are read. */
+/** A report being written to a file. Its totals are known before its movements are read. */
 export interface ReportDocument {
   company: DocumentCompany;
   query: ReportQuery;
@@ -12,6 +12,6 @@ export interface ReportDocument {
   issuedOn: string;
   summary: ReportSummary;
   undated: Undated;
-  /** By day; each time they are read anew, and are the same. */
+  /** By day; reading them again gives the same movements. */
   entries: () => AsyncIterable<ReportEntry>;
 }

@@ -45,11 +45,11 @@ const columns = (first: string): readonly PdfTableColumn<SumsRow>[] => [
   amount('Saldo (R$)', balance),
 ];
 
-/** Where the list begins: its heading never stands alone at a page's end. */
+/** The start of the list: its heading never stands alone at the end of a page. */
 const LIST_ROOM: Piece = { height: FIRST_LINE_ROOM, draw: () => undefined };
 
 /**
- * Whose report it is, of what, and its sums: what stands before the list, whose place is the last
+ * The company, the scope and the totals: everything before the list, which starts at the last
  * piece.
  */
 export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
@@ -83,9 +83,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
   ];
 }
 
-/**
- * What has happened and what is still to come are told apart: the one is money, the other a plan.
- */
+/** Realised and expected amounts are separate: one is money, the other a plan. */
 function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
   return sumsTable(sheet, 'Totais', 'Status', [
     { label: 'Realizado', sums: realized(total), isTotal: false },

@@ -17,7 +17,7 @@ import {
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import { LIST_COLUMNS } from './report-columns';
 
-/** Points. `row` is each further row of a movement whose names need more than one. */
+/** Points. `row` is each additional row of a movement whose names need more than one. */
 const HEIGHT = {
   headings: 16,
   opening: 24,
@@ -28,7 +28,7 @@ const HEIGHT = {
   total: 20,
 } as const;
 
-/** Room for any name that a register takes; a line never grows past a page. */
+/** Enough for any name that a register accepts; a line is never taller than a page. */
 const MOST_ROWS = 12;
 
 const SMALL: TextStyle = { ...TEXT.body, size: 8, leading: 11 };
@@ -36,14 +36,14 @@ const DAY: TextStyle = { ...SMALL, font: 'semibold', color: COLORS.soft };
 const MONTH: TextStyle = { ...SMALL, font: 'semibold' };
 const TOTAL: TextStyle = { ...SMALL, font: 'semibold', size: 8.5, color: COLORS.accent };
 
-/** The list's headings and the air below them. */
+/** The list's headings and the space below them. */
 export const HEADINGS_ROOM = HEIGHT.headings + 2;
 export const TOTAL_HEIGHT = HEIGHT.total;
-/** The headings and a line of one row below them, whatever it opens and closes. */
+/** The headings and a one-row line below them, including any month heading and totals. */
 export const FIRST_LINE_ROOM =
   HEADINGS_ROOM + HEIGHT.opening + HEIGHT.entry + HEIGHT.day + HEIGHT.month;
 
-/** Draws the parts of the list, each at its `top`, and says how high they are. */
+/** Draws the parts of the list, each at its `top`, and returns their heights. */
 export function createListDrawing(sheet: Sheet) {
   const writer = createLineWriter(sheet);
   const [inflow, outflow] = LIST_COLUMNS.slice(-2);
@@ -51,8 +51,8 @@ export function createListDrawing(sheet: Sheet) {
   const amountsFrom = inflow?.left ?? PAGE.left;
 
   /**
-   * A movement's cells, each in as many rows as its text needs; the last one is cut where they
-   * would be more than fit.
+   * A movement's cells, each in as many rows as its text needs; the last row is cut when more would
+   * not fit.
    */
   const rowsOf = (entry: ReportEntry) =>
     LIST_COLUMNS.map(({ text, width }) => {
@@ -71,8 +71,8 @@ export function createListDrawing(sheet: Sheet) {
   }
 
   /**
-   * What is read out together: a day's lines and its sums. A line each would be an element each,
-   * and 20,000 of them much memory.
+   * A unit for screen readers: a day's lines and totals. One element per line would mean 20,000
+   * elements and much memory.
    */
   let day: PDFKit.PDFStructureElement | null = null;
 
@@ -86,7 +86,7 @@ export function createListDrawing(sheet: Sheet) {
     day = null;
   }
 
-  /** What was summed up, its balance, and what came in and went out. */
+  /** What was totalled, its balance, inflows and outflows. */
   function sums(
     label: string,
     { inflow: into, outflow: out, ...rest }: FlowSums,
@@ -131,8 +131,8 @@ export function createListDrawing(sheet: Sheet) {
 
   return {
     /**
-     * Of a line with the month that begins above it and the sums that end below it: they stay on
-     * one page.
+     * The height of a line with the month heading above it and the totals below it, kept on one
+     * page.
      */
     heightOf({ entry, opens, closes }: ReportLine<ReportEntry>): number {
       return closes.reduce(

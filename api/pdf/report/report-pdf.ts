@@ -9,15 +9,15 @@ import type { ReportDocument } from './report-document';
 import { reportHead } from './report-head';
 import { createListDrawing, HEADINGS_ROOM, type ListDrawing, TOTAL_HEIGHT } from './report-list';
 
-/** A place on a page. Points, from its top. */
+/** A position on a page. Points, from its top. */
 interface Spot {
   pageIndex: number;
   top: number;
 }
 
 /**
- * The report as an A4 PDF, as it is made: pages leave when they are full. The same report always
- * gives the same bytes.
+ * The report as an A4 PDF, streamed: pages are written when full. The same report always gives the
+ * same bytes.
  */
 export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffer> {
   const report = { ...document, company: printableTexts(document.company) };
@@ -63,10 +63,7 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
   yield Buffer.concat(ready);
 }
 
-/**
- * How many pages there will be: the same lines placed without drawing them, as each page says how
- * many there are.
- */
+/** The number of pages, which each page shows: lays the same lines out without drawing them. */
 async function countPages(
   start: Spot,
   { entries }: ReportDocument,
@@ -79,8 +76,8 @@ async function countPages(
 }
 
 /**
- * Shares lines out over pages from `start` on, where there is room for the first, each page with
- * the list's headings; `begin` is told where they stand.
+ * Distributes lines over pages from `start` on, where the first fits, with the list's headings on
+ * each page; `begin` receives their position.
  */
 function createFlow(start: Spot, begin: (headings: Spot, isNewPage: boolean) => void) {
   let { pageIndex, top } = start;
@@ -90,7 +87,7 @@ function createFlow(start: Spot, begin: (headings: Spot, isNewPage: boolean) => 
   };
   beginList(false);
   return {
-    /** Where a line of this height stands, from the top of its page. */
+    /** The position of a line of this height, from the top of its page. */
     place(height: number): number {
       if (top + height > BODY_BOTTOM) {
         pageIndex += 1;

@@ -6,14 +6,14 @@ import { columnName, type SheetCell } from '../../tables/sheet-cell';
 import type { Look } from '../../tables/sheet-styles';
 import { OPEN, PAID } from './report-columns';
 
-/** A column of sums: what it comes to, and how Excel reckons it on row `row`. */
+/** A column of totals: its value, and its Excel formula in row `row`. */
 interface SumsColumn {
   label: string;
   value: (sums: FlowSums) => number;
   formula: (row: number, criteria: Criteria) => string;
 }
 
-/** Which movements a row adds up. */
+/** The movements that a row adds up. */
 interface Criteria {
   /** The last row of the sheet of movements. */
   lastEntry: number;
@@ -67,8 +67,8 @@ export function sumsHeadings(): SheetCell[] {
 }
 
 /**
- * The months that have movements and their total, below `rowsAbove` rows: formulas over the sheet
- * of movements.
+ * The months with movements and their total, below `rowsAbove` rows: formulas over the sheet of
+ * movements.
  */
 export function sumsRows(summary: ReportSummary, rowsAbove: number): SheetCell[][] {
   const months = movedMonths(summary);
@@ -102,7 +102,7 @@ function sumsRow(
   ];
 }
 
-/** The movements' amounts in a column, of a month (`2026-03`), paid or not. */
+/** The sum of an amount column, by month (`2026-03`) and by whether it is paid. */
 function sumIfs(column: 'H' | 'I', status: string, { lastEntry, month }: Criteria): string {
   const range = (name: string) => `'Lançamentos'!$${name}$2:$${name}$${lastEntry}`;
   const [year, number] = month.split('-').map(Number);

@@ -23,10 +23,7 @@ interface EntryColumn {
   value: (entry: ReportEntry) => string | number | null;
 }
 
-/**
- * The sums' formulas name these by their place: the day is A, what is paid G, inflow H and outflow
- * I.
- */
+/** The formulas reference these columns by letter: day is A, paid G, inflow H and outflow I. */
 const ENTRY_COLUMNS: readonly EntryColumn[] = [
   { label: 'Data', kind: 'date', width: 12, value: ({ day }) => day },
   { label: 'Tipo', kind: 'text', width: 9, value: ({ flow }) => FLOW_LABELS[flow] },
@@ -48,12 +45,12 @@ const ENTRY_COLUMNS: readonly EntryColumn[] = [
     value: ({ flow, cents }) => (flow === 'outflow' ? cents : null),
   },
 ];
-/** So many lines leave at a time. */
+/** Rows per batch. */
 const BATCH_SIZE = 500;
 
 /**
- * The report as a spreadsheet, as it is made: every movement in a plain table that can be filtered,
- * and the sums on a sheet of their own, where adding up a column of the table counts nothing twice.
+ * The report as a streamed spreadsheet: every movement in a plain table that can be filtered, and
+ * the totals on a separate sheet, so that summing a column of the table counts nothing twice.
  */
 export function reportWorkbook(report: ReportDocument): AsyncGenerator<Buffer> {
   const head = [...headRows(report), sumsHeadings()];
@@ -74,7 +71,7 @@ export function reportWorkbook(report: ReportDocument): AsyncGenerator<Buffer> {
   ]);
 }
 
-/** Whose report it is, and of what. */
+/** The company and the scope. */
 function headRows({ company, query, issuedOn, undated }: ReportDocument): SheetCell[][] {
   const cnpj = company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`;
   const choices = [
