@@ -17,7 +17,7 @@ onEachEngine('the account of a company’s slips', (engine) => {
     api.ask('PUT', url, { body: { ...bankAccount, ...changes }, headers });
   const read = () => api.ask('GET', url);
 
-  test('is empty until it is saved, then as the bank writes it', async () => {
+  test("is empty until saved, then reads back in the bank's notation", async () => {
     const empty = await read();
     expect([empty.status, empty.headers.etag]).toEqual([200, '"0"']);
     expect(empty.body).toEqual({
@@ -43,7 +43,7 @@ onEachEngine('the account of a company’s slips', (engine) => {
     });
   });
 
-  test('is refused with a tag that is not its own any more, and changes nothing', async () => {
+  test('is refused with a stale version, and changes nothing', async () => {
     await put();
     const before = await read();
     const reply = await put({ wallet: '175', nextNossoNumero: 99 }, { 'if-match': '"999"' });
@@ -51,7 +51,7 @@ onEachEngine('the account of a company’s slips', (engine) => {
     expect((await read()).text).toBe(before.text);
   });
 
-  test('is saved once under one key', async () => {
+  test('is saved once under one idempotency key', async () => {
     const before = Number(String((await read()).headers.etag).replaceAll('"', ''));
     const headers = idempotencyKey();
     const replies = await Promise.all(Array.from({ length: 10 }, () => put({}, headers)));
@@ -59,14 +59,14 @@ onEachEngine('the account of a company’s slips', (engine) => {
     expect((await read()).headers.etag).toBe(`"${before + 1}"`);
   });
 
-  test('that is wrong is refused field by field', async () => {
+  test('gets one error per invalid field', async () => {
     const reply = await put({ accountDigit: '1', wallet: '198', pixKey: 'x' });
     expect(reply.status).toBe(422);
     const { fields } = reply.body as { fields: { path: string }[] };
     expect(fields.map(({ path }) => path).sort()).toEqual(['accountDigit', 'pixKey', 'wallet']);
   });
 
-  test('has a numbering for each account: another one begins anew, the former goes on', async () => {
+  test('has one numbering per account: a new account starts over, the former continues', async () => {
     await put({ nextNossoNumero: 500 });
     await put({ wallet: '175', nextNossoNumero: 7 });
     expect((await read()).body).toMatchObject({ Wallet: '175', NextNossoNumero: 7 });
@@ -74,13 +74,19 @@ onEachEngine('the account of a company’s slips', (engine) => {
     expect((await read()).body).toMatchObject({ Wallet: '109', NextNossoNumero: 501 });
   });
 
-  test.each(['0', '999999', '2147483648', 'abc', '%00'])('no company has the id %s', async (id) => {
-    for (const reply of [
-      await api.ask('GET', `/company/${id}/bank-account`),
-      await api.ask('PUT', `/company/${id}/bank-account`, { body: bankAccount }),
-    ])
-      expect([reply.status, reply.body]).toMatchObject([404, { message: 'Empresa desconhecida.' }]);
-  });
+  test.each(['0', '999999', '2147483648', 'abc', '%00'])(
+    'there is no company with id %s',
+    async (id) => {
+      for (const reply of [
+        await api.ask('GET', `/company/${id}/bank-account`),
+        await api.ask('PUT', `/company/${id}/bank-account`, { body: bankAccount }),
+      ])
+        expect([reply.status, reply.body]).toMatchObject([
+          404,
+          { message: 'Empresa desconhecida.' },
+        ]);
+    },
+  );
 
   test.each([
     ['NUL', 'a\u0000b'],
@@ -94,7 +100,7 @@ onEachEngine('the account of a company’s slips', (engine) => {
     ['array', ['341']],
     ['quote', "' or 1=1 --"],
     ['other digits', '٣٤١'],
-  ])('%s in any field breaks nothing', async (_, value) => {
+  ])('%s in any field causes no failure', async (_, value) => {
     for (const field of Object.keys(bankAccount)) {
       const reply = await put({ [field]: value });
       expect([200, 422], `${field}: ${reply.text}`).toContain(reply.status);

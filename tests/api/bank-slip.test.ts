@@ -54,7 +54,7 @@ onEachEngine('bank slips', (engine) => {
 
   beforeEach(() => register());
 
-  test('is generated, read with its order, and printed under its name', async () => {
+  test('is generated, read with its order, and printed under its file name', async () => {
     const reply = await generate();
     expect(reply.status).toBe(200);
     const line = lineOf(reply);
@@ -87,7 +87,7 @@ onEachEngine('bank slips', (engine) => {
       expect(pages[0]?.text).toContain(shown);
   });
 
-  test('asked for twice is the same slip, and tells whoever edits the order', async () => {
+  test('requested twice is the same slip, and makes open edits of the order stale', async () => {
     const tag = (await api.ask('GET', `/order/${idOrder}`)).headers.etag;
     const line = lineOf(await generate());
     const changed = (await api.ask('GET', `/order/${idOrder}`)).headers.etag;
@@ -109,8 +109,8 @@ onEachEngine('bank slips', (engine) => {
     });
   });
 
-  describe('in parallel', () => {
-    test('twenty requests for one installment make one slip', async () => {
+  describe('concurrently', () => {
+    test('twenty requests for one installment issue one slip', async () => {
       const replies = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           generate(ids[0], index % 2 ? idempotencyKey() : {}),
@@ -120,7 +120,7 @@ onEachEngine('bank slips', (engine) => {
       expect(await issued()).toHaveLength(1);
     });
 
-    test('twenty installments have twenty numbers, also with slips cancelled between', async () => {
+    test('twenty installments get twenty numbers, even with cancellations in between', async () => {
       const all: number[] = [];
       for (let count = 0; count < 2; count += 1) {
         await register({ installments: slips(10) });
@@ -152,7 +152,7 @@ onEachEngine('bank slips', (engine) => {
   });
 
   describe('the numbering', () => {
-    test('does not go back to what was issued, cancelled or not', async () => {
+    test('cannot go back to an issued number, cancelled or not', async () => {
       await generate();
       const [slip] = await issued();
       await cancel();
@@ -172,7 +172,7 @@ onEachEngine('bank slips', (engine) => {
       ]);
     });
 
-    test('is one for two companies with one agreement', async () => {
+    test('is shared by two companies with one agreement', async () => {
       const other = Number((await api.ask('POST', '/company', { body: company })).body);
       const agreement = {
         ...bankAccount,
@@ -202,7 +202,7 @@ onEachEngine('bank slips', (engine) => {
       });
     });
 
-    test('that has come to its end says so, and issues nothing', async () => {
+    test('at its end reports it, and issues nothing', async () => {
       await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
         body: { ...bankAccount, wallet: '112', nextNossoNumero: 99_999_999 },
       });
@@ -220,7 +220,7 @@ onEachEngine('bank slips', (engine) => {
   });
 
   describe('cancelling', () => {
-    test('frees the installment; another slip has another number', async () => {
+    test('frees the installment; its next slip has a new number', async () => {
       const first = lineOf(await generate());
       expect((await cancel()).status).toBe(200);
       expect((await read()).Installments[0]?.BankSlip).toBeNull();
@@ -228,14 +228,14 @@ onEachEngine('bank slips', (engine) => {
       expect(lineOf(await generate())).not.toBe(first);
     });
 
-    test('under one key is done once', async () => {
+    test('under one idempotency key happens once', async () => {
       await generate();
       const headers = idempotencyKey();
       expect((await cancel(ids[0], headers)).status).toBe(200);
       expect((await cancel(ids[0], headers)).status).toBe(200);
     });
 
-    test('is refused where there is none', async () => {
+    test('is refused when there is no slip', async () => {
       const reply = await cancel();
       expect([reply.status, reply.body]).toMatchObject([
         409,
@@ -243,7 +243,7 @@ onEachEngine('bank slips', (engine) => {
       ]);
     });
 
-    test('is refused of a paid installment', async () => {
+    test('is refused for a paid installment', async () => {
       await generate();
       await api.db
         .updateTable('orderInstallment')
@@ -299,7 +299,7 @@ onEachEngine('bank slips', (engine) => {
       expect(await issued()).toEqual([]);
     });
 
-    test('without the company’s account', async () => {
+    test("without the company's account", async () => {
       await api.db.deleteFrom('bankAccount').execute();
       const reply = await generate();
       expect([reply.status, reply.body]).toMatchObject([
@@ -314,7 +314,7 @@ onEachEngine('bank slips', (engine) => {
       });
     });
 
-    test.each(['0', '999999', '2147483648', 'abc', '%00'])('of the installment %s', async (id) => {
+    test.each(['0', '999999', '2147483648', 'abc', '%00'])('for the installment %s', async (id) => {
       for (const [method, call] of [
         ['GET', 'generate-bank-slip'],
         ['GET', 'generate-pdf'],
@@ -329,7 +329,7 @@ onEachEngine('bank slips', (engine) => {
     });
   });
 
-  test('is what locks its installment', async () => {
+  test('locks its installment', async () => {
     await generate();
     const body = order(idProduct);
     const stored = (await api.ask('GET', `/order/${idOrder}`)).body as {

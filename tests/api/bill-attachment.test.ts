@@ -52,7 +52,7 @@ onEachEngine('bill attachment', (engine) => {
   beforeAll(async () => (api = await startTestApi(engine)));
   afterAll(() => api.close());
 
-  test('a file is kept with its bill, shown, and given back as it came', async () => {
+  test('a file is stored with its bill, listed, and returned unchanged', async () => {
     const id = await newBill(api);
     expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toEqual({ Attachment: null });
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(404);
@@ -80,7 +80,7 @@ onEachEngine('bill attachment', (engine) => {
     expect(file.bytes.equals(PDF)).toBe(true);
   });
 
-  test('another takes its place, and the former’s file goes', async () => {
+  test('a new file replaces the old one, which is deleted', async () => {
     const id = await newBill(api);
     await attach(api, id, PDF);
     const before = filesOf(api);
@@ -96,7 +96,7 @@ onEachEngine('bill attachment', (engine) => {
     ]);
   });
 
-  test('it is removed, and its file with it; the same paper of another bill stays', async () => {
+  test('removing it deletes its file, but not the same document on another bill', async () => {
     const [id, other] = [await newBill(api), await newBill(api)];
     for (const each of [id, other]) await attach(api, each, PDF);
     const before = filesOf(api).length;
@@ -108,7 +108,7 @@ onEachEngine('bill attachment', (engine) => {
     expect((await api.ask('GET', `/bill/${other}/attachment/file`)).bytes.equals(PDF)).toBe(true);
   });
 
-  test('of several at once one is kept, and no file is left over', async () => {
+  test('of several concurrent uploads one is kept, and no file is left over', async () => {
     const id = await newBill(api);
     const before = filesOf(api).length;
     const replies = await Promise.all(
@@ -146,7 +146,7 @@ onEachEngine('bill attachment', (engine) => {
       Buffer.from('RIFF\0\0\0\0WAVE'),
       'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
     ],
-  ])('%s is refused whatever it is called', async (_, bytes, message) => {
+  ])('%s is refused whatever its name', async (_, bytes, message) => {
     const reply = await attach(api, await newBill(api), bytes, 'boleto.pdf');
     expect([reply.status, reply.body]).toMatchObject([
       422,
@@ -154,7 +154,7 @@ onEachEngine('bill attachment', (engine) => {
     ]);
   });
 
-  test('what is too large, for no bill, or no file at all is refused', async () => {
+  test('a file that is too large, missing, or for an unknown bill is refused', async () => {
     const id = await newBill(api);
     const large = Buffer.alloc(MAX_ATTACHMENT_BYTES + 1);
     PDF.copy(large);
@@ -167,7 +167,7 @@ onEachEngine('bill attachment', (engine) => {
     expect((await api.ask('PUT', `/bill/${id}/attachment`)).status).toBe(400);
   });
 
-  test('a name is only a name', async () => {
+  test('a file name is never used as a path', async () => {
     const id = await newBill(api);
     for (const [sent, name] of [
       ['../../etc/passwd', 'passwd.pdf'],
@@ -183,7 +183,7 @@ onEachEngine('bill attachment', (engine) => {
     }
   });
 
-  test('a file that its bill never came to name is removed by itself', async () => {
+  test('a file that no bill came to reference is removed', async () => {
     const id = await newBill(api);
     await attach(api, id, PDF);
     const [row] = await api.db
@@ -200,7 +200,7 @@ onEachEngine('bill attachment', (engine) => {
     expect(filesOf(api)).not.toContain(place);
   });
 
-  test('a file that is gone is said to be', async () => {
+  test('a missing file is reported', async () => {
     const id = await newBill(api);
     await attach(api, id, PDF);
     for (const file of filesOf(api)) rmSync(file);
@@ -211,7 +211,7 @@ onEachEngine('bill attachment', (engine) => {
   });
 });
 
-describe('a bucket for files', () => {
+describe('a bucket', () => {
   let s3: S3Double;
   let api: TestApi;
   beforeAll(async () => {
@@ -223,7 +223,7 @@ describe('a bucket for files', () => {
     await s3.close();
   });
 
-  test('has them instead of the data folder', async () => {
+  test('stores the files instead of the data folder', async () => {
     const id = await newBill(api);
     expect((await attach(api, id, PNG)).status).toBe(200);
     expect([...s3.objects]).toEqual([
@@ -239,7 +239,7 @@ describe('a bucket for files', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  test('that refuses is a moment to try again later, and the bill keeps what it had', async () => {
+  test('that refuses is a temporary error, and the bill keeps its attachment', async () => {
     const id = await newBill(api);
     await attach(api, id, PDF);
     s3.failing.status = 403;

@@ -23,7 +23,7 @@ onEachEngine('bill totals, papers and months', (engine) => {
   const create = async (changes: Record<string, unknown> = {}) =>
     Number((await api.ask('POST', '/bill', { body: { ...base, ...changes } })).body);
 
-  test('sums what a filter finds: every bill once, with fees and discount', async () => {
+  test('totals of a filter count every bill once, with fees and discount', async () => {
     const empty = { Count: 0, Value: 0 };
     expect((await api.ask('GET', '/bill/totals')).body).toEqual({
       Open: empty,
@@ -55,7 +55,7 @@ onEachEngine('bill totals, papers and months', (engine) => {
     });
   });
 
-  test('a paper is known again by its line and by its bars', async () => {
+  test('a document is recognised by its line and by its bars', async () => {
     const first = await create({ barCode: LINE });
     const second = await create({ barCode: BAR_CODE });
     const odd = await create({ barCode: '123' });
@@ -70,7 +70,7 @@ onEachEngine('bill totals, papers and months', (engine) => {
     expect((await api.ask('GET', `/bill/bar-code/${'1'.repeat(49)}`)).status).toBe(404);
   });
 
-  test('repeats a bill by months, month ends respected, bar code and payment in the first alone', async () => {
+  test('repeats a bill monthly, clamped to month ends; only the first has bar code and payment', async () => {
     const body = {
       ...base,
       description: 'Aluguel',
@@ -102,7 +102,7 @@ onEachEngine('bill totals, papers and months', (engine) => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test.each([0, 61, 1.5, 'x', -1])('%s times is refused, and nothing is made', async (times) => {
+  test.each([0, 61, 1.5, 'x', -1])('%s times is refused, and creates nothing', async (times) => {
     const before = await api.db.selectFrom('bill').select('idBillToPay').execute();
     const reply = await api.ask('POST', '/bill/repeat', { body: { ...base, times } });
     // 1.5 is rounded like any JSON number with too many decimals.
@@ -111,7 +111,7 @@ onEachEngine('bill totals, papers and months', (engine) => {
     expect(after.length - before.length).toBe(times === 1.5 ? 2 : 0);
   });
 
-  test('all months or none: a supplier that is none leaves nothing behind', async () => {
+  test('creates all months or none: an unknown supplier leaves nothing behind', async () => {
     const before = await api.db.selectFrom('bill').select('idBillToPay').execute();
     const reply = await api.ask('POST', '/bill/repeat', {
       body: { ...base, idSupplier: 999_999, times: 12 },
@@ -122,7 +122,7 @@ onEachEngine('bill totals, papers and months', (engine) => {
     );
   });
 
-  test('the receipt is that of a paid bill, signed by the supplier', async () => {
+  test('a paid bill has a receipt, signed by the supplier', async () => {
     const id = await create({
       paymentDate: '2026-03-09',
       fees: 15.5,
@@ -146,7 +146,7 @@ onEachEngine('bill totals, papers and months', (engine) => {
     expect(text).toContain('Gesso Araripe Distribuidora');
   });
 
-  test('there is no receipt of an open bill, nor of none', async () => {
+  test('an open or unknown bill has no receipt', async () => {
     const open = await api.ask('GET', `/bill/receipt/${await create()}`);
     expect([open.status, open.body]).toMatchObject([
       409,

@@ -30,7 +30,7 @@ onEachEngine('bill', (engine) => {
     return typeof header === 'string' ? JSON.parse(decodeURIComponent(header)) : null;
   };
 
-  test('a created bill answers 201 with its id and reads back whole', async () => {
+  test('a created bill returns 201 with its id and reads back completely', async () => {
     const body = {
       ...base,
       description: '  Placas ',
@@ -68,7 +68,7 @@ onEachEngine('bill', (engine) => {
     });
   });
 
-  test('what may be empty is kept as null', async () => {
+  test('optional fields are stored as null', async () => {
     expect((await api.ask('GET', `/bill/${await create()}`)).body).toMatchObject({
       BarCode: null,
       PaymentDate: null,
@@ -117,7 +117,7 @@ onEachEngine('bill', (engine) => {
     expect(await refused(changes)).toEqual([422, fields]);
   });
 
-  test('an inactive company is none to choose, but stays where it was chosen', async () => {
+  test('an inactive company cannot be chosen, but is kept where it was', async () => {
     const body = { ...company, cnpj: CNPJS[0] };
     const idCompany = Number((await api.ask('POST', '/company', { body })).body);
     const id = await create({ idCompany });
@@ -136,7 +136,7 @@ onEachEngine('bill', (engine) => {
     ]);
   });
 
-  test('a payment that was not made yet is none, but stays where it stands', async () => {
+  test('a future payment date is refused, but kept where it was', async () => {
     const ahead = [422, { paymentDate: 'A data do pagamento não pode ser depois de hoje' }];
     expect(await refused({ paymentDate: '2026-03-11' })).toEqual(ahead);
     const id = await create({ paymentDate: '2026-03-10' });
@@ -156,7 +156,7 @@ onEachEngine('bill', (engine) => {
     expect(await refused({ paymentDate: '2099-01-02' }, 'PUT', `/bill/${id}`)).toEqual(ahead);
   });
 
-  test('a bar code whose check digits do not hold is refused, but stays where it stands', async () => {
+  test('a bar code with wrong check digits is refused, but kept where it was', async () => {
     const line = '23791234059000000000142005678901699990000150001';
     const wrong = [
       422,
@@ -172,7 +172,7 @@ onEachEngine('bill', (engine) => {
     );
   });
 
-  test('a value that is not the code’s is saved, and said, also to whoever asks again', async () => {
+  test('a value that differs from the bar code is saved with a warning, also when replayed', async () => {
     const barCode = '23791234059000000000142005678901699990000150000';
     const warned = [
       {
@@ -195,7 +195,7 @@ onEachEngine('bill', (engine) => {
     ).toEqual(warned);
   });
 
-  test('is paid by its payment date, and open again without it', async () => {
+  test('is paid while it has a payment date, and open without it', async () => {
     const id = await create();
     const paid = await api.ask('PUT', `/bill/${id}`, {
       body: { ...base, paymentDate: '2026-03-10', fees: 1 },
@@ -218,7 +218,7 @@ onEachEngine('bill', (engine) => {
     });
   });
 
-  test('a change of what somebody else changed meanwhile is 412 and changes nothing', async () => {
+  test('a stale change is 412 and changes nothing', async () => {
     const id = await create();
     await api.ask('PUT', `/bill/${id}`, { body: { ...base, description: 'Primeira' } });
     const late = await api.ask('PUT', `/bill/${id}`, {
@@ -229,7 +229,7 @@ onEachEngine('bill', (engine) => {
     expect((await api.ask('GET', `/bill/${id}`)).body).toMatchObject({ Description: 'Primeira' });
   });
 
-  test('the same post or payment under the same key is made once', async () => {
+  test('the same creation or payment under one key happens once', async () => {
     const headers = idempotencyKey();
     const posts = await Promise.all(
       [1, 2, 3].map(() => api.ask('POST', '/bill', { body: base, headers })),
@@ -248,7 +248,7 @@ onEachEngine('bill', (engine) => {
     ]);
   });
 
-  test.each(['999999', '0', 'abc', '99999999999'])('bill %s is unknown', async (id) => {
+  test.each(['999999', '0', 'abc', '99999999999'])('there is no bill %s', async (id) => {
     for (const reply of [
       await api.ask('GET', `/bill/${id}`),
       await api.ask('PUT', `/bill/${id}`, { body: base }),
@@ -322,11 +322,11 @@ onEachEngine('bill list', (engine) => {
       'dueDateFrom=x&paymentDateTo=2026-02-30&isPaid=1',
       ['Aluguel de março', 'Aluguel de fevereiro'],
     ],
-  ])('a period has both its days in it: %s', async (query, bills) => {
+  ])('a period includes both its days: %s', async (query, bills) => {
     expect(await found(query)).toEqual(bills);
   });
 
-  test('what has to be paid first comes first, then what was paid last, five to a page', async () => {
+  test('are listed by due date, then the paid ones latest first, five per page', async () => {
     expect(await found('')).toEqual([
       'Internet',
       'Ônibus da equipe',
@@ -376,12 +376,12 @@ onEachEngine('bill list', (engine) => {
     expect(await found(query)).toEqual(descriptions);
   });
 
-  test('are found by company and by supplier', async () => {
+  test('are filtered by company and by supplier', async () => {
     expect(await found(`idCompany=${other.idCompany}`)).toEqual(['Internet', 'Luz 100%']);
     expect(await found(`idSupplier=${other.idSupplier}&isPaid=-1`)).toEqual(['Internet']);
   });
 
-  test('yesterday’s bill is overdue from midnight in Brasília on, not from midnight in Greenwich', async () => {
+  test('a bill is overdue from midnight in Brasília, not in Greenwich', async () => {
     api.time.now = new Date('2026-03-11T02:59:00Z');
     expect(await found('isPaid=-1')).not.toContain('Água');
     api.time.now = new Date('2026-03-11T03:00:00Z');
@@ -389,7 +389,7 @@ onEachEngine('bill list', (engine) => {
     api.time.now = new Date('2026-03-10T15:00:00Z');
   });
 
-  test('leave as a file with the filter applied', async () => {
+  test('are exported with the filter applied', async () => {
     const reply = await api.ask('GET', '/bill/export?format=csv&isPaid=1');
     expect([reply.status, reply.headers['content-disposition']]).toEqual([
       200,

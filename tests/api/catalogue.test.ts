@@ -39,7 +39,7 @@ onEachEngine('what is looked up', (engine) => {
 
   const get = (url: string) => api.ask('GET', url);
 
-  test('the code lists are those of the domain', async () => {
+  test("the code lists match the domain's", async () => {
     expect((await get('/order-status')).body).toEqual(
       ORDER_STATUSES.map(({ id, description }) => ({
         IdOrderStatus: id,
@@ -65,7 +65,7 @@ onEachEngine('what is looked up', (engine) => {
     });
   });
 
-  test('a product is read by id and by bar code', async () => {
+  test('a product is found by id and by bar code', async () => {
     const byId = await get(`/product/${board}`);
     expect([byId.status, byId.headers.etag]).toEqual([200, '"1"']);
     expect(byId.body).toEqual({
@@ -91,7 +91,7 @@ onEachEngine('what is looked up', (engine) => {
     expect((await get('/product/barcode/7895551452636?status=true')).body).toEqual(byId.body);
   });
 
-  test('status=true asks for active products alone', async () => {
+  test('status=true returns only active products', async () => {
     expect((await get(`/product/${old}`)).status).toBe(200);
     expect((await get('/product/barcode/7890000000017')).status).toBe(200);
     for (const url of [
@@ -132,7 +132,7 @@ onEachEngine('what is looked up', (engine) => {
     expect((await get(`/product/filter?${query}`)).body).toMatchObject({ total });
   });
 
-  test('professionals: the active ones, the filter, one alone without any secret', async () => {
+  test('professionals: the active ones, the filter, a single one without secrets', async () => {
     const active = await get('/professional');
     expect(active.body).toEqual([{ IdProfessional: api.idProfessional, Name: PROFESSIONAL.name }]);
     const all = await get('/professional/filter');
@@ -168,7 +168,7 @@ onEachEngine('what is looked up', (engine) => {
     expect((await get('/professional/424242')).status).toBe(404);
   });
 
-  test('companies: the active ones, and one alone', async () => {
+  test('companies: the active ones, and a single one', async () => {
     expect((await get('/company/actives')).body).toEqual([
       {
         IdCompany: api.idCompany,

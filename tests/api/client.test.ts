@@ -13,7 +13,7 @@ onEachEngine('client', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('a created client answers 201 with its id and reads back whole', async () => {
+  test('a created client returns 201 with its id and reads back completely', async () => {
     const created = await api.ask('POST', '/client', { body: legalPerson });
     expect(created.status).toBe(201);
     expect(created.body).toEqual(expect.any(Number));
@@ -42,7 +42,7 @@ onEachEngine('client', (engine) => {
     });
   });
 
-  test('typed punctuation and accents are accepted, and stored clean', async () => {
+  test('punctuation and accents are accepted, and stored normalised', async () => {
     const typed = {
       ...naturalPerson,
       cpfCnpj: '753.081.202-50',
@@ -57,7 +57,7 @@ onEachEngine('client', (engine) => {
     expect(found.body).toMatchObject({ total: 1, content: [{ IdClient: id }] });
   });
 
-  test('a document is registered once', async () => {
+  test('a document can be registered only once', async () => {
     const again = await api.ask('POST', '/client', {
       body: { ...naturalPerson, name: 'Outra Ana' },
     });
@@ -68,7 +68,7 @@ onEachEngine('client', (engine) => {
     });
   });
 
-  test('parallel registrations of one document make one client', async () => {
+  test('concurrent registrations of one document create one client', async () => {
     const body = { ...naturalPerson, cpfCnpj: CPFS[4] };
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => api.ask('POST', '/client', { body })),
@@ -76,7 +76,7 @@ onEachEngine('client', (engine) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test('an update answers 204 with the new version, and the old one is then stale', async () => {
+  test('an update returns 204 with the new version, and the old one is then stale', async () => {
     const { body: id } = await api.ask('POST', '/client', {
       body: { ...naturalPerson, cpfCnpj: CPFS[2] },
     });
@@ -92,7 +92,7 @@ onEachEngine('client', (engine) => {
     expect(read.body).toMatchObject({ Name: 'Beatriz Lima', WhatsApp: false });
   });
 
-  test('of parallel updates from one reading only one is taken', async () => {
+  test('of concurrent updates of one version only one succeeds', async () => {
     const { body: id } = await api.ask('POST', '/client', {
       body: { ...naturalPerson, cpfCnpj: CPFS[3] },
     });
@@ -107,7 +107,7 @@ onEachEngine('client', (engine) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(412)]);
   });
 
-  test('document and person type stay as registered', async () => {
+  test('document and person type cannot change', async () => {
     const url = `/client/${String(idClient)}`;
     const document = await api.ask('PUT', url, {
       body: { ...naturalPerson, cpfCnpj: '11144477735' },
@@ -122,7 +122,7 @@ onEachEngine('client', (engine) => {
     expect(headers.etag).toBe('"1"');
   });
 
-  test('refused fields are named in Portuguese', async () => {
+  test('invalid fields are reported in Portuguese', async () => {
     const reply = await api.ask('POST', '/client', {
       body: { ...naturalPerson, cpfCnpj: '01234567890', name: 'Ana', phone: '123', state: 'XX' },
     });
@@ -152,7 +152,7 @@ onEachEngine('client', (engine) => {
   });
 
   test.each(['0', '999999', '2147483648', '99999999999999999999', 'abc', '1.5', '-1', '%00'])(
-    'no client has the id %s',
+    'there is no client with id %s',
     async (id) => {
       expect((await api.ask('GET', `/client/${id}`)).status).toBe(404);
       expect((await api.ask('PUT', `/client/${id}`, { body: naturalPerson })).status).toBe(404);
@@ -182,7 +182,7 @@ onEachEngine('client list', (engine) => {
     return (body as { content: { Name: string }[] }).content.map(({ Name }) => Name);
   };
 
-  test('rows have the four columns, in alphabetical order without regard to accents', async () => {
+  test('rows have the four columns, sorted alphabetically ignoring accents', async () => {
     const { body } = await api.ask('GET', '/client/filter');
     expect(body).toMatchObject({ total: 5, count: 1 });
     expect((body as { content: unknown[] }).content[0]).toEqual({
@@ -235,7 +235,7 @@ onEachEngine('client list', (engine) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('a page past the end keeps the true counts', async () => {
+  test('a page past the end keeps the true totals', async () => {
     const { body } = await api.ask('GET', '/client/filter?page=7&pageSize=2');
     expect(body).toEqual({ content: [], total: 5, count: 3 });
   });

@@ -17,7 +17,7 @@ onEachEngine('company', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('a created company answers 201 with its id and reads back whole', async () => {
+  test('a created company returns 201 with its id and reads back completely', async () => {
     const body = { ...company, cnpj: '12.abc.345/01DE-35', status: 0, complement: 'Loja 2' };
     const created = await api.ask('POST', '/company', { body });
     expect([created.status, created.body, created.headers.etag]).toEqual([
@@ -54,7 +54,7 @@ onEachEngine('company', (engine) => {
     });
   });
 
-  test('a CNPJ is registered once, also in parallel', async () => {
+  test('a CNPJ can be registered only once, also concurrently', async () => {
     const again = await api.ask('POST', '/company', { body: { ...company, name: 'Outra' } });
     expect([again.status, again.body]).toMatchObject([
       409,
@@ -70,7 +70,7 @@ onEachEngine('company', (engine) => {
     ]);
   });
 
-  test('the same post under the same key makes one company', async () => {
+  test('the same post under the same key creates one company', async () => {
     const call = { body: { ...company, cnpj: FREE_CNPJS[1] }, headers: idempotencyKey() };
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => api.ask('POST', '/company', call)),
@@ -79,7 +79,7 @@ onEachEngine('company', (engine) => {
     expect(replies[0]?.status).toBe(201);
   });
 
-  test('an update answers 200, says who and when, and makes older readings stale', async () => {
+  test('an update returns 200, records who and when, and makes older versions stale', async () => {
     const { body: id } = await api.ask('POST', '/company', {
       body: { ...company, cnpj: FREE_CNPJS[2] },
     });
@@ -117,7 +117,7 @@ onEachEngine('company', (engine) => {
   });
 
   test.each([0, 1, null, undefined, 'x'])(
-    'the status stays as registered, whatever an update says: %j',
+    'an update never changes the status: %j',
     async (status) => {
       const url = `/company/${idCompany}`;
       expect((await api.ask('PUT', url, { body: { ...company, status } })).status).toBe(200);
@@ -125,7 +125,7 @@ onEachEngine('company', (engine) => {
     },
   );
 
-  test("another company's CNPJ is refused in an update, which leaves nothing behind", async () => {
+  test("an update to another company's CNPJ is refused and changes nothing", async () => {
     const url = `/company/${idCompany}`;
     const { headers } = await api.ask('GET', url);
     const body = { ...company, cnpj: '00.000.000/0001-91', name: 'Não Fica' };
@@ -135,7 +135,7 @@ onEachEngine('company', (engine) => {
     expect([read.headers.etag, read.body]).toMatchObject([headers.etag, { Name: company.name }]);
   });
 
-  test('refused fields are named in Portuguese', async () => {
+  test('invalid fields are reported in Portuguese', async () => {
     const reply = await api.ask('POST', '/company', {
       body: {
         ...company,
@@ -167,7 +167,7 @@ onEachEngine('company', (engine) => {
   });
 
   test.each(['0', '999999', '2147483648', 'abc', '-1', '%00', 'filter'])(
-    'no company has the id %s',
+    'there is no company with id %s',
     async (id) => {
       const reply = await api.ask('PUT', `/company/${id}`, { body: company });
       expect([reply.status, reply.body]).toMatchObject([404, { message: 'Empresa desconhecida.' }]);
@@ -188,7 +188,7 @@ onEachEngine('company list', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('rows have the four columns, five to a page', async () => {
+  test('rows have the four columns, five per page', async () => {
     const { body } = await api.ask('GET', '/company/filter');
     expect(body).toEqual({
       content: [
@@ -230,7 +230,7 @@ onEachEngine('company list', (engine) => {
     expect(content.map(({ Name }) => Name)).toEqual(expected);
   });
 
-  test('an inactive company is not offered to choose', async () => {
+  test('an inactive company is not offered as a choice', async () => {
     const { body } = await api.ask('GET', '/company/actives');
     expect((body as { Name: string }[]).map(({ Name }) => Name)).toEqual([
       'Ápice Acabamentos',

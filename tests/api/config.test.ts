@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ConfigError, parseConfig } from '../../api/config/config';
 
-test('an empty environment is a whole configuration', () => {
+test('an empty environment is a valid configuration', () => {
   expect(parseConfig({})).toEqual({
     port: 3333,
     host: '0.0.0.0',
@@ -28,7 +28,7 @@ test('an empty environment is a whole configuration', () => {
   });
 });
 
-test('empty variables count as absent', () => {
+test('empty variables count as unset', () => {
   expect(parseConfig({ API_PORT: '', DATABASE_URL: ' ', DATA_DIR: '', DEMO_DATA: '' })).toEqual(
     parseConfig({}),
   );
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('products go to Bling only with all that its account needs', () => {
+test("syncing products to Bling needs all of its account's settings", () => {
   const account = {
     PRODUCT_SYNC: 'bling',
     BLING_CLIENT_ID: 'id',
@@ -94,7 +94,7 @@ test('products go to Bling only with all that its account needs', () => {
   }
 });
 
-test('notes go through Bling only with all that they name there', () => {
+test('issuing notes through Bling needs all the ids they use', () => {
   const account = {
     FISCAL_NOTES: 'bling',
     BLING_CLIENT_ID: 'id',
@@ -114,7 +114,7 @@ test('notes go through Bling only with all that they name there', () => {
   );
 });
 
-test('every wrong variable is named at once', () => {
+test('every wrong variable is reported at once', () => {
   expect(() => parseConfig({ API_PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/API_PORT[^]*LOG_LEVEL/);
 });
 
@@ -142,14 +142,14 @@ test.each([
   expect(parseConfig(environment)).toMatchObject(expected);
 });
 
-test('in production, messages that leave need to know where their links lead', () => {
+test('in production, sending e-mail needs the public URL for links', () => {
   const smtp = { SMTP_URL: 'smtp://mail:25' };
   expect(() => parseConfig(smtp)).toThrow(/^Configuração inválida:\n {2}WEB_URL: informe/);
   expect(parseConfig({ ...smtp, PRUMO_ENV: 'demo' }).webUrl).toBe('http://localhost:3000');
   expect(parseConfig({ ...smtp, WEB_URL: 'https://x.com.br' }).smtpUrl).toBe('smtp://mail:25');
 });
 
-test('a bucket needs all that reaches it', () => {
+test('a bucket needs all of its settings', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.example.com/',
     S3_BUCKET: 'prumo',

@@ -25,7 +25,7 @@ onEachEngine('contract template', (engine) => {
   const put = (text: unknown, headers: Record<string, string> = {}) =>
     api.ask('PUT', url, { body: { text }, headers });
 
-  test('is the standard text until the company has its own, and again after it is put back', async () => {
+  test('is the standard text until the company has its own, and again after a reset', async () => {
     const first = await api.ask('GET', url);
     expect([first.headers.etag, first.body]).toEqual([
       '"0"',
@@ -48,7 +48,7 @@ onEachEngine('contract template', (engine) => {
     expect((await api.ask('GET', url)).body).toMatchObject({ IsDefault: true });
   });
 
-  test('an older reading does not overwrite a newer text', async () => {
+  test('a stale version does not overwrite a newer text', async () => {
     const { headers } = await api.ask('GET', url);
     const tag = { 'if-match': String(headers.etag) };
     const replies = await Promise.all(['A', 'B', 'C'].map((text) => put(text, tag)));
@@ -57,7 +57,7 @@ onEachEngine('contract template', (engine) => {
     expect(kept.Text).toBe('ABC'[replies.findIndex(({ status }) => status === 200)]);
   });
 
-  test('the same change under the same key is made once', async () => {
+  test('the same change under the same key happens once', async () => {
     const key = idempotencyKey();
     const [first, again] = [await put('Uma vez', key), await put('Uma vez', key)];
     expect([again.status, again.headers.etag]).toEqual([200, first.headers.etag]);
@@ -78,7 +78,7 @@ onEachEngine('contract template', (engine) => {
     expect([preview.status, preview.body]).toMatchObject(refusal);
   });
 
-  test('the preview shows the text with a made-up order, and saves nothing', async () => {
+  test('the preview shows the text with an invented order, and saves nothing', async () => {
     const before = await api.ask('GET', url);
     const body = {
       text: 'Olá, {{cliente.nome}}: {{total}} ({{total.extenso}})\n{{itens}}\n{{parcelas}}',
@@ -92,7 +92,7 @@ onEachEngine('contract template', (engine) => {
     expect((await api.ask('GET', url)).text).toBe(before.text);
   });
 
-  test('the company’s contracts are made of its text', async () => {
+  test("the company's contracts use its text", async () => {
     await put('Contrato da casa com {{cliente.nome}}.');
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
     const { body: id } = await api.ask('POST', '/order', {
@@ -102,15 +102,21 @@ onEachEngine('contract template', (engine) => {
     expect(textOf(reply.bytes)).toContain('Contrato da casa com Ana Paula Ribeiro.');
   });
 
-  test.each(['0', '999999', '2147483648', 'abc', '%00'])('no company has the id %s', async (id) => {
-    const path = `/company/${id}/contract-template`;
-    for (const reply of [
-      await api.ask('GET', path),
-      await api.ask('PUT', path, { body: { text: 'a' } }),
-      await api.ask('POST', `${path}/preview`, { body: { text: 'a' } }),
-    ])
-      expect([reply.status, reply.body]).toMatchObject([404, { message: 'Empresa desconhecida.' }]);
-  });
+  test.each(['0', '999999', '2147483648', 'abc', '%00'])(
+    'there is no company with id %s',
+    async (id) => {
+      const path = `/company/${id}/contract-template`;
+      for (const reply of [
+        await api.ask('GET', path),
+        await api.ask('PUT', path, { body: { text: 'a' } }),
+        await api.ask('POST', `${path}/preview`, { body: { text: 'a' } }),
+      ])
+        expect([reply.status, reply.body]).toMatchObject([
+          404,
+          { message: 'Empresa desconhecida.' },
+        ]);
+    },
+  );
 
   test.each([
     ['NUL', 'a\u0000b'],
@@ -122,7 +128,7 @@ onEachEngine('contract template', (engine) => {
     ['number', 7],
     ['object', { a: 1 }],
     ['array', ['a']],
-  ])('%s breaks nothing', async (_, text) => {
+  ])('%s causes no failure', async (_, text) => {
     expect([200, 422]).toContain((await put(text)).status);
     const preview = await api.ask('POST', `${url}/preview`, { body: { text } });
     expect([200, 422]).toContain(preview.status);

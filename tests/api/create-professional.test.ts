@@ -38,7 +38,7 @@ onEachEngine('the first professional', (engine) => {
       now,
     );
 
-  test('brings the first company along; the next ones join it', async () => {
+  test('creates the first company; later professionals join it', async () => {
     await expect(create({})).rejects.toThrow('Ainda não há nenhuma empresa');
     expect(await db.selectFrom('professional').selectAll().execute()).toEqual([]);
     const first = await create(company);
@@ -79,7 +79,7 @@ test.each([
   expect(firstProfessionalSchema.safeParse({ ...person, password }).success).toBe(false);
 });
 
-test('the command creates, and says clearly what it refuses', async () => {
+test('the command creates a professional, and explains what it refuses', async () => {
   const database = await createTestDatabase('sqlite');
   const run = (args: string[], environment: Record<string, string> = {}) =>
     runApiProgram('create-professional', { ...database.environment, ...environment }, args)
@@ -113,7 +113,7 @@ test('the command creates, and says clearly what it refuses', async () => {
   await database.drop();
 });
 
-test('--invite asks for no password: the person gets a link by e-mail, and another when it is repeated', async () => {
+test('--invite asks for no password: the person gets a link by e-mail, and a new one when it is repeated', async () => {
   const database = await createTestDatabase('sqlite');
   const run = (args: string[]) =>
     runApiProgram(

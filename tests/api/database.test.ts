@@ -20,7 +20,7 @@ onEachEngine('database', (engine) => {
   });
   afterEach(() => database.drop());
 
-  test('migrations run once, however often they are asked to', async () => {
+  test('migrations run once, however often they are started', async () => {
     const db = database.open();
     const all = migrations.map(({ name }) => name);
     expect(await migrate(db, engine, clock)).toEqual(all);
@@ -32,7 +32,7 @@ onEachEngine('database', (engine) => {
     expect(await db.selectFrom('company').select('name').execute()).toHaveLength(1);
   });
 
-  test('migrations asked for at once run once', async () => {
+  test('migrations started concurrently run once', async () => {
     // SQLite waits for a lock without giving the thread back, so within one process it gets one
     // connection.
     const shared = database.open();
@@ -51,7 +51,7 @@ onEachEngine('database', (engine) => {
     expect(await migrate(db, engine, clock)).toHaveLength(migrations.length);
   });
 
-  test('booleans, large numbers and text come back as they went in', async () => {
+  test('booleans, large numbers and text round-trip', async () => {
     const db = database.open();
     await migrate(db, engine, clock);
     const { idCompany } = await insertBusiness(db, config);
@@ -94,7 +94,7 @@ onEachEngine('database', (engine) => {
     });
   });
 
-  test('the database itself holds what the code promises', async () => {
+  test('the database itself enforces what the code promises', async () => {
     const db = database.open();
     await migrate(db, engine, clock);
     const { idCompany } = await insertBusiness(db, config);
@@ -115,7 +115,7 @@ onEachEngine('database', (engine) => {
     expect(isValueRefusal(await gone.execute().catch((error: unknown) => error))).toBe(true);
   });
 
-  test('a rolled back transaction leaves nothing', async () => {
+  test('a rolled back transaction leaves nothing behind', async () => {
     const db = database.open();
     await migrate(db, engine, clock);
     const failing = db.transaction().execute(async (trx) => {
@@ -127,7 +127,7 @@ onEachEngine('database', (engine) => {
   });
 });
 
-test('SQLite writes ahead, waits for the disk, and keeps foreign keys', async () => {
+test('SQLite uses WAL, syncs to disk, and enforces foreign keys', async () => {
   const database = await createTestDatabase('sqlite');
   const db = database.open();
   const pragma = async (name: string) => {
@@ -143,7 +143,7 @@ test('SQLite writes ahead, waits for the disk, and keeps foreign keys', async ()
   await database.drop();
 });
 
-test('without the right to create the extension, PostgreSQL is searched all the same', async () => {
+test('PostgreSQL can be searched without the right to create the extension', async () => {
   const database = await createTestDatabase('postgres');
   const owner = database.open();
   const role = `plain_${Math.random().toString(36).slice(2)}`;
@@ -165,7 +165,7 @@ test('without the right to create the extension, PostgreSQL is searched all the 
   await database.drop();
 });
 
-test('a server that is not there is told from an error of ours', () => {
+test('an unreachable server is distinguished from our own errors', () => {
   expect(isUnreachable(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(true);
   expect(isUnreachable(Object.assign(new Error('x'), { code: '57P01' }))).toBe(true);
   expect(isUnreachable(Object.assign(new Error('x'), { code: '42601' }))).toBe(false);

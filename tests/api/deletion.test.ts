@@ -84,8 +84,8 @@ onEachEngine('what can be deleted', (engine) => {
     ['bill', 'Esta conta foi excluída', () => create('/bill', bill(idSupplier, api.idCompany))],
   ];
 
-  describe.each(UNUSED)('a %s that nothing hangs on', (register, gone, make) => {
-    test('is deleted once, and whoever still has it open is told by whom', async () => {
+  describe.each(UNUSED)('a %s that nothing depends on', (register, gone, make) => {
+    test('is deleted once, and anyone who still has it open is told by whom', async () => {
       const path = `/${register}/${await make()}`;
       expect(await planned(path)).toMatchObject({ Refusal: null, Records: 1, KeptRecords: 0 });
       const headers = idempotencyKey();
@@ -101,7 +101,7 @@ onEachEngine('what can be deleted', (engine) => {
       }
     });
 
-    test('stays where it was changed since it was read', async () => {
+    test('is kept when it changed since it was read', async () => {
       const path = `/${register}/${await make()}`;
       const { headers } = await api.ask('GET', `${path}/deletion`);
       expect(headers.etag).toBe('"1"');
@@ -110,14 +110,14 @@ onEachEngine('what can be deleted', (engine) => {
       expect((await del(path, { 'if-match': String(headers.etag) })).status).toBe(200);
     });
 
-    test('was never there under another number', async () => {
+    test('is unknown under another id', async () => {
       const reply = await del(`/${register}/999999`);
       expect(reply.status).toBe(404);
       expect(message(reply)).not.toContain('excluíd');
     });
   });
 
-  test('who saves a record that was deleted meanwhile is told', async () => {
+  test('saving a record that was deleted meanwhile reports it', async () => {
     const id = await create('/bill', bill(idSupplier, api.idCompany));
     await del(`/bill/${id}`);
     const reply = await api.ask('PUT', `/bill/${id}`, { body: bill(idSupplier, api.idCompany) });
@@ -127,7 +127,7 @@ onEachEngine('what can be deleted', (engine) => {
     ]);
   });
 
-  test('what is used is kept, and what uses it is said', async () => {
+  test('a record in use is kept, and its users are named', async () => {
     const idClient = await create('/client', naturalPerson);
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
     for (let times = 0; times < 2; times += 1)
@@ -212,7 +212,7 @@ onEachEngine('what can be deleted', (engine) => {
       );
     };
 
-    test('takes its items and installments along', async () => {
+    test('is deleted with its items and installments', async () => {
       const idOrder = await quote({ idOrderStatus: 1, installments: [] });
       await del(`/order/${idOrder}`);
       expect(
@@ -253,7 +253,7 @@ onEachEngine('what can be deleted', (engine) => {
       ]);
     });
 
-    test('goes with the rest of its series, from it on, and what is paid stays with the reason', async () => {
+    test('is deleted with the rest of its series from it on; paid ones are kept, with the reason', async () => {
       const ids = await months(5);
       const others = await months(2);
       await payBill(ids[3] ?? 0);
@@ -270,7 +270,7 @@ onEachEngine('what can be deleted', (engine) => {
       expect(await left(others)).toEqual([true, true]);
     });
 
-    test('of no series has no rest', async () => {
+    test('without a series has no rest to delete', async () => {
       const [id = 0] = await months(1);
       expect(await planned(`/bill/${id}/series`)).toMatchObject({
         Records: 0,
@@ -279,7 +279,7 @@ onEachEngine('what can be deleted', (engine) => {
       expect((await del(`/bill/${id}/series`)).status).toBe(409);
     });
 
-    test('takes its paper along, out of the store too', async () => {
+    test('is deleted with its attachment, in the store too', async () => {
       const [id = 0] = await months(1);
       const payload = Buffer.from('%PDF-1.7\n%%EOF');
       const headers = {
@@ -311,7 +311,7 @@ onEachEngine('what can be deleted', (engine) => {
     });
   });
 
-  test('an import is undone, but for what was used or changed since', async () => {
+  test('undoing an import keeps what was used or changed since', async () => {
     const names = ['Ana Alterada', 'Bia Usada', 'Caio Livre'];
     const documents = ['75308120250', '68943345526', '52111613789'];
     const rows = documents.map(
@@ -367,7 +367,7 @@ onEachEngine('what can be deleted', (engine) => {
     ]);
   });
 
-  test('an import of somebody else is not there', async () => {
+  test("someone else's import is not found", async () => {
     const staged = await stage(
       api,
       'supplier',

@@ -60,7 +60,7 @@ onEachEngine('demonstration data', (engine) => {
   });
   afterAll(() => database.drop());
 
-  test('is there once, however often it is asked for at once', async () => {
+  test('is written once, however often it is started concurrently', async () => {
     const fresh = await createTestDatabase(engine);
     const shared = fresh.open();
     await migrate(shared, engine, clock);
@@ -72,7 +72,7 @@ onEachEngine('demonstration data', (engine) => {
     await fresh.drop();
   });
 
-  test('never joins a business that is there', async () => {
+  test('is never added to an existing business', async () => {
     const api = await startTestApi(engine);
     expect(await seedDemoData(api.db, engine, clock, config.passwordCost, FISCAL)).toBe(false);
     expect(await api.db.selectFrom('client').selectAll().execute()).toEqual([]);
@@ -96,7 +96,7 @@ onEachEngine('demonstration data', (engine) => {
     }
   });
 
-  test('has orders in every status, each adding up', async () => {
+  test('has orders in every status, each with consistent totals', async () => {
     const orders = await db.selectFrom('salesOrder').selectAll().execute();
     expect(new Set(orders.map(({ idOrderStatus }) => idOrderStatus)).size).toBe(
       ORDER_STATUSES.length,
@@ -124,7 +124,7 @@ onEachEngine('demonstration data', (engine) => {
     }
   });
 
-  test('has companies that can issue a note of every sale of goods', async () => {
+  test('has companies that can issue a note for every sale of goods', async () => {
     const companies = await db.selectFrom('company').selectAll().orderBy('idCompany').execute();
     const orders = await db.selectFrom('salesOrder').select(['idOrder', 'idOrderStatus']).execute();
     const sold = orders.filter((order) => canGenerateFiscalNote({ ...order, isNew: false }));
@@ -157,7 +157,7 @@ onEachEngine('demonstration data', (engine) => {
     ]);
   });
 
-  test('has orders that can be saved again as they are: each has what its status asks for, and nothing it clears', async () => {
+  test('has orders that can be saved unchanged: valid for their status, with nothing it clears', async () => {
     const orders = await db.selectFrom('salesOrder').select('idOrder').execute();
     for (const { idOrder } of orders) {
       const record = await findOrder(db, idOrder);
@@ -168,7 +168,7 @@ onEachEngine('demonstration data', (engine) => {
   });
 });
 
-test('the two engines hold the same demonstration', async () => {
+test('is the same on both engines', async () => {
   const sqlite = await createTestDatabase('sqlite');
   const postgres = await createTestDatabase('postgres');
   expect(await everything(await seeded(sqlite))).toEqual(await everything(await seeded(postgres)));

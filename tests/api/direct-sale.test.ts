@@ -37,7 +37,7 @@ onEachEngine('direct sale', (engine) => {
   const refusal = (body: unknown) =>
     (body as { fields?: { path: string; message: string }[] }).fields;
 
-  test('becomes an order of status Venda direta, sold by who is signed in, its items in their order', async () => {
+  test('becomes an order with status Venda direta, sold by the signed-in user, with its items in order', async () => {
     const order = await sold({ clientCpfCnpj: CPFS[0], clientName: 'Ana Paula Ribeiro' });
     expect(order).toMatchObject({
       IdOrderStatus: 2,
@@ -78,7 +78,7 @@ onEachEngine('direct sale', (engine) => {
     [4, 2, [[110, 110]]],
     [6, 1, [[110, 110]]],
   ] as const)(
-    'paid by type %d in %d: its installments follow the type',
+    'paid by type %d in %d: the installments follow the type',
     async (idPaymentType, installmentAmount, parts) => {
       const { Installments } = await sold({ idPaymentType, installmentAmount });
       expect(Installments.map(({ Value, PaidValue }) => [Value, PaidValue])).toEqual(parts);
@@ -90,7 +90,7 @@ onEachEngine('direct sale', (engine) => {
     },
   );
 
-  test('given away is a sale with nothing to receive', async () => {
+  test('with a full discount has nothing to receive', async () => {
     const { Installments } = await sold({ idPaymentType: 4, discount: 117.25 });
     expect(Installments).toMatchObject([
       { Value: 0, PaidValue: null, PaymentDate: null, DueDate: TEST_DAY },
@@ -122,7 +122,7 @@ onEachEngine('direct sale', (engine) => {
     expect(await count()).toBe(before);
   });
 
-  test('refuses a product that is not sold any more, or that there is not', async () => {
+  test('refuses an inactive or unknown product', async () => {
     const products = [
       orderProduct(idProduct),
       orderProduct(idRetired, { description: 'Placa antiga' }),
@@ -138,7 +138,7 @@ onEachEngine('direct sale', (engine) => {
     ]);
   });
 
-  test('sent twice, at once and after, is one sale', async () => {
+  test('sent twice, concurrently or later, is one sale', async () => {
     const headers = { 'idempotency-key': 'b7e0c5a0-5d0c-4f4f-9f52-3f0a9d1d7a10' };
     const before = await count();
     const replies = [
@@ -151,7 +151,7 @@ onEachEngine('direct sale', (engine) => {
     expect((await sell({ discount: 1 }, headers)).status).toBe(409);
   });
 
-  test('is printed in each width', async () => {
+  test('is printed in each paper width', async () => {
     const { body: idSale } = await sell();
     for (const width of ['80', '58', 'a4']) {
       const file = await api.ask('GET', `/order/fiscal-receipt/${String(idSale)}?width=${width}`);
@@ -165,7 +165,7 @@ onEachEngine('direct sale', (engine) => {
     ).toBe(401);
   });
 
-  test('a client registered at the counter has a name and a document, and may have no more', async () => {
+  test('a client registered at the counter needs only a name and a document', async () => {
     const rest = {
       phone: null,
       email: null,

@@ -78,7 +78,7 @@ onEachEngine('another e-mail', (engine) => {
   const canSignIn = async (cpfOrEmail: string, password = PASSWORD) =>
     (await call('login', { cpfOrEmail, password })).status === 200;
 
-  test('that a colleague types does not count: recovery and signing in go on with the confirmed one', async () => {
+  test('changed by a colleague has no effect yet: recovery and sign-in use the confirmed one', async () => {
     const { messages } = await asked();
     expect(messages.map(({ to }) => /<?([^<>]+@[^<>]+?)>?$/.exec(to)?.[1]).sort()).toEqual(
       [OLD, NEW].sort(),
@@ -89,7 +89,7 @@ onEachEngine('another e-mail', (engine) => {
     expect([await canSignIn(NEW), await canSignIn(OLD)]).toEqual([false, true]);
   });
 
-  test('tells the old address at once, by whom, and how to stop it', async () => {
+  test('notifies the old address at once, with who asked and how to stop it', async () => {
     const { messages, stop } = await asked();
     const told = messages.find(({ to }) => to.includes(OLD));
     expect(told?.subject).toBe('O e-mail do seu acesso vai mudar');
@@ -100,7 +100,7 @@ onEachEngine('another e-mail', (engine) => {
     expect(await read()).toMatchObject({ Email: OLD, PendingEmail: null, HasPassword: true });
   });
 
-  test('counts once it is confirmed there, one time, and the old address is told again', async () => {
+  test('takes effect once confirmed from the new address, and notifies the old one again', async () => {
     const { confirm } = await asked();
     await call('recovery-code', { cpfOrEmail: OLD });
     await fresh();
@@ -115,7 +115,7 @@ onEachEngine('another e-mail', (engine) => {
     expect((await call('confirm-email', { token: confirm })).status).toBe(422);
   });
 
-  test('is undone from the old address: nobody who got in meanwhile stays', async () => {
+  test('is undone from the old address, and ends access gained meanwhile', async () => {
     const { confirm, stop } = await asked();
     await call('confirm-email', { token: confirm });
     const again = await (async () => {
@@ -139,7 +139,7 @@ onEachEngine('another e-mail', (engine) => {
     expect((await call('stop-email-change', { token: stop })).status).toBe(422);
   });
 
-  test('can be undone for a week, in which nobody else gets the old address', async () => {
+  test('can be undone for a week, while nobody else can take the old address', async () => {
     const { confirm, stop } = await asked();
     await call('confirm-email', { token: confirm });
     const taken = await api.ask('POST', '/professional', {
@@ -153,7 +153,7 @@ onEachEngine('another e-mail', (engine) => {
     expect((await call('stop-email-change', { token: stop })).status).toBe(200);
   });
 
-  test('is confirmed for two days, and no longer', async () => {
+  test('can be confirmed for two days, and no longer', async () => {
     const { confirm } = await asked();
     const { now } = api.time;
     api.time.now = new Date(now.getTime() + 48 * HOUR_MS);
@@ -162,7 +162,7 @@ onEachEngine('another e-mail', (engine) => {
     expect((await read()).Email).toBe(OLD);
   });
 
-  test('confirmed many times at once counts once', async () => {
+  test('confirmed many times concurrently takes effect once', async () => {
     const { confirm } = await asked();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => call('confirm-email', { token: confirm })),
@@ -170,7 +170,7 @@ onEachEngine('another e-mail', (engine) => {
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  test('links are kept hashed, and nothing of them is logged', async () => {
+  test('links are stored hashed and never logged', async () => {
     const { confirm, stop } = await asked();
     const stored = JSON.stringify(await api.db.selectFrom('emailChange').selectAll().execute());
     for (const secret of [confirm, stop]) {
@@ -179,7 +179,7 @@ onEachEngine('another e-mail', (engine) => {
     }
   });
 
-  test('saving the form again changes nothing of it; a third address takes its place', async () => {
+  test('saving the form again changes nothing; a third address replaces the second', async () => {
     const first = await asked();
     expect((await put({ complement: 'Casa 2' })).status).toBe(204);
     expect((await put({ email: NEW })).status).toBe(204);
@@ -190,7 +190,7 @@ onEachEngine('another e-mail', (engine) => {
     expect((await call('confirm-email', { token: third.confirm })).status).toBe(204);
   });
 
-  test('is sent again with another link, and given up', async () => {
+  test('can be sent again with a new link, and cancelled', async () => {
     const { confirm } = await asked();
     expect((await api.ask('POST', `/professional/${renata}/pending-email/resend`)).status).toBe(
       204,
@@ -210,7 +210,7 @@ onEachEngine('another e-mail', (engine) => {
     }
   });
 
-  test("that is somebody's is refused, also when it became so meanwhile", async () => {
+  test('used by someone else is refused, even if only since the request', async () => {
     expect((await put({ email: PROFESSIONAL.email })).body).toMatchObject({
       fields: [{ path: 'email', message: 'Já existe um profissional com este e-mail.' }],
     });
@@ -221,8 +221,8 @@ onEachEngine('another e-mail', (engine) => {
     expect((await read()).Email).toBe(OLD);
   });
 
-  describe('of my own', () => {
-    test('asks for the password', async () => {
+  describe('of the signed-in user', () => {
+    test('needs the password', async () => {
       const refused = await put({ email: NEW }, own);
       expect([refused.status, refused.body]).toMatchObject([
         422,
@@ -236,7 +236,7 @@ onEachEngine('another e-mail', (engine) => {
       expect(told?.text).toContain('foi pedida a troca');
     });
 
-    test('is no way to guess it; saving anything else asks for none', async () => {
+    test('is no way to guess the password; other changes need none', async () => {
       await api.db.deleteFrom('signInAttempt').execute();
       const statuses = [];
       for (let count = 0; count < 11; count += 1)
@@ -246,7 +246,7 @@ onEachEngine('another e-mail', (engine) => {
       await api.db.deleteFrom('signInAttempt').execute();
     });
 
-    test('leaves no password in the kept answer', async () => {
+    test('leaves no password in the stored response', async () => {
       const headers = { 'idempotency-key': 'c0a80101-0000-4000-8000-00000000000a' };
       const send = () =>
         api.ask('PUT', `/professional/${renata}`, {
@@ -258,7 +258,7 @@ onEachEngine('another e-mail', (engine) => {
     });
   });
 
-  test('of somebody who has yet to choose a password counts at once: the invitation goes there, the older is void', async () => {
+  test('of someone without a password takes effect at once: a new invitation goes there, the old one is void', async () => {
     await api.db
       .updateTable('professional')
       .set({ passwordHash: null })
@@ -272,13 +272,13 @@ onEachEngine('another e-mail', (engine) => {
     ]);
   });
 
-  test('goes with the access of whoever is made inactive', async () => {
+  test('ends when the person is made inactive', async () => {
     const { confirm } = await asked();
     expect((await put({ status: 0 })).status).toBe(204);
     expect((await call('confirm-email', { token: confirm })).status).toBe(422);
   });
 
-  test('a person is told when somebody else changes their CPF, or whether they may sign in', async () => {
+  test('someone is notified when another person changes their CPF or access', async () => {
     expect((await put({ cpf: CPFS[4] })).status).toBe(204);
     expect((await put({ cpf: CPFS[4], status: 0 })).status).toBe(204);
     expect((await put({ cpf: CPFS[4], status: 0 })).status).toBe(204);
@@ -289,7 +289,7 @@ onEachEngine('another e-mail', (engine) => {
     expect(messages.map(({ text }) => text).join()).toContain(PROFESSIONAL.name);
   });
 
-  test('links of no form of ours are refused', async () => {
+  test('malformed links are refused', async () => {
     for (const path of ['confirm-email', 'stop-email-change']) {
       for (const token of ['', 'x', 'A'.repeat(43), null, 7])
         expect((await call(path, { token })).status).toBe(422);

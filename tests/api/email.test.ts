@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('a message', () => {
-  test('says the same in plain text and in HTML, escaped', () => {
+  test('has the same content in plain text and in HTML, escaped', () => {
     const { text, html } = message();
     expect(text).toBe(
       'Olá, Conceição. Não é você? <b>Ignore</b> & pronto.\n\n    012345\n\n' +
@@ -63,7 +63,7 @@ describe('without a server', () => {
     sender = openEmailSender({ smtpUrl: null, mailFrom, dataDir }, clock);
   });
 
-  test('a message becomes a file that only its owner reads, whole, with its accents', async () => {
+  test('a message becomes a complete file that only its owner can read, accents included', async () => {
     const sent = await sender?.send(message());
     const [name = '', ...others] = readdirSync(path.join(dataDir, 'outbox'));
     expect(others).toEqual([]);
@@ -84,7 +84,7 @@ describe('without a server', () => {
   });
 
   test.each(['\r\nBcc: outro@x.com\r\n', '\nBcc: outro@x.com', '\u2028Bcc: outro@x.com', '\0x'])(
-    'a line break in a name or a subject begins no other header: %j',
+    'a line break in a name or a subject starts no other header: %j',
     async (attack) => {
       await sender?.send(message({ to: { ...to, name: `Ana${attack}` }, subject: `Olá${attack}` }));
       const [email] = readOutbox(dataDir);
@@ -96,7 +96,7 @@ describe('without a server', () => {
     },
   );
 
-  test('no file and no address is read into a message', async () => {
+  test('no file and no URL is read into a message', async () => {
     const path = { path: '/etc/hostname' } as unknown as string;
     await expect(sender?.send(message({ text: path }))).rejects.toThrow();
   });
@@ -113,7 +113,7 @@ describe('through a server', () => {
     await smtp.close();
   });
 
-  test('a message arrives at its one reader', async () => {
+  test('a message reaches its only recipient', async () => {
     await sender?.send(message());
     expect(smtp.received).toMatchObject([{ from: mailFrom.address, to: [to.address] }]);
     const email = readEmail(smtp.received[0]?.source ?? '');
@@ -122,13 +122,13 @@ describe('through a server', () => {
     expect(existsSync(path.join(dataDir, 'outbox'))).toBe(false);
   });
 
-  test('a line break in a name adds no reader', async () => {
+  test('a line break in a name adds no recipient', async () => {
     await sender?.send(message({ to: { ...to, name: 'Ana\r\nBcc: outro@x.com' } }));
     expect(smtp.received).toMatchObject([{ to: [to.address] }]);
   });
 });
 
-test('work that fails is logged by its name and stops nothing', async () => {
+test('failing work is logged by name and stops nothing', async () => {
   background.run('first', () => Promise.reject(new Error('no')));
   let done = false;
   background.run('second', async () => {

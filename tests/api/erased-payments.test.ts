@@ -49,7 +49,7 @@ onEachEngine('payments that a status erases', (engine) => {
   test.each([
     [1, 'Orçamento'],
     [7, 'Cancelado'],
-  ])('by %d stay in the order’s history, with who and when', async (idOrderStatus, Status) => {
+  ])("by %d stay in the order's history, with who and when", async (idOrderStatus, Status) => {
     const idOrder = await create();
     expect(await history(idOrder)).toEqual([]);
     await save(idOrder, idOrderStatus);
@@ -73,17 +73,17 @@ onEachEngine('payments that a status erases', (engine) => {
     expect(await history(idOrder)).toHaveLength(1);
   });
 
-  test('are none where the status erases nothing', async () => {
+  test('are empty when the status erases nothing', async () => {
     const idOrder = await create();
     await save(idOrder, 3);
     expect(await history(idOrder)).toEqual([]);
   });
 
-  test('of an order that is none are 404', async () => {
+  test('of an unknown order are 404', async () => {
     expect((await api.ask('GET', '/order/999999/erased-payments')).status).toBe(404);
   });
 
-  test('are offered by name', async () => {
+  test('are listed as an extension', async () => {
     expect((await api.ask('GET', '/extensions')).body).toContain('order-erased-payments');
   });
 });

@@ -45,7 +45,7 @@ onEachEngine('export', (engine) => {
 
   const get = (path: string) => api.ask('GET', path);
 
-  test('clients leave as CSV for a Brazilian spreadsheet, under the day’s name', async () => {
+  test('clients are exported as CSV for a Brazilian spreadsheet, named by date', async () => {
     const reply = await get('/client/export?format=csv');
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(reply.headers['content-disposition']).toBe(
@@ -112,13 +112,13 @@ onEachEngine('export', (engine) => {
     expect(csv(reply)).toHaveLength(rows);
   });
 
-  test('of a professional neither password nor its hash leaves', async () => {
+  test("a professional's password and its hash are never exported", async () => {
     const reply = await get('/professional/export?format=csv');
     expect(csv(reply)).toMatchObject([{ Nome: 'Cristina Prado Mendes', Status: 'Ativo' }]);
     expect(reply.text).not.toContain('argon2');
   });
 
-  test('numbers and money carry the decimal comma', async () => {
+  test('numbers and money use the decimal comma', async () => {
     const [, row] = csv(await get('/company/export?format=csv'));
     expect(row).toBeDefined();
     expect(csv(await get('/company/export?format=csv')).map(({ Latitude }) => Latitude)).toContain(
@@ -143,7 +143,7 @@ onEachEngine('export', (engine) => {
     });
   });
 
-  test('a spreadsheet has numbers as numbers, days as days, texts as texts, and its heading frozen', async () => {
+  test('a spreadsheet has typed numbers, dates and texts, and a frozen heading', async () => {
     const reply = await get('/order/export?format=xlsx');
     expect([reply.status, reply.headers['content-type']]).toEqual([
       200,
@@ -167,7 +167,7 @@ onEachEngine('export', (engine) => {
   });
 
   test.each(['client', 'company', 'supplier', 'product', 'professional', 'order'])(
-    'a list of %s in no known format is refused',
+    'a list of %s in an unknown format is refused',
     async (resource) => {
       for (const query of ['', '?format=', '?format=pdf', '?format=xls']) {
         expect((await get(`/${resource}/export${query}`)).status).toBe(400);
@@ -175,7 +175,7 @@ onEachEngine('export', (engine) => {
     },
   );
 
-  test('the extensions are named', async () => {
+  test('the extensions are listed', async () => {
     const { status, body } = await get('/extensions');
     expect([status, body]).toEqual([200, expect.arrayContaining(['export'])]);
   });
@@ -206,7 +206,7 @@ describe('a long list', () => {
   });
   afterAll(() => api.close());
 
-  test('leaves whole, in the list’s order, each row once', async () => {
+  test('is exported completely, in list order, each row once', async () => {
     const names = csv(await api.ask('GET', '/supplier/export?format=csv')).map(
       (row) => row['Nome / Razão Social'],
     );

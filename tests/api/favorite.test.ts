@@ -25,7 +25,7 @@ onEachEngine('favourites', (engine) => {
     return (body as { MenuSlug: string }[]).map(({ MenuSlug }) => MenuSlug);
   };
 
-  test('are listed in the order they were pinned', async () => {
+  test('are listed in pinning order', async () => {
     expect(await list()).toEqual([]);
     const created = await add('supplier');
     expect([created.status, created.body]).toEqual([201, expect.any(Number)]);
@@ -36,14 +36,14 @@ onEachEngine('favourites', (engine) => {
     ]);
   });
 
-  test('answer with and without the trailing slash', async () => {
+  test('are returned with and without the trailing slash', async () => {
     expect((await api.ask('POST', PATH, { body: { slug: 'order' } })).status).toBe(201);
     expect((await api.ask('GET', PATH)).body).toEqual([{ MenuSlug: 'order' }]);
     expect((await api.ask('DELETE', `${PATH}/slug/order/`)).status).toBe(204);
     expect(await list()).toEqual([]);
   });
 
-  test('one that is pinned already answers the same again, at the limit too', async () => {
+  test('pinning an entry again returns the same id, even at the limit', async () => {
     const first = await add('order');
     for (const slug of MENU_SLUGS.slice(1, 5)) await add(slug);
     const again = await add('order');
@@ -51,7 +51,7 @@ onEachEngine('favourites', (engine) => {
     expect(await list()).toEqual(MENU_SLUGS.slice(0, 5));
   });
 
-  test('a sixth is 409; with one let go there is room again', async () => {
+  test('a sixth is 409; unpinning one makes room again', async () => {
     for (const slug of MENU_SLUGS.slice(0, 5)) await add(slug);
     const sixth = await add('report');
     expect([sixth.status, sixth.body]).toMatchObject([409, { message: TOO_MANY }]);
@@ -61,7 +61,7 @@ onEachEngine('favourites', (engine) => {
     expect(await list()).toEqual([...MENU_SLUGS.slice(1, 5), 'report']);
   });
 
-  test('many at once do not pass the limit together', async () => {
+  test('concurrent calls do not exceed the limit', async () => {
     for (const slug of MENU_SLUGS.slice(0, 4)) await add(slug);
     // Connections that are still being opened would keep the calls apart.
     await Promise.all(Array.from({ length: 10 }, () => list()));
@@ -73,13 +73,13 @@ onEachEngine('favourites', (engine) => {
     expect(await list()).toHaveLength(5);
   });
 
-  test('the same one many times at once is pinned once', async () => {
+  test('concurrent calls pin an entry once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => add('client')));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await list()).toEqual(['client']);
   });
 
-  test('letting go can be repeated, and of what is no entry too', async () => {
+  test('unpinning can be repeated, also for what is not an entry', async () => {
     await add('order');
     for (const slug of ['order', 'order', 'client', 'nothing', '%00', '%F0%9F%98%80', "'--"]) {
       const reply = await remove(slug);
@@ -88,7 +88,7 @@ onEachEngine('favourites', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  test('belong to each professional alone', async () => {
+  test('are separate for each professional', async () => {
     const other = await insertProfessional(api.db, {
       idCompany: api.idCompany,
       name: 'Outra Pessoa',
@@ -103,7 +103,7 @@ onEachEngine('favourites', (engine) => {
     expect(await list()).toHaveLength(5);
   });
 
-  test('the same key answers the first time again, whatever happened since', async () => {
+  test('the same key replays the first response, whatever happened since', async () => {
     const headers = idempotencyKey();
     const first = await add('order', { headers });
     await remove('order');

@@ -98,7 +98,7 @@ onEachEngine('first access', (engine) => {
     expect([await signsIn(PASSWORD), await signsIn('Outra@123')]).toEqual([true, false]);
   });
 
-  test('used many times at once sets one password', async () => {
+  test('used many times concurrently sets one password', async () => {
     const token = await receiveToken();
     const replies = await Promise.all(
       ['Um@12345', 'Dois@12345', 'Tres@12345'].map((password) => complete(token, password)),
@@ -106,7 +106,7 @@ onEachEngine('first access', (engine) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('an invitation lives for seven days', async () => {
+  test('an invitation lasts seven days', async () => {
     const token = await receiveToken();
     const { now } = api.time;
     api.time.now = new Date(now.getTime() + 7 * DAY_MS);
@@ -128,7 +128,7 @@ onEachEngine('first access', (engine) => {
     expect((await complete(newer)).status).toBe(200);
   });
 
-  test('whoever has a password, is inactive or is not there is not invited', async () => {
+  test('someone with a password, inactive or unknown is not invited', async () => {
     await setProfessional({ passwordHash: 'x' });
     expect(await send()).toBeUndefined();
     await setProfessional({ passwordHash: null, status: 0 });
@@ -146,7 +146,7 @@ onEachEngine('first access', (engine) => {
     },
   );
 
-  test('whoever recovers a password instead needs the invitation no more', async () => {
+  test('recovering a password instead voids the invitation', async () => {
     const token = await receiveToken();
     const ask = (call: string, body: object) =>
       api.ask('POST', `/session/${call}`, { body: { cpfOrEmail: EMAIL, ...body }, token: null });
@@ -157,7 +157,7 @@ onEachEngine('first access', (engine) => {
     expect(await complete(token)).toMatchObject({ status: 422, body: REFUSED });
   });
 
-  test('the token is kept hashed, and neither it nor the password is logged', async () => {
+  test('the token is stored hashed, and neither it nor the password is logged', async () => {
     const token = await receiveToken();
     expect(
       JSON.stringify(await api.db.selectFrom('invitation').selectAll().execute()),
@@ -167,7 +167,7 @@ onEachEngine('first access', (engine) => {
     expect(api.logs.join()).not.toContain(PASSWORD);
   });
 
-  test('a password that is refused leaves the invitation good', async () => {
+  test('a refused password leaves the invitation valid', async () => {
     const token = await receiveToken();
     for (const password of ['Ab1@', 'semmaiuscula1@', '', null, 7, 'x'.repeat(200)]) {
       const reply = await complete(token, password);

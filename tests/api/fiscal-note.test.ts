@@ -84,7 +84,7 @@ onEachEngine('fiscal notes', (engine) => {
       )?.last ?? 0,
     );
 
-  test('is asked for, goes its way in the background, and is authorised without fiscal value', async () => {
+  test('is requested, processed in the background, and authorised without fiscal value', async () => {
     const expected = (await lastNumber()) + 1;
     const reply = await generate();
     expect([reply.status, reply.body]).toEqual([201, expect.any(Number)]);
@@ -154,7 +154,7 @@ onEachEngine('fiscal notes', (engine) => {
     expect(content).toEqual([{ ...row, Status: 'AUTHORIZED' }]);
   });
 
-  test('declares the goods of an order alone, with their part of discount and installments', async () => {
+  test('declares only the goods of an order, with their share of discount and installments', async () => {
     const service = orderProduct(idProduct, {
       description: 'Mão de obra',
       type: 'S',
@@ -222,7 +222,7 @@ onEachEngine('fiscal notes', (engine) => {
         422,
         'No regime normal, a venda para outro estado não pode ser emitida por aqui',
       ],
-    ])('%s, and takes no number', async (_, changes, status, message) => {
+    ])('%s, and uses up no number', async (_, changes, status, message) => {
       const products =
         'products' in changes
           ? { products: changes.products.map((line) => ({ ...line, idProduct })) }
@@ -236,7 +236,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect(await read((await generate()).body)).toMatchObject({ Number: last + 1 });
     });
 
-    test('from a company that is not ready, with all that it lacks', async () => {
+    test('from a company that is not ready, with everything it lacks', async () => {
       const { body: idCompany } = await api.ask('POST', '/company', {
         body: {
           name: 'Sem Nada Ltda',
@@ -273,7 +273,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect((await ask({ idOrder: 999_999, idCompany })).status).toBe(404);
     });
 
-    test('in a series whose numbers have come to an end', async () => {
+    test('in a series that has run out of numbers', async () => {
       const settings = (series: number, nextNumber: number) =>
         api.ask('PUT', `/company/${api.idCompany}/fiscal-settings`, {
           body: { regime: 'normal', series, nextNumber },
@@ -289,7 +289,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect(await notesOf()).toEqual([]);
     });
 
-    test('while the order has one, whatever its key', async () => {
+    test('while the order has one, whatever the idempotency key', async () => {
       const note = await issued();
       const reply = await generate();
       expect([reply.status, messageOf(reply)]).toEqual([
@@ -299,8 +299,8 @@ onEachEngine('fiscal notes', (engine) => {
     });
   });
 
-  describe('in parallel', () => {
-    test('ten requests with keys of their own make one note, ten with one key are all answered it', async () => {
+  describe('concurrently', () => {
+    test('ten requests with different keys make one note, ten with one key all get it', async () => {
       const replies = await Promise.all(
         Array.from({ length: 10 }, () => generate(idOrder, idempotencyKey())),
       );
@@ -316,7 +316,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect(await notesOf(other)).toHaveLength(1);
     });
 
-    test('notes of six orders are numbered without a gap, and two workers make each once', async () => {
+    test('notes of six orders are numbered without a gap, and two workers create each once', async () => {
       const last = await lastNumber();
       const orders = await Promise.all(
         Array.from({ length: 6 }, () => registerOrder(api, idProduct)),
@@ -334,7 +334,7 @@ onEachEngine('fiscal notes', (engine) => {
   });
 
   describe('on its way', () => {
-    test('declares the order as it is when it is made, and locks it from then on', async () => {
+    test('declares the order as it is when the note is made, and locks it from then on', async () => {
       const { body: idFiscalNote } = await generate();
       const { headers } = await api.ask('GET', `/order/${idOrder}`);
       const put = (clientName: string) =>
@@ -354,7 +354,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect(locked.status).toBe(422);
     });
 
-    test('that cannot be made any more stops, says why, leaves the order open, and is made by a retry with its number', async () => {
+    test('that can no longer be made stops, says why, leaves the order open, and a retry makes it with its number', async () => {
       const { body: idFiscalNote } = await generate();
       await api.db
         .updateTable('product')
@@ -387,7 +387,7 @@ onEachEngine('fiscal notes', (engine) => {
       ]);
     });
 
-    test('whose certificate ran out on its way stops, says what to do, and is made once another is sent', async () => {
+    test('whose certificate expired meanwhile stops, says what to do, and is made once another is uploaded', async () => {
       const { body: idFiscalNote } = await generate();
       await api.db
         .updateTable('fiscalSettings')
@@ -425,7 +425,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect(await read(idFiscalNote)).toMatchObject({ Status: 'PENDING', Reason });
     });
 
-    test('that the tax office refuses says why, and is authorised by a retry once that is mended', async () => {
+    test('that the tax office rejects says why, and is authorised by a retry once corrected', async () => {
       await api.db
         .updateTable('company')
         .set({ cnpj: CNPJS[0] })
@@ -499,7 +499,7 @@ onEachEngine('fiscal notes', (engine) => {
       'Rejeição 382: CFOP não permitido para o CST informado [nItem: 1]',
     ],
   ])(
-    'is rejected for %s, and authorised once the product is mended',
+    'is rejected for %s, and authorised once the product is corrected',
     async (_, product, refusal) => {
       await api.db.updateTable('product').set(product).where('idProduct', '=', idProduct).execute();
       const rejected = await issued();
@@ -548,7 +548,7 @@ onEachEngine('fiscal notes', (engine) => {
     });
   });
 
-  test('says of its sale what was chosen, where both are possible, also when it is made again', async () => {
+  test('declares the choices made about its sale where several are possible, also when made again', async () => {
     const chosen = { finalConsumer: true, presence: '3' };
     const ask = (id: number, body: object) =>
       api.ask('POST', '/fiscal-note/nfe', {
@@ -592,7 +592,7 @@ onEachEngine('fiscal notes', (engine) => {
     const cancel = (id: number, reason: unknown = REASON, headers: Record<string, string> = {}) =>
       api.ask('POST', `/fiscal-note/${id}/cancel`, { body: { reason }, headers });
 
-    test('with its reason, within a day, once; its order is open again, and its papers say it', async () => {
+    test('with its reason, within a day, once; its order is open again, and its documents say so', async () => {
       const { IdFiscalNote: id } = await issued();
       const { AuthorizedAt, CancelUntil } = (await read(id)) as Note & {
         AuthorizedAt: string;
@@ -654,7 +654,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect(await read(id)).toMatchObject({ Status: 'AUTHORIZED' });
     });
 
-    test('not after its day, not before it is authorised, and not by who saw another state of it', async () => {
+    test('not after a day, not before it is authorised, and not with a stale version', async () => {
       const { body } = await generate();
       const early = await cancel(Number(body));
       expect([early.status, messageOf(early)]).toEqual([
@@ -672,7 +672,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect((await cancel(999_999)).status).toBe(404);
     });
 
-    test('at Bling where Bling issued it, and how it stands there is followed', async () => {
+    test('at Bling when Bling issued it, and its status there is followed', async () => {
       const { IdFiscalNote: id } = await issued();
       await api.db
         .updateTable('fiscalNote')
@@ -691,7 +691,7 @@ onEachEngine('fiscal notes', (engine) => {
     });
   });
 
-  test('cancelled makes room for another', async () => {
+  test('makes room for another', async () => {
     const first = await issued();
     await api.db
       .updateTable('fiscalNote')
@@ -703,7 +703,7 @@ onEachEngine('fiscal notes', (engine) => {
     expect(await orderNote()).toMatchObject({ IdFiscalNote: second.IdFiscalNote });
   });
 
-  test('of services is refused with any product among its items, else it is not made here', async () => {
+  test('of services is refused when an item is a product, else it is not supported here', async () => {
     const ask = (id: number) =>
       api.ask('POST', '/fiscal-note/nfse', { body: { idOrder: id, idCompany: api.idCompany } });
     const mixed = await ask(idOrder);
@@ -794,28 +794,31 @@ onEachEngine('fiscal notes', (engine) => {
     ]);
   });
 
-  test.each(['0', '999999', '2147483648', 'abc', '%00'])('none has the id %s', async (id) => {
-    for (const reply of [
-      await api.ask('GET', `/fiscal-note/${id}`),
-      await api.ask('PUT', `/fiscal-note/nfe/${id}`),
-      await api.ask('GET', `/fiscal-note/danfe/${id}`),
-    ])
-      expect([reply.status, reply.body]).toMatchObject([
-        404,
-        { message: 'Nota fiscal não encontrada.' },
-      ]);
-  });
+  test.each(['0', '999999', '2147483648', 'abc', '%00'])(
+    'there is no note with id %s',
+    async (id) => {
+      for (const reply of [
+        await api.ask('GET', `/fiscal-note/${id}`),
+        await api.ask('PUT', `/fiscal-note/nfe/${id}`),
+        await api.ask('GET', `/fiscal-note/danfe/${id}`),
+      ])
+        expect([reply.status, reply.body]).toMatchObject([
+          404,
+          { message: 'Nota fiscal não encontrada.' },
+        ]);
+    },
+  );
 
   test.each([
     ['', 400],
     ['idOrder=abc', 400],
     ['idOrder=999999', 404],
     ['idOrder=99999999999', 400],
-  ])('asking for files with "%s" is %d', async (query, status) => {
+  ])('requesting files with "%s" is %d', async (query, status) => {
     expect((await api.ask('GET', `/fiscal-note/nfe?${query}`)).status).toBe(status);
   });
 
-  test('no secret and no person is in the logs', async () => {
+  test('no secret and no personal data is logged', async () => {
     await issued();
     const { password, pfx } = certificateUpload();
     const key = readFileSync(`${api.config.dataDir}/sealing-key`, 'utf8').trim();

@@ -52,7 +52,7 @@ onEachEngine('what a company’s notes are made with', (engine) => {
     expect((await read()).body).toMatchObject({ Regime: 'simples', Series: 7, NextNumber: 1200 });
   });
 
-  test('is refused with a tag that is not its own any more, and changes nothing', async () => {
+  test('is refused with a stale version, and changes nothing', async () => {
     await put();
     const before = await read();
     for (const reply of [
@@ -64,14 +64,14 @@ onEachEngine('what a company’s notes are made with', (engine) => {
     expect((await read()).text).toBe(before.text);
   });
 
-  test('is saved once under one key', async () => {
+  test('is saved once under one idempotency key', async () => {
     const headers = idempotencyKey();
     const replies = await Promise.all(Array.from({ length: 10 }, () => put({}, headers)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await read()).headers.etag).toBe('"1"');
   });
 
-  test('never comes again to a number that a note has, in its series', async () => {
+  test('never repeats a number that a note has, in its series', async () => {
     await put({ nextNumber: 40 });
     await send();
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
@@ -106,7 +106,7 @@ onEachEngine('what a company’s notes are made with', (engine) => {
   });
 
   describe('a certificate', () => {
-    test('is told by its name and its days, kept sealed, and never comes back', async () => {
+    test('is described by name and validity, stored sealed, and never returned', async () => {
       expect((await send()).status).toBe(200);
       const { text, body } = await read();
       expect(body).toMatchObject({
@@ -132,7 +132,7 @@ onEachEngine('what a company’s notes are made with', (engine) => {
       }
     });
 
-    test('of a branch serves its head office, and is forgotten when it is deleted', async () => {
+    test('of a branch works for its head office, and is removed when deleted', async () => {
       expect((await send(certificateUpload(BRANCH))).status).toBe(200);
       await put({ regime: 'simples' });
       expect((await read()).body).toMatchObject({
@@ -191,24 +191,30 @@ onEachEngine('what a company’s notes are made with', (engine) => {
         () => ({ ...certificateUpload(), pfx: slowed(certificateUpload().pfx) }),
         'O arquivo do certificado está protegido de um modo que não é aceito.',
       ],
-    ])('%s is refused, and nothing is kept', async (_, body, message) => {
+    ])('%s is refused, and nothing is stored', async (_, body, message) => {
       const reply = await send(body());
       expect([reply.status, fieldsOf(reply)]).toEqual([422, [{ path: 'pfx', message }]]);
       expect((await read()).body).toMatchObject({ Certificate: null });
     });
   });
 
-  test.each(['0', '999999', '2147483648', 'abc', '%00'])('no company has the id %s', async (id) => {
-    for (const reply of [
-      await api.ask('GET', `/company/${id}/fiscal-settings`),
-      await api.ask('PUT', `/company/${id}/fiscal-settings`, { body: fiscalSettings }),
-      await api.ask('PUT', `/company/${id}/fiscal-settings/certificate`, {
-        body: certificateUpload(),
-      }),
-      await api.ask('DELETE', `/company/${id}/fiscal-settings/certificate`),
-    ])
-      expect([reply.status, reply.body]).toMatchObject([404, { message: 'Empresa desconhecida.' }]);
-  });
+  test.each(['0', '999999', '2147483648', 'abc', '%00'])(
+    'there is no company with id %s',
+    async (id) => {
+      for (const reply of [
+        await api.ask('GET', `/company/${id}/fiscal-settings`),
+        await api.ask('PUT', `/company/${id}/fiscal-settings`, { body: fiscalSettings }),
+        await api.ask('PUT', `/company/${id}/fiscal-settings/certificate`, {
+          body: certificateUpload(),
+        }),
+        await api.ask('DELETE', `/company/${id}/fiscal-settings/certificate`),
+      ])
+        expect([reply.status, reply.body]).toMatchObject([
+          404,
+          { message: 'Empresa desconhecida.' },
+        ]);
+    },
+  );
 
   test.each([
     ['NUL', 'a\u0000b'],
@@ -220,7 +226,7 @@ onEachEngine('what a company’s notes are made with', (engine) => {
     ['array', ['1']],
     ['quote', "' or 1=1 --"],
     ['null', null],
-  ])('%s in any field breaks nothing', async (_, value) => {
+  ])('%s in any field causes no failure', async (_, value) => {
     for (const field of Object.keys(fiscalSettings))
       expect([200, 422]).toContain((await put({ [field]: value })).status);
     for (const field of ['pfx', 'password'])

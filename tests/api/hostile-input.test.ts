@@ -273,7 +273,7 @@ onEachEngine('hostile input', (engine) => {
       }
     });
 
-    test('in every field of a change of an order that has its fiscal note and a slip', async () => {
+    test('in every field of a change of an order that has a fiscal note and a slip', async () => {
       const { idOrder, body } = await orderWithNoteAndSlip();
       const { products, installments } = body;
       const bodies = [
@@ -294,7 +294,7 @@ onEachEngine('hostile input', (engine) => {
       expect((await api.ask('GET', `/order/${idOrder}`)).status).toBe(200);
     });
 
-    test('in the texts of an order that is printed', async () => {
+    test('in the texts of a printed order', async () => {
       const texts = { observation: value, clientName: value, street: value, height: value };
       const products = [orderProduct(idProduct, { description: value, observation: value })];
       const body = order(idProduct, { ...BUDGET, ...texts, products, discountValue: 0 });
@@ -304,7 +304,7 @@ onEachEngine('hostile input', (engine) => {
       expect((await api.ask('GET', `/order/report/${String(reply.body)}`)).status).toBe(200);
     });
 
-    test('in the texts of an order whose fiscal note is made, and in what is asked of notes', async () => {
+    test("in the texts of an order with a fiscal note, and in the note's own fields", async () => {
       const body = { idOrder: 1, idCompany: api.idCompany };
       for (const field of Object.keys(body))
         for (const kind of ['nfe', 'nfse']) {
@@ -383,7 +383,7 @@ onEachEngine('hostile input', (engine) => {
       }
     });
 
-    test('in signing in', async () => {
+    test('in sign-in', async () => {
       for (const field of ['cpfOrEmail', 'password']) {
         const body = { cpfOrEmail: 'a@b.com', password: 'Senha@123', [field]: value };
         const reply = await api.ask('POST', '/session/login', { body, token: null });
@@ -431,7 +431,7 @@ onEachEngine('hostile input', (engine) => {
     ['separators alone', '?&&&==='],
     ['8 000 letters', `?name=${'a'.repeat(8_000)}`],
     ['a name given thrice', '?page=1&page=2&page=3'],
-  ])('a query of %s is answered', async (_name, query) => {
+  ])('a query of %s gets a response', async (_name, query) => {
     expect((await api.ask('GET', `/client/filter${query}`)).status).toBe(200);
   });
 
@@ -445,7 +445,7 @@ onEachEngine('hostile input', (engine) => {
     ['emoji', '/client/cpf-cnpj/%F0%9F%98%80'],
     ['SQL', "/client/cpf-cnpj/' or 1=1"],
     ['5 000 digits', `/client/${'1'.repeat(5_000)}`],
-  ])('a path of %s is a clear refusal', async (_name, path) => {
+  ])('a path of %s is refused clearly', async (_name, path) => {
     const reply = await api.ask('GET', path);
     expect([400, 404]).toContain(reply.status);
     expect(reply.body).toMatchObject({ message: expect.any(String) as string });
@@ -470,13 +470,13 @@ onEachEngine('hostile input', (engine) => {
     expect(reply.body).toMatchObject({ message: expect.any(String) as string });
   });
 
-  test('a key given twice takes its last value', async () => {
+  test('a repeated key takes its last value', async () => {
     const text = JSON.stringify({ ...naturalPerson, cpfCnpj: CPFS[3] });
     const body = `{"name": 1, "cpfCnpj": "x", ${text.slice(1)}`;
     expect((await api.ask('POST', '/client', { body })).status).toBe(201);
   });
 
-  test('the tables are still there', async () => {
+  test('the tables still exist', async () => {
     expect((await api.ask('GET', '/client/filter')).status).toBe(200);
     expect((await api.ask('GET', '/healthz')).status).toBe(200);
   });

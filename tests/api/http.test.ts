@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an unknown address is 404 in the error shape', async () => {
+test('an unknown path is 404 in the standard error shape', async () => {
   const reply = await api.ask('GET', '/nothing/here');
   expect([reply.status, reply.body]).toEqual([
     404,
@@ -27,12 +27,12 @@ test.each([
   ['GET', '/session/login', 'POST'],
   ['DELETE', '/order', 'POST'],
   ['POST', '/order/report/7/', 'GET, HEAD'],
-])('%s %s is 405 and says what is allowed', async (method, url, allow) => {
+])('%s %s is 405 and lists the allowed methods', async (method, url, allow) => {
   const reply = await api.ask(method, url);
   expect([reply.status, reply.headers.allow]).toEqual([405, allow]);
 });
 
-test('a trailing slash changes nothing', async () => {
+test('a trailing slash makes no difference', async () => {
   expect((await api.ask('GET', '/order-status/')).status).toBe(200);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect([reply.status, reply.body]).toMatchObject([415, { message: 'Envie os dados em JSON.' }]);
 });
 
-test('a sane request id is kept, any other is replaced', async () => {
+test('a valid request id is kept, any other is replaced', async () => {
   const kept = await api.ask('GET', '/healthz', { headers: { 'x-request-id': 'web-12345678' } });
   expect(kept.headers['x-request-id']).toBe('web-12345678');
   for (const id of ['short', 'x'.repeat(65), 'with space 12', 'a"}{"level":60', 'línea-ação']) {
@@ -58,7 +58,7 @@ test('a sane request id is kept, any other is replaced', async () => {
   }
 });
 
-test('no answer may be cached or guessed at', async () => {
+test('no response may be cached or content-sniffed', async () => {
   for (const url of ['/healthz', '/client/filter', '/nothing']) {
     const { headers } = await api.ask('GET', url);
     expect(headers['cache-control']).toBe('no-store');
@@ -66,7 +66,7 @@ test('no answer may be cached or guessed at', async () => {
   }
 });
 
-test('If-Match takes lists, weak tags and *, and refuses what is no tag', async () => {
+test('If-Match accepts lists, weak tags and *, and refuses malformed tags', async () => {
   const { body: id } = await api.ask('POST', '/client', { body: naturalPerson });
   const put = async (tag: string) =>
     (
@@ -83,7 +83,7 @@ test('If-Match takes lists, weak tags and *, and refuses what is no tag', async 
   expect(await put('"4"')).toBe(204);
 });
 
-test('the log has the route, the status and the id, and nothing a person typed', async () => {
+test('the log has route, status and id, and nothing a user typed', async () => {
   api.logs.length = 0;
   await api.ask('GET', '/client/filter?name=Segredo&cpfCnpj=69871556748', {
     headers: { 'x-request-id': 'request-0001' },
@@ -102,7 +102,7 @@ test('the log has the route, the status and the id, and nothing a person typed',
   expect(api.logs.join()).not.toMatch(/Segredo|69871556748|Bearer/);
 });
 
-test('a failure of ours is 500 without its cause, which the log has', async () => {
+test('an internal failure is 500 without its cause, which is logged', async () => {
   const broken = await startTestApi('sqlite');
   await broken.db.schema.dropTable('orderInstallment').execute();
   await broken.db.schema.dropTable('paymentType').execute();
@@ -120,7 +120,7 @@ test('a failure of ours is 500 without its cause, which the log has', async () =
   await broken.close();
 });
 
-test('healthz is 503 when the database does not answer', async () => {
+test('healthz is 503 when the database does not respond', async () => {
   const broken = await startTestApi('postgres');
   expect((await broken.ask('GET', '/healthz', { token: null })).body).toEqual({ status: 'ok' });
   await broken.db.destroy();

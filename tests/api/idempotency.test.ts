@@ -20,7 +20,7 @@ onEachEngine('Idempotency-Key', (engine) => {
   const countOrders = async () =>
     (await api.db.selectFrom('salesOrder').select('idOrder').execute()).length;
 
-  test('fifty parallel posts with one key make one order and get one answer', async () => {
+  test('fifty concurrent posts with one key create one order and get one response', async () => {
     const before = await countOrders();
     const headers = idempotencyKey();
     const replies = await Promise.all(
@@ -39,7 +39,7 @@ onEachEngine('Idempotency-Key', (engine) => {
     expect(replayed).toHaveLength(49);
   });
 
-  test('the same values in another spelling are the same request', async () => {
+  test('two spellings of the same values are the same request', async () => {
     const headers = idempotencyKey();
     const body = { ...naturalPerson };
     const first = await api.ask('POST', '/client', { body, headers });
@@ -51,7 +51,7 @@ onEachEngine('Idempotency-Key', (engine) => {
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  test('another body, or another address, under the same key is 409', async () => {
+  test('another body or path under the same key is 409', async () => {
     const headers = idempotencyKey();
     await api.ask('POST', '/order', { body: order(idProduct), headers });
     const other = await api.ask('POST', '/order', {
@@ -69,7 +69,7 @@ onEachEngine('Idempotency-Key', (engine) => {
     expect(elsewhere.status).toBe(409);
   });
 
-  test('a key belongs to who used it', async () => {
+  test('a key belongs to the user who sent it', async () => {
     const { idCompany } = api;
     const id = await insertProfessional(api.db, {
       idCompany,
@@ -85,7 +85,7 @@ onEachEngine('Idempotency-Key', (engine) => {
     expect(theirs.text).not.toBe(mine.text);
   });
 
-  test('a refused request leaves its key free', async () => {
+  test('a refused request does not use up its key', async () => {
     const headers = idempotencyKey();
     const refused = await api.ask('POST', '/order', {
       body: order(idProduct, { discountValue: 9999 }),
@@ -96,7 +96,7 @@ onEachEngine('Idempotency-Key', (engine) => {
     expect([taken.status, taken.headers['idempotency-replayed']]).toEqual([201, undefined]);
   });
 
-  test('an update repeated under its key is answered, not refused as stale', async () => {
+  test('an update repeated under its key is replayed, not refused as stale', async () => {
     const { body: id } = await api.ask('POST', '/client', {
       body: { ...naturalPerson, cpfCnpj: CPFS[2] },
     });
@@ -125,7 +125,7 @@ onEachEngine('Idempotency-Key', (engine) => {
     },
   );
 
-  test('keys are forgotten after a week, with expired sessions and counters', async () => {
+  test('keys are deleted after a week, with expired sessions and counters', async () => {
     const headers = idempotencyKey();
     const first = await api.ask('POST', '/order', { body: order(idProduct), headers });
     await deleteExpired(api.db, new Date(api.time.now.getTime() + 6 * 86_400_000));

@@ -58,7 +58,7 @@ onEachEngine('files as people have them', (engine) => {
   });
 
   test.each(['text/csv', XLSX_TYPE])(
-    'an Excel file is known by what it holds, sent as %s',
+    'an Excel file is recognised by its content when sent as %s',
     async (type) => {
       const cells = file(row(cpfOf(1), 'Ângela Conceição'))
         .split('\r\n')
@@ -80,7 +80,7 @@ onEachEngine('files as people have them', (engine) => {
     ['the heading from elsewhere', ['\n', '\r\n']],
     ['each line its own', ['\r\n', '\n', '\r']],
     ['old ends among new ones', ['\r', '\r\n']],
-  ])('all rows of a file with mixed line ends are read: %s', async (_, ends) => {
+  ])('all rows of a file with mixed line endings are read: %s', async (_, ends) => {
     const lines = [
       HEADING,
       ...Array.from({ length: 700 }, (__, index) => row(cpfOf(index), 'Ana Ribeiro')),
@@ -141,7 +141,7 @@ onEachEngine('files as people have them', (engine) => {
     expect((await confirm(api, staged.IdImport)).status).toBe(409);
   });
 
-  test('what stands in a heading that means nothing is told, though not at any length', async () => {
+  test('unknown headings are reported, truncated', async () => {
     const text = file(row(cpfOf(1), 'Ana Ribeiro', ';x;y')).replace(
       'Estado',
       `Estado;Vendedor;${'z'.repeat(5_000)}`,
@@ -149,7 +149,7 @@ onEachEngine('files as people have them', (engine) => {
     expect((await stage(api, 'client', text)).IgnoredColumns).toEqual(['Vendedor', 'z'.repeat(60)]);
   });
 
-  test('whatever stands in its cells, a file is read to its end', async () => {
+  test('a file is read completely, whatever its cells contain', async () => {
     const cells = [
       "Robert'); DROP TABLE client; -- Silva",
       '%_\\% {{7*7}} ${7*7}',
@@ -181,7 +181,7 @@ onEachEngine('files as people have them', (engine) => {
   });
 });
 
-test('a file of more rows than may be is refused as a whole', async () => {
+test('a file with too many rows is refused as a whole', async () => {
   const rows = Buffer.from('Nome\nAna\nJosé\nCarla\n');
   expect((await readCsv(rows, 3)).rows).toHaveLength(3);
   await expect(readCsv(rows, 2)).rejects.toThrow(

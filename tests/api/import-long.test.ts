@@ -26,7 +26,7 @@ onEachEngine('a file of 10,000 rows', (engine) => {
     isBad(index) ? text.replace('(19) 9 9123-0001', '123') : text,
   );
 
-  test('with 37 bad ones names each by line and column and writes nothing; corrected, it goes in at once; again, nothing is added', async () => {
+  test('with 37 bad ones reports each by line and column and writes nothing; once corrected it is imported; again, it adds nothing', async () => {
     const api = await startTestApi(engine);
     const refused = await stage(api, 'client', file(...broken));
     expect(refused).toMatchObject({
@@ -68,7 +68,7 @@ onEachEngine('a file of 10,000 rows', (engine) => {
     await api.close();
   }, 180_000);
 
-  test('says how far it is while it is read, and leaves other requests their turn', async () => {
+  test('reports its progress while it is read, and yields to other requests', async () => {
     const api = await startTestApi(engine);
     const { body: idImport } = await sendFile(api, 'client', file(...rows));
     const seen = new Set<number>();

@@ -79,13 +79,13 @@ onEachEngine('what each register reads', (engine) => {
     EXPORTED.flatMap(([register, text]) =>
       (['csv', 'xlsx'] as const).map((format) => [register, format, text] as const),
     ),
-  )('what an export of %s wrote as %s is read back as it was', async (register, format, text) => {
+  )('an export of %s as %s is imported unchanged', async (register, format, text) => {
     const { before, after } = await throughExport(register, text, format);
     expect(before.length).toBeGreaterThan(0);
     expect(after).toEqual(before);
   });
 
-  test('cells as people and spreadsheets leave them', async () => {
+  test('cells in the forms that people and spreadsheets produce', async () => {
     const heading =
       'Tipo;CNPJ;Razão Social;WhatsApp;Situação;Inscrição Estadual;Data de Nascimento;CEP;Endereço;No;Bairro;Cidade;UF;Celular';
     const text = [
@@ -115,7 +115,7 @@ onEachEngine('what each register reads', (engine) => {
     ]);
   });
 
-  test('a legal person is one by its document, and a CPF gets its lost zeros back', async () => {
+  test('the document determines the person type, and a CPF gets its lost zeros back', async () => {
     const lost = '1234567876'; // 012.345.678-76 without its zero
     const text = [
       'Documento;Nome;Telefone;CEP;Rua;Número;Bairro;Cidade;UF;IE',
@@ -154,7 +154,7 @@ onEachEngine('what each register reads', (engine) => {
     expect(await clients()).toEqual([]);
   });
 
-  test('products: reais as written, choices by name, known by bar code or else by description', async () => {
+  test('products: reais as written, choices by label, identified by bar code or else description', async () => {
     const text = [
       'Descrição;Preço;Custo;Unidade;EAN;NCM;Grupo;Peso;CFOP;Tipo',
       'Placa de gesso;42,90;31.15;pc;7891234567895;6809.11.00;placas;22,5;5.102;',
@@ -220,7 +220,7 @@ onEachEngine('what each register reads', (engine) => {
     ]);
   });
 
-  test('numbers of an Excel file keep what a register needs of them', async () => {
+  test('numbers of an Excel file keep the digits that a register needs', async () => {
     const number = (text: string): MadeCell => ['', `<v>${text}</v>`];
     const heading = [
       'Descrição',
@@ -306,7 +306,7 @@ onEachEngine('what each register reads', (engine) => {
     ]);
   });
 
-  test('cells that hold an error of the sheet are refused in words, at their line, and come back as CSV', async () => {
+  test('cells with a spreadsheet error are refused with a message, at their line, and come back as CSV', async () => {
     const heading = ['CNPJ', 'Nome', 'CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'UF', 'Nota'];
     const broken: MadeCell = ['t="e"', '<f>A9</f><v>#REF!</v>'];
     const supplier = (name: MadeCell, note: MadeCell) => [
@@ -339,7 +339,7 @@ onEachEngine('what each register reads', (engine) => {
     expect(text).toContain('33.000.167/0001-01;#REF!;01001000;');
   });
 
-  test('an answer that is neither yes nor no, and a status that is none, are errors', async () => {
+  test('an answer other than yes or no, and an unknown status, are errors', async () => {
     const text = file(row(cpfOf(1), 'Ana Ribeiro', ';talvez;Suspenso;31/02/1990')).replace(
       'Estado',
       'Estado;WhatsApp;Situação;Nascimento',
@@ -353,7 +353,7 @@ onEachEngine('what each register reads', (engine) => {
     ]);
   });
 
-  test('a file needs the columns that the form needs', async () => {
+  test('a file needs the columns that the form requires', async () => {
     const needed = async (register: string) => {
       const { body } = await api.ask('GET', `/import/${register}/columns`);
       const columns = body as { Label: string; OtherNames: string[]; Required: boolean }[];
@@ -368,7 +368,7 @@ onEachEngine('what each register reads', (engine) => {
   });
 
   test.each(['client', 'supplier', 'product'])(
-    'the model of %s imports as it is',
+    'the template of %s can be imported unchanged',
     async (register) => {
       const model = await api.ask('GET', `/import/${register}/model`);
       expect([model.status, model.headers['content-type']]).toEqual([

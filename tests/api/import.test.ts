@@ -29,7 +29,7 @@ onEachEngine('import', (engine) => {
 
   const clients = () => api.db.selectFrom('client').selectAll().orderBy('searchName').execute();
 
-  test('a file is read first, and written whole when it is confirmed', async () => {
+  test('a file is read first, and written completely when confirmed', async () => {
     const staged = await stage(
       api,
       'client',
@@ -72,7 +72,7 @@ onEachEngine('import', (engine) => {
     ]);
   });
 
-  test('the same file again adds nothing, and leaves what was changed since', async () => {
+  test('the same file again adds nothing, and keeps later changes', async () => {
     const text = file(row(cpfOf(1), 'Ana Ribeiro'), row(cpfOf(2), 'José Prado'));
     await confirm(api, (await stage(api, 'client', text)).IdImport);
     await api.db
@@ -88,7 +88,7 @@ onEachEngine('import', (engine) => {
     );
   });
 
-  test('confirming twice, or twice at once, writes once', async () => {
+  test('confirming twice, or concurrently, writes once', async () => {
     const { IdImport } = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
     const replies = await Promise.all([confirm(api, IdImport), confirm(api, IdImport)]);
     expect(replies.map(({ status, body }) => [status, body])).toMatchObject([
@@ -102,7 +102,7 @@ onEachEngine('import', (engine) => {
     expect(await clients()).toHaveLength(1);
   });
 
-  test('a file that cannot be written whole is not written at all, says so, and can be confirmed again', async () => {
+  test('a file that cannot be written completely is not written at all, says so, and can be confirmed again', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => row(cpfOf(index), 'Ana Ribeiro'));
     const { IdImport } = await stage(api, 'client', file(...rows));
     const parts = await api.db
@@ -135,7 +135,7 @@ onEachEngine('import', (engine) => {
     expect(await clients()).toHaveLength(600);
   });
 
-  test('two files of the same people, confirmed at once, make each of them once', async () => {
+  test('two files of the same people, confirmed concurrently, create each once', async () => {
     const text = file(row(cpfOf(1), 'Ana Ribeiro'), row(cpfOf(2), 'José Prado'));
     const [one, two] = [await stage(api, 'client', text), await stage(api, 'client', text)];
     const replies = await Promise.all([confirm(api, one.IdImport), confirm(api, two.IdImport)]);
@@ -144,7 +144,7 @@ onEachEngine('import', (engine) => {
     expect(await clients()).toHaveLength(2);
   });
 
-  test('a record that was registered between reading and confirming stays as it is', async () => {
+  test('a record registered between reading and confirming is kept', async () => {
     const { IdImport } = await stage(
       api,
       'client',
@@ -157,7 +157,7 @@ onEachEngine('import', (engine) => {
     expect((await clients()).map(({ name }) => name)).toEqual(['Ana Primeira', 'José Prado']);
   });
 
-  test('each wrong cell is named by line and column, and nothing is written', async () => {
+  test('each wrong cell is reported by line and column, and nothing is written', async () => {
     const text = file(
       row(cpfOf(1), 'Ana Ribeiro'),
       '',
@@ -183,7 +183,7 @@ onEachEngine('import', (engine) => {
     expect(await clients()).toEqual([]);
   });
 
-  test('the good rows of a file with errors are written alone, and the bad ones come back to be corrected', async () => {
+  test('only the good rows of a file with errors are written, and the bad ones are returned for correction', async () => {
     const bad = row(cpfOf(2), 'Ana').replace('(19) 9 9123-0001', '');
     const staged = await stage(
       api,
@@ -218,7 +218,7 @@ onEachEngine('import', (engine) => {
     });
   });
 
-  test('a file without a good row has none to write', async () => {
+  test('a file without good rows has nothing to write', async () => {
     const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana')));
     expect((await api.ask('POST', `/import/${staged.IdImport}/confirm?onlyGood=true`)).status).toBe(
       409,
@@ -226,7 +226,7 @@ onEachEngine('import', (engine) => {
     expect(await clients()).toEqual([]);
   });
 
-  test('an import is its sender’s alone, and is gone after a day, or 90 days once it was written', async () => {
+  test('an import is visible only to its sender, and is deleted after a day, or 90 days after it was written', async () => {
     const staged = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
     const other = await insertProfessional(api.db, {
       idCompany: api.idCompany,
@@ -260,7 +260,7 @@ onEachEngine('import', (engine) => {
     ).toEqual([]);
   });
 
-  test('what the errors show can be downloaded, and nothing in it runs as a formula', async () => {
+  test('the errors can be downloaded, and nothing in them runs as a formula', async () => {
     const bad = row(cpfOf(1), '=HYPERLINK("http://x")').replace('(19) 9 9123-0001', '@SUM(1)');
     const { IdImport } = await stage(
       api,
@@ -288,7 +288,7 @@ onEachEngine('import', (engine) => {
       .execute();
   };
 
-  test('a writing that died with its process has written nothing, and can be confirmed again', async () => {
+  test('writing interrupted by a crash has written nothing, and can be confirmed again', async () => {
     const { IdImport } = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
     await diedWhile('writing', IdImport);
     expect(await importState(api, IdImport)).toMatchObject({
@@ -298,7 +298,7 @@ onEachEngine('import', (engine) => {
     expect((await confirm(api, IdImport)).body).toMatchObject({ State: 'done', AddedRows: 1 });
   });
 
-  test('a reading that died with its process is refused, not awaited for ever', async () => {
+  test('reading interrupted by a crash is refused, not awaited for ever', async () => {
     const { IdImport } = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
     await diedWhile('reading', IdImport);
     expect(await importState(api, IdImport)).toMatchObject({
@@ -308,7 +308,7 @@ onEachEngine('import', (engine) => {
     expect((await confirm(api, IdImport)).status).toBe(409);
   });
 
-  test('what is no file, too large, or for no register is refused', async () => {
+  test('a file that is empty, too large, or for an unknown register is refused', async () => {
     expect((await api.ask('POST', '/import/client', { body: { a: 1 } })).status).toBe(415);
     expect((await sendFile(api, 'order', HEADING)).status).toBe(404);
     expect((await sendFile(api, 'client', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).status).toBe(

@@ -38,7 +38,7 @@ afterAll(() => api.close());
 
 const contract = readFileSync(path.resolve(import.meta.dirname, '../../docs/contract.md'), 'utf8');
 
-test('every call is in docs/contract.md', () => {
+test('every endpoint is in docs/contract.md', () => {
   const written = ` ${contract.replace(/\{[^}\s"]*\}/g, '{}')} `;
   const missing = Object.keys(document.paths).filter((each) => {
     // A list's file and the question before a deletion are written once for all:
@@ -59,7 +59,7 @@ test('every extension has its heading in docs/contract.md', async () => {
   expect([...offered, 'nfse'].sort()).toEqual(headings.sort());
 });
 
-test('every call is described', () => {
+test('every endpoint is described', () => {
   expect(operations.map(([name]) => name).sort()).toEqual(
     [
       'get /healthz',
@@ -188,7 +188,7 @@ test('every call is described', () => {
   );
 });
 
-test('each has a summary, a tag, its security, and answers that are described', () => {
+test('each has a summary, a tag, its security, and described responses', () => {
   for (const [name, , operation] of operations) {
     expect([name, operation]).toEqual([
       name,
@@ -210,7 +210,7 @@ test('each has a summary, a tag, its security, and answers that are described', 
   }
 });
 
-test('every parameter of a path is described, and every reference leads somewhere', () => {
+test('every path parameter is described, and every reference resolves', () => {
   for (const [name, path, operation] of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
@@ -224,7 +224,7 @@ test('every parameter of a path is described, and every reference leads somewher
   }
 });
 
-test('money and quantities are described as they travel', () => {
+test('money and quantities are described as they are sent', () => {
   const { content } = document.paths['/order']?.post?.requestBody ?? { content: {} };
   expect(content['application/json']?.schema).toMatchObject({
     properties: {
@@ -234,7 +234,7 @@ test('money and quantities are described as they travel', () => {
   });
 });
 
-test('the page itself is served', async () => {
+test('the documentation page is served', async () => {
   const page = await api.ask('GET', '/docs/', { token: null });
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });

@@ -31,7 +31,7 @@ onEachEngine('order documents', (engine) => {
       .join(' ')
       .replace(/\n/g, ' ');
 
-  test('each is a PDF that the browser shows, with its own file name and content', async () => {
+  test('each is a PDF shown in the browser, with its own file name and content', async () => {
     const id = await register({ installments: [installment(1, 75, paid), installment(2, 75)] });
     for (const [path, name, shown] of [
       [`contract/${id}`, `Contrato-${id}`, 'CONTRATANTE: Ana Paula Ribeiro, CPF nº 698.715.567-48'],
@@ -52,7 +52,7 @@ onEachEngine('order documents', (engine) => {
     }
   });
 
-  test('the coupon comes on the paper that is asked for, 80 mm unless one is', async () => {
+  test('the coupon is printed in the requested paper width, 80 mm by default', async () => {
     const id = await register();
     const widths = await Promise.all(
       ['', '?width=80', '?width=58', '?width=a4', '?width=A4', '?width=1e9', '?width=%00'].map(
@@ -65,7 +65,7 @@ onEachEngine('order documents', (engine) => {
     expect(widths).toEqual([80, 80, 58, 210, 210, 80, 80]);
   });
 
-  test('the coupon says when the order was made, and warns of what is no sale', async () => {
+  test('the coupon shows when the order was made, and warns when it is not a sale', async () => {
     const statuses: string[] = [];
     for (const idOrderStatus of [1, 3, 7]) {
       const coupon = await readCoupon(api.db, await register({ idOrderStatus }));
@@ -105,7 +105,7 @@ onEachEngine('order documents', (engine) => {
     ]);
   });
 
-  test('a receipt of what is not paid, or not there, is refused', async () => {
+  test('a receipt for an unpaid or unknown payment is refused', async () => {
     const id = await register();
     const unpaid = await api.ask('GET', `/order/receipt/${id}/installment/2`);
     expect([unpaid.status, unpaid.body]).toMatchObject([
@@ -125,8 +125,11 @@ onEachEngine('order documents', (engine) => {
     }
   });
 
-  test.each(['0', '999999', '2147483648', 'abc', '%00'])('no order has the id %s', async (id) => {
-    for (const path of [`contract/${id}`, `fiscal-receipt/${id}`, `receipt/${id}/installment/1`])
-      expect((await api.ask('GET', `/order/${path}`)).status).toBe(404);
-  });
+  test.each(['0', '999999', '2147483648', 'abc', '%00'])(
+    'there is no order with id %s',
+    async (id) => {
+      for (const path of [`contract/${id}`, `fiscal-receipt/${id}`, `receipt/${id}/installment/1`])
+        expect((await api.ask('GET', `/order/${path}`)).status).toBe(404);
+    },
+  );
 });

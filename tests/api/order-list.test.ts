@@ -39,7 +39,7 @@ onEachEngine('order list', (engine) => {
     expect(reply.body).toMatchObject({ total, count });
   });
 
-  test('comes newest first, and rows without a client have nulls', async () => {
+  test('is listed newest first, and rows without a client have nulls', async () => {
     const { body } = await api.ask('GET', '/order/filter');
     const { content } = body as { content: { IdOrder: number }[] };
     expect(content.map(({ IdOrder }) => IdOrder)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);

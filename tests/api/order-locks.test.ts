@@ -87,7 +87,7 @@ onEachEngine('what was issued for an order', (engine) => {
       .execute();
 
   describe('a fiscal note', () => {
-    test('is read with its order, the newest of them', async () => {
+    test('is included in its order, the newest one', async () => {
       expect(stored.FiscalNote).toBeNull();
       await issueNote('CANCELLED');
       await issueNote('AUTHORIZED');
@@ -100,7 +100,7 @@ onEachEngine('what was issued for an order', (engine) => {
     });
 
     test.each(EDITABLE)(
-      'that is %s leaves the order open, but for budget and cancelled while the note stands',
+      'that is %s leaves the order open, except for the statuses budget and cancelled while the note is active',
       async (status) => {
         await issueNote(status);
         expect((await put({ clientName: 'Outra Pessoa', clientCpfCnpj: CPFS[1] })).status).toBe(
@@ -120,7 +120,7 @@ onEachEngine('what was issued for an order', (engine) => {
       },
     );
 
-    test.each(LOCKING)('that is %s locks what it declares', async (status) => {
+    test.each(LOCKING)('that is %s locks the fields it declares', async (status) => {
       await issueNote(status);
       const locked: [string, Record<string, unknown>][] = [
         ['clientName', { clientName: 'Outra Pessoa' }],
@@ -173,7 +173,7 @@ onEachEngine('what was issued for an order', (engine) => {
   });
 
   describe('a slip', () => {
-    test('locks paid value and payment type, each told at its field', async () => {
+    test('locks paid value and payment type, each reported by field', async () => {
       await issueSlip(0);
       const locked: [Record<string, unknown>, string[]][] = [
         [{ paymentType: 4 }, ['installments[0].paymentType']],
@@ -198,7 +198,7 @@ onEachEngine('what was issued for an order', (engine) => {
       expect((await put({ installments: [line(0), line(1)] })).status).toBe(200);
     });
 
-    test('keeps its installment: it does not vanish, and stays with it', async () => {
+    test('keeps its installment, and stays with it', async () => {
       await issueSlip(1);
       const dropped = await put({ installments: [line(0, { value: 150 })] });
       expect([dropped.status, dropped.body]).toMatchObject([
@@ -217,7 +217,7 @@ onEachEngine('what was issued for an order', (engine) => {
     });
 
     test.each([1, 7])(
-      'keeps the order from status %d until it is cancelled',
+      'keeps the order out of status %d until it is cancelled',
       async (idOrderStatus) => {
         await issueSlip(0);
         const reply = await put({ idOrderStatus });
@@ -231,7 +231,7 @@ onEachEngine('what was issued for an order', (engine) => {
     );
   });
 
-  test('of two that drop a paid installment and pay it at once, no payment is lost', async () => {
+  test('dropping a paid installment and paying it concurrently loses no payment', async () => {
     const headers = { 'if-match': '"1"' };
     const body = (installments: unknown[]) => ({
       body: order(idProduct, { installments }),
@@ -248,7 +248,7 @@ onEachEngine('what was issued for an order', (engine) => {
     expect([pays?.status, drops?.status].sort()).toEqual([200, 412]);
   });
 
-  test('of two who change it without having read it, both are written, one after the other', async () => {
+  test('two concurrent changes without a version are both written, one after the other', async () => {
     const [one, other] = await Promise.all([put({ height: '3 m' }), put({ height: '4 m' })]);
     expect([one?.status, other?.status]).toEqual([200, 200]);
     expect([one?.headers.etag, other?.headers.etag].sort()).toEqual(['"2"', '"3"']);

@@ -17,7 +17,7 @@ onEachEngine('order/report', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('is a PDF with the file name of the quote', async () => {
+  test("is a PDF with the quote's file name", async () => {
     const reply = await api.ask('GET', `/order/report/${idOrder}`);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toBe('application/pdf');
@@ -28,7 +28,7 @@ onEachEngine('order/report', (engine) => {
     expect(reply.bytes.subarray(-6).toString().trim()).toBe('%%EOF');
   });
 
-  test('shows the order, its company and what the payment methods are called', async () => {
+  test('shows the order, its company and the names of the payment methods', async () => {
     const quote = await readQuote(api.db, idOrder);
     expect(quote).toMatchObject({
       number: idOrder,

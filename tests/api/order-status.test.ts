@@ -80,7 +80,7 @@ onEachEngine('the status of an order', (engine) => {
   const countOrders = async () =>
     (await api.db.selectFrom('salesOrder').select('idOrder').execute()).length;
 
-  test('a payment that was not made yet is none, but stays where it stands', async () => {
+  test('a future payment date is refused, but kept where it was', async () => {
     const ahead = at(
       'installments[0].paymentDate',
       'A data do pagamento não pode ser depois de hoje',
@@ -172,7 +172,7 @@ onEachEngine('the status of an order', (engine) => {
       at('discountValue', 'O valor do desconto não pode ser maior que o valor total dos produtos'),
     ],
   ])(
-    '%s is refused with 422, its path and its text, on creating and on changing',
+    '%s is refused with 422, its path and its text, when creating and changing',
     async (_, changes, fields) => {
       const before = await countOrders();
       const refused = await post(changes);
@@ -189,7 +189,7 @@ onEachEngine('the status of an order', (engine) => {
     },
   );
 
-  test('each status takes an order that has what it asks for, one after the other', async () => {
+  test('each status accepts an order with its required fields, one status after the other', async () => {
     const id = await create(BUDGET);
     const lines = async () =>
       (await read(id)).Installments.map(({ IdOrderInstallment }) => IdOrderInstallment);
@@ -266,13 +266,13 @@ onEachEngine('the status of an order', (engine) => {
       });
     });
 
-    test('what no rule then refuses: a budget and a cancelled order need no address, professional or due date', async () => {
+    test('fields that no rule then requires: a budget and a cancelled order need no address, professional or due date', async () => {
       for (const idOrderStatus of [1, 7]) {
         await create({ idOrderStatus, idProfessional: null, ...NO_ADDRESS, installments: undated });
       }
     });
 
-    test('but cancelling drops no installment that was paid', async () => {
+    test('but cancelling removes no paid installment', async () => {
       const id = await create({ installments: sent });
       const stored = await read(id);
       const reply = await put(id, { idOrderStatus: 7, installments: [] });

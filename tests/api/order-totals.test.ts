@@ -25,7 +25,7 @@ onEachEngine('order totals', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('are the exact sum of lines rounded half up, plus freight, less discount', async () => {
+  test('are the exact sum of lines rounded half up, plus freight, minus discount', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 12 }),

@@ -29,7 +29,7 @@ onEachEngine('order', (engine) => {
   const fieldsOf = (body: unknown) =>
     (body as { fields?: { path: string }[] }).fields?.map(({ path }) => path);
 
-  test('a created order reads back as it was sent, in reais and units', async () => {
+  test('a created order reads back as sent, in reais and units', async () => {
     const { body: idClient } = await api.ask('POST', '/client', { body: naturalPerson });
     const id = await create({ idClient, idProfessional: api.idProfessional });
     const reply = await api.ask('GET', `/order/${id}`);
@@ -112,7 +112,7 @@ onEachEngine('order', (engine) => {
     });
   });
 
-  test('the row keeps the client as they were when the order was saved', async () => {
+  test("the row keeps the client's data from when the order was saved", async () => {
     const { body: idClient } = await api.ask('POST', '/client', {
       body: { ...naturalPerson, cpfCnpj: CPFS[1] },
     });
@@ -136,7 +136,7 @@ onEachEngine('order', (engine) => {
     });
   });
 
-  test('an update keeps the ids of what stays, and adds and removes the rest', async () => {
+  test('an update keeps the ids of kept lines, and adds and removes the rest', async () => {
     const id = await create();
     const before = await read(id);
     const kept = before.Products[1];
@@ -177,7 +177,7 @@ onEachEngine('order', (engine) => {
     expect(list).toMatchObject({ content: [{ Value: 100 }] });
   });
 
-  test('a stale update is 412 and changes nothing; of parallel ones, one is taken', async () => {
+  test('a stale update is 412 and changes nothing; of concurrent ones, one succeeds', async () => {
     const id = await create();
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -235,7 +235,7 @@ onEachEngine('order', (engine) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('lines of another order, or the same line twice, are refused', async () => {
+  test('lines of another order, or a repeated line, are refused', async () => {
     const mine = await read(await create());
     const other = await read(await create());
     const theirs = mine.Products[0]?.IdOrderProduct;
@@ -254,7 +254,7 @@ onEachEngine('order', (engine) => {
     expect((await api.ask('GET', `/order/${String(other.IdOrder)}`)).headers.etag).toBe('"1"');
   });
 
-  test('a paid installment, or one with a slip, does not vanish', async () => {
+  test('a paid installment, or one with a slip, cannot be removed', async () => {
     const paid = { paymentDate: '2026-03-09', paidValue: 75, paymentType: 6 };
     const id = await create({
       installments: [installment(1, 75, paid), installment(2, 75)],
@@ -303,9 +303,12 @@ onEachEngine('order', (engine) => {
     expect(body).toMatchObject({ content: [{ Value: 999_989_000 }] });
   });
 
-  test.each(['0', '999999', '2147483648', 'abc', '1e3'])('no order has the id %s', async (id) => {
-    expect((await api.ask('GET', `/order/${id}`)).status).toBe(404);
-    expect((await api.ask('GET', `/order/report/${id}`)).status).toBe(404);
-    expect((await api.ask('PUT', `/order/${id}`, { body: order(idProduct) })).status).toBe(404);
-  });
+  test.each(['0', '999999', '2147483648', 'abc', '1e3'])(
+    'there is no order with id %s',
+    async (id) => {
+      expect((await api.ask('GET', `/order/${id}`)).status).toBe(404);
+      expect((await api.ask('GET', `/order/report/${id}`)).status).toBe(404);
+      expect((await api.ask('PUT', `/order/${id}`, { body: order(idProduct) })).status).toBe(404);
+    },
+  );
 });

@@ -71,7 +71,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
   const askForCode = (email: string) =>
     api.ask('POST', '/session/recovery-code', { body: { cpfOrEmail: email }, token: null });
 
-  test('lie sealed, are sent once, and leave nothing behind', async () => {
+  test('are stored sealed, sent once, and then deleted', async () => {
     await queue('código 012345');
     expect(
       JSON.stringify([await waiting(), await api.db.selectFrom('job').selectAll().execute()]),
@@ -84,7 +84,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect(api.logs.join()).not.toMatch(/ana@|Concei|012345/);
   });
 
-  test('are sent by the process that comes after', async () => {
+  test('are sent by the next process', async () => {
     await queue();
     const deps = { db: api.database.open(), clock: () => api.time.now, logger: api.app.log };
     const jobs = createJobWorker(deps);
@@ -95,7 +95,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('wait for a server that is busy, and keep to their day', async () => {
+  test('wait for a busy server until they expire', async () => {
     smtp.refusals.push(451, 451);
     await queue();
     await api.jobs.runDue();
@@ -113,7 +113,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect([smtp.received.length, await waiting()]).toEqual([1, []]);
   });
 
-  test('that a server refuses are given up', async () => {
+  test('refused by a server are given up', async () => {
     smtp.refusals.push(550);
     await queue();
     await api.jobs.runDue();
@@ -123,7 +123,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect(api.logs.join()).not.toMatch(/ana@|Concei/);
   });
 
-  test('and are void by a later one do not leave', async () => {
+  test('voided by a later one are not sent', async () => {
     smtp.refusals.push(451);
     await queue('o primeiro', 'invitation');
     await api.jobs.runDue();
@@ -132,7 +132,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect(texts()).toEqual([expect.stringContaining('o segundo')]);
   });
 
-  test('an invitation that is given up says so to who made it', async () => {
+  test('a failed invitation is shown to its sender', async () => {
     const invitation = async () =>
       (
         (await api.ask('GET', `/professional/${idProfessional}`)).body as {
@@ -150,7 +150,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect(texts()).toEqual([expect.stringContaining('complete-register=')]);
   });
 
-  test('a code is asked for alike whoever asks, is made by a job that tells nobody for whom, and is the same at each try', async () => {
+  test('a code is requested alike for any e-mail, created by a job that reveals nothing, and is the same at each try', async () => {
     smtp.refusals.push(451);
     expect([
       (await askForCode(PROFESSIONAL.email)).status,
@@ -174,7 +174,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect(api.logs.join()).not.toMatch(/gesso\.com\.br/);
   });
 
-  test('what is worth nothing any more is swept away', async () => {
+  test('expired ones are deleted', async () => {
     await queue();
     await askForCode(PROFESSIONAL.email);
     await deleteExpired(api.db, new Date(start.getTime() + 6 * HOUR));

@@ -88,7 +88,7 @@ async function expectCheapRefusal(run: () => Promise<Reply>, statuses: number[])
   expect(ms).toBeLessThan(BOUND_MS);
 }
 
-test('the routes that take lists are known', () => {
+test('the routes that accept lists are known', () => {
   const names = routes.flatMap(({ method, url, lists }) =>
     lists.map((path) => `${method} ${url} ${path.join('.')}`),
   );
@@ -104,7 +104,7 @@ test('the routes that take lists are known', () => {
   expect(routes.filter(({ query }) => query)).toEqual([]);
 });
 
-test('every route that takes a list refuses a huge one, and one that is a little too long, for next to nothing', async () => {
+test('every route that accepts a list refuses a huge or slightly too long one cheaply', async () => {
   for (const { method, url, lists } of routes) {
     for (const path of lists) {
       for (const [element, count] of [
@@ -122,7 +122,7 @@ test('every route that takes a list refuses a huge one, and one that is a little
   }
 });
 
-test('every route that takes a body refuses one that is deep, wide or long for next to nothing', async () => {
+test('every route that accepts a body refuses a deep, wide or long one cheaply', async () => {
   const bodies = [
     '['.repeat(150_000) + ']'.repeat(150_000),
     '{"a":'.repeat(50_000) + '0' + '}'.repeat(50_000),
@@ -145,7 +145,7 @@ test('every route that takes a body refuses one that is deep, wide or long for n
   }
 });
 
-test('an order of too many wrong items tells the first of them', async () => {
+test('an order with too many invalid items reports the first of them', async () => {
   const body = order(1, { products: Array.from({ length: 1000 }, () => ({})) });
   const { reply } = await costOf(() => api.ask('POST', '/order', { body }));
   expect(reply.status).toBe(422);
@@ -154,7 +154,7 @@ test('an order of too many wrong items tells the first of them', async () => {
   expect(fields[0]?.path).toMatch(/^products\[0\]/);
 });
 
-test('one item too many is said of the list', async () => {
+test('one item too many is reported for the list', async () => {
   const products = Array.from({ length: 1001 }, () => orderProduct(1));
   const { body, status } = await api.ask('POST', '/order', { body: order(1, { products }) });
   expect(status).toBe(422);
@@ -164,7 +164,7 @@ test('one item too many is said of the list', async () => {
   });
 });
 
-test('what is outsized is told by the signs between texts alone', () => {
+test('an outsized body is detected from its punctuation alone', () => {
   const braces = JSON.stringify({ text: '{[,'.repeat(20_000), quoted: '\\"{"'.repeat(20_000) });
   expect(isOutsized(braces)).toBe(false);
   expect(isOutsized(JSON.stringify({ list: Array(1000).fill({ a: 1, b: [2], c: 'x' }) }))).toBe(
@@ -175,7 +175,7 @@ test('what is outsized is told by the signs between texts alone', () => {
   expect(isOutsized('"never closed')).toBe(false);
 });
 
-test('whoever is not signed in sends little', async () => {
+test('callers who are not signed in may send only small bodies', async () => {
   const body = { cpfOrEmail: 'a@b.com', password: 'x'.repeat(20_000) };
   expect((await api.ask('POST', '/session/login', { body, token: null })).status).toBe(413);
 });

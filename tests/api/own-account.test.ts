@@ -63,7 +63,7 @@ onEachEngine('own account', (engine) => {
   ) =>
     api.ask('PUT', '/session/password', { token, body: { currentPassword, newPassword }, address });
 
-  test('the open sessions say where, since when, and which one asks', async () => {
+  test('open sessions show where, since when, and which is the current one', async () => {
     const mine = await signIn();
     const started = api.time.now.toISOString();
     api.time.now = new Date(api.time.now.getTime() + 60_000);
@@ -95,7 +95,7 @@ onEachEngine('own account', (engine) => {
     expect(JSON.stringify(stored)).not.toContain('Mozilla');
   });
 
-  test('a session opened before its device was noted is listed all the same', async () => {
+  test('a session older than device names is listed too', async () => {
     const token = await signInDirectly(api.db, api.idProfessional, api.time.now);
     await api.db.updateTable('session').set({ lastSeenAt: null }).execute();
     expect(await open(token)).toMatchObject([
@@ -103,7 +103,7 @@ onEachEngine('own account', (engine) => {
     ]);
   });
 
-  test('when a session was last seen is noted every few minutes, not at every call', async () => {
+  test('"last seen" is updated every few minutes, not at every call', async () => {
     const { token } = await signIn();
     const seen = async () => {
       await api.emails();
@@ -120,7 +120,7 @@ onEachEngine('own account', (engine) => {
     expect(await seen()).toBe(now);
   });
 
-  test('one of them is ended, and of one’s own alone', async () => {
+  test("one of the user's own sessions can be ended, never another's", async () => {
     const [mine, phone] = [await signIn(), await signIn(IPHONE)];
     const theirs = await signInDirectly(api.db, other, api.time.now);
     const [foreign] = await open(theirs);
@@ -137,7 +137,7 @@ onEachEngine('own account', (engine) => {
   });
 
   test.each(['x', '0'.repeat(32), '%00', "' or 1=1 --", 'A'.repeat(5000)])(
-    'no session is called %j',
+    'there is no session %j',
     async (id) => {
       const { token } = await signIn();
       const reply = await api.ask('DELETE', `/session/open/${encodeURIComponent(id)}`, { token });
@@ -146,7 +146,7 @@ onEachEngine('own account', (engine) => {
     },
   );
 
-  test('all but the one that asks are ended at once', async () => {
+  test('all except the current one are ended at once', async () => {
     const [mine, phone, third] = [await signIn(), await signIn(IPHONE), await signIn()];
     const theirs = await signInDirectly(api.db, other, api.time.now);
     expect((await api.ask('DELETE', '/session/open', { token: mine.token })).status).toBe(204);
@@ -154,7 +154,7 @@ onEachEngine('own account', (engine) => {
     expect(await Promise.all(alive)).toEqual([true, false, false, true]);
   });
 
-  test('the password is changed by who knows it: this session goes on, the others end, a message tells', async () => {
+  test('knowing the password allows changing it: this session stays, the others end, a message is sent', async () => {
     const [mine, phone] = [await signIn(), await signIn(IPHONE)];
     const sent = (await api.emails()).length;
     const reply = await change(mine.token, PASSWORD, NEW);
@@ -173,7 +173,7 @@ onEachEngine('own account', (engine) => {
     expect(api.logs.join()).not.toMatch(/Outra@456|Senha@123/);
   });
 
-  test('a recovery code sent before opens nothing after it', async () => {
+  test('a recovery code sent before is void afterwards', async () => {
     const { token } = await signIn();
     const cpfOrEmail = PROFESSIONAL.email;
     await api.ask('POST', '/session/recovery-code', { body: { cpfOrEmail }, token: null });
@@ -187,7 +187,7 @@ onEachEngine('own account', (engine) => {
     );
   });
 
-  test('a wrong present password changes nothing, and no session ends', async () => {
+  test('a wrong current password changes nothing, and ends no session', async () => {
     const [mine, phone] = [await signIn(), await signIn(IPHONE)];
     const reply = await change(mine.token, 'Errada@123', NEW);
     expect([reply.status, reply.body]).toMatchObject([
@@ -198,7 +198,7 @@ onEachEngine('own account', (engine) => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('it is no way to guess, and whoever is signed out has nothing to do with its tries', async () => {
+  test("the password cannot be guessed this way, and strangers' tries do not count", async () => {
     const { token } = await signIn();
     const replies = [];
     for (let tries = 0; tries < 5; tries += 1) replies.push(await change(token, 'Errada@123', NEW));
@@ -208,7 +208,7 @@ onEachEngine('own account', (engine) => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('many changes at once set one password', async () => {
+  test('many concurrent changes set one password', async () => {
     const { token } = await signIn();
     const replies = await Promise.all(
       ['Um@12345', 'Dois@12345', 'Tres@12345'].map((password) => change(token, PASSWORD, password)),

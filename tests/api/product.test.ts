@@ -26,7 +26,7 @@ onEachEngine('product', (engine) => {
   };
   const fieldsOf = (body: unknown) => (body as { fields: unknown[] }).fields;
 
-  test('a created product answers 201 with its id and reads back whole', async () => {
+  test('a created product returns 201 with its id and reads back completely', async () => {
     const body = { ...base, barCode: '789 5551-452636', ncm: '6809.11.00', cfop: '5.102' };
     const created = await api.ask('POST', '/product', { body });
     expect([created.status, created.body, created.headers.etag]).toEqual([
@@ -71,7 +71,7 @@ onEachEngine('product', (engine) => {
     });
   });
 
-  test('what may be empty is kept as null', async () => {
+  test('optional fields are stored as null', async () => {
     const empty = { cost: null, barCode: null, weight: null, cst: null, cfop: null };
     const id = await create({ ...empty, ipi: null, icms: null });
     expect((await api.ask('GET', `/product/${id}`)).body).toMatchObject({
@@ -85,14 +85,14 @@ onEachEngine('product', (engine) => {
     });
   });
 
-  test('a wrong check digit is no reason to refuse a bar code', async () => {
+  test('a bar code with a wrong check digit is accepted', async () => {
     const id = await create({ barCode: '7890000000012' });
     expect((await api.ask('GET', `/product/${id}`)).body).toMatchObject({
       BarCode: '7890000000012',
     });
   });
 
-  test('a bar code belongs to one active product, also in parallel', async () => {
+  test('a bar code belongs to one active product, also concurrently', async () => {
     const body = { ...base, barCode: '7896514644624' };
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => api.ask('POST', '/product', { body })),
@@ -107,7 +107,7 @@ onEachEngine('product', (engine) => {
     });
   });
 
-  test('a product that was taken out of the catalogue leaves its bar code free, until it returns', async () => {
+  test('an inactive product frees its bar code until it is reactivated', async () => {
     const barCode = '7897020149238';
     const old = await create({ barCode, description: 'Placa antiga' });
     const url = `/product/${old}`;
@@ -120,7 +120,7 @@ onEachEngine('product', (engine) => {
     expect((await api.ask('GET', url)).body).toMatchObject({ Status: 0 });
   });
 
-  test('the same post under the same key makes one product', async () => {
+  test('the same post under the same key creates one product', async () => {
     const call = { body: { ...base, description: 'Uma só' }, headers: idempotencyKey() };
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => api.ask('POST', '/product', call)),
@@ -132,7 +132,7 @@ onEachEngine('product', (engine) => {
     });
   });
 
-  test('an update answers 200 with the id, says who and when, and makes older readings stale', async () => {
+  test('an update returns 200 with the id, records who and when, and makes older versions stale', async () => {
     const id = await create();
     const url = `/product/${id}`;
     const editor = await insertProfessional(api.db, {
@@ -176,7 +176,7 @@ onEachEngine('product', (engine) => {
     expect(found.body).toMatchObject({ total: 1 });
   });
 
-  test('a product in an order stays there as it was', async () => {
+  test('a product in an order keeps its data there', async () => {
     const id = await create({ description: 'Como foi vendida' });
     const items = [orderProduct(id, { description: 'Como foi vendida', value: 42.9, amount: 1 })];
     const made = await api.ask('POST', '/order', {
@@ -191,7 +191,7 @@ onEachEngine('product', (engine) => {
     ]);
   });
 
-  test('an unknown product is told in the words of the catalogue', async () => {
+  test("an unknown product gets the catalogue's message", async () => {
     for (const id of ['0', '999999', '2147483648', 'abc', '-1', '%00', 'filter', 'barcode']) {
       const reply = await api.ask('PUT', `/product/${id}`, { body: base });
       expect([id, reply.status, reply.body]).toMatchObject([
@@ -202,7 +202,7 @@ onEachEngine('product', (engine) => {
     }
   });
 
-  test('refused fields are named, each in its own words', async () => {
+  test('invalid fields are reported, each with its own message', async () => {
     const reply = await api.ask('POST', '/product', {
       body: {
         ...base,
@@ -244,7 +244,7 @@ onEachEngine('product', (engine) => {
   });
 
   test.each([424_242, 2_147_483_647, 9_007_199_254_740_991])(
-    'a choice of %d, which there is none of, is refused like no choice',
+    'an unknown choice %d is refused like an empty one',
     async (none) => {
       const group = await api.ask('POST', '/product', {
         body: { ...base, blingIdProductGroup: none },
@@ -266,7 +266,7 @@ onEachEngine('product', (engine) => {
     },
   );
 
-  test('a company that became inactive stays where it was chosen, and is chosen nowhere else', async () => {
+  test('a company that became inactive is kept where it was, and cannot be chosen elsewhere', async () => {
     const { idCompany } = await api.db
       .insertInto('company')
       .columns(['name', 'searchName', 'cnpj', 'whatsApp', 'status', 'createdAt', 'updatedAt'])
@@ -293,7 +293,7 @@ onEachEngine('product', (engine) => {
 });
 
 onEachEngine('a new database', (engine) => {
-  test('has what the first product needs, before anything was set up', async () => {
+  test('has what the first product needs, before any set-up', async () => {
     const api = await startTestApi(engine);
     const list = async (path: string) => (await api.ask('GET', path)).body as unknown[];
     for (const path of ['/product-unity', '/product-group', '/payment-type', '/order-status']) {

@@ -49,7 +49,7 @@ onEachEngine('professional, awaiting activation', (engine) => {
       token: null,
     });
 
-  test('the e-mail is sent again, and the older one is good no more', async () => {
+  test('the invitation is sent again, and the older one is void', async () => {
     expect((await resend()).status).toBe(204);
     const older = await newestToken();
     expect((await resend()).status).toBe(204);
@@ -63,7 +63,7 @@ onEachEngine('professional, awaiting activation', (engine) => {
     ]);
   });
 
-  test('asking for the headers of that call sends nothing', async () => {
+  test('a HEAD request sends nothing', async () => {
     const before = await messages();
     expect((await api.ask('HEAD', `/professional/resend-email/${idProfessional}`)).status).not.toBe(
       204,
@@ -71,22 +71,25 @@ onEachEngine('professional, awaiting activation', (engine) => {
     expect(await messages()).toBe(before);
   });
 
-  test('nobody’s mailbox is flooded', async () => {
+  test('messages to one mailbox are limited', async () => {
     const replies = [];
     for (let tries = 0; tries < 6; tries += 1) replies.push(await resend());
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 429]);
     expect(replies[5]?.headers['retry-after']).toBe('3595');
   });
 
-  test.each(['0', '999999', 'x', '%00', '9999999999'])('no e-mail for the id %s', async (id) => {
-    const reply = await resend(id);
-    expect([reply.status, reply.body]).toMatchObject([
-      404,
-      { message: 'Profissional desconhecido.' },
-    ]);
-  });
+  test.each(['0', '999999', 'x', '%00', '9999999999'])(
+    'there is no e-mail for the id %s',
+    async (id) => {
+      const reply = await resend(id);
+      expect([reply.status, reply.body]).toMatchObject([
+        404,
+        { message: 'Profissional desconhecido.' },
+      ]);
+    },
+  );
 
-  test('another e-mail makes the old invitation void and is sent one of its own', async () => {
+  test('a new e-mail voids the old invitation and gets its own', async () => {
     await resend();
     const older = await newestToken();
     const before = await messages();
@@ -99,7 +102,7 @@ onEachEngine('professional, awaiting activation', (engine) => {
     expect((await complete(await newestToken())).status).toBe(200);
   });
 
-  test('an inactive one is not invited, and is as they become active', async () => {
+  test('an inactive professional is invited only when activated', async () => {
     await resend();
     const older = await newestToken();
     const before = await messages();
@@ -117,14 +120,14 @@ onEachEngine('professional, awaiting activation', (engine) => {
     expect((await complete(older)).status).toBe(422);
   });
 
-  test('who is registered as inactive gets no e-mail yet', async () => {
+  test('someone registered as inactive gets no e-mail yet', async () => {
     const before = await messages();
     const body = { ...professional, cpf: CPFS[3], email: 'depois@gesso.com.br', status: 0 };
     expect((await api.ask('POST', '/professional', { body })).status).toBe(201);
     expect(await messages()).toBe(before);
   });
 
-  test('an e-mail that could not be sent, or has run out, is told', async () => {
+  test('an invitation that failed or expired is reported', async () => {
     const invitation = async () =>
       ((await api.ask('GET', url)).body as { Invitation: unknown }).Invitation;
     const { now } = api.time;
@@ -175,7 +178,7 @@ onEachEngine('professional, made inactive', (engine) => {
   const newestCode = async () =>
     /^ {4}(\d{6})$/m.exec((await api.emails()).at(-1)?.text ?? '')?.[1] ?? 'none';
 
-  test('is signed out of everywhere, at once', async () => {
+  test('is signed out everywhere, at once', async () => {
     const tokens = [
       await signInDirectly(api.db, other, api.time.now),
       await signInDirectly(api.db, other, api.time.now),
@@ -190,7 +193,7 @@ onEachEngine('professional, made inactive', (engine) => {
       expect((await api.ask('GET', '/order-status', { token })).status).toBe(401);
   });
 
-  test('can neither sign in nor recover a password, not even by a code sent before', async () => {
+  test('can neither sign in nor recover a password, even with a code sent before', async () => {
     const cpfOrEmail = professional.email;
     expect((await call('/session/recovery-code', { cpfOrEmail })).status).toBe(204);
     const recoveryCode = await newestCode();
@@ -209,7 +212,7 @@ onEachEngine('professional, made inactive', (engine) => {
     expect((await call('/session/login', { cpfOrEmail, password: PASSWORD })).status).toBe(200);
   });
 
-  test('a code sent to the old e-mail opens nothing once another is confirmed', async () => {
+  test('a code sent to the old e-mail is void once another is confirmed', async () => {
     const before = professional.email;
     await call('/session/recovery-code', { cpfOrEmail: before });
     const recoveryCode = await newestCode();
@@ -230,7 +233,7 @@ onEachEngine('professional, made inactive', (engine) => {
       .execute();
   });
 
-  test('nobody makes themselves inactive', async () => {
+  test('nobody can deactivate themselves', async () => {
     const reply = await put(api.idProfessional, { ...own, status: 0 }, api.token);
     expect([reply.status, reply.body]).toMatchObject([
       409,
@@ -242,7 +245,7 @@ onEachEngine('professional, made inactive', (engine) => {
     expect((await put(api.idProfessional, own, api.token)).status).toBe(204);
   });
 
-  test('the last active professional stays', async () => {
+  test('the last active professional cannot be deactivated', async () => {
     expect((await put(other, { ...professional, status: 0 }, api.token)).status).toBe(204);
     const reply = await put(api.idProfessional, { ...own, status: 0 }, api.token);
     expect([reply.status, reply.body]).toMatchObject([
@@ -255,7 +258,7 @@ onEachEngine('professional, made inactive', (engine) => {
     expect((await api.ask('GET', '/order-status', { token: api.token })).status).toBe(200);
   });
 
-  test('two who make each other inactive at once leave one', async () => {
+  test('two who deactivate each other concurrently leave one active', async () => {
     for (let round = 0; round < 5; round += 1) {
       await api.db.updateTable('professional').set({ status: 1 }).execute();
       const mine = await signInDirectly(api.db, api.idProfessional, api.time.now);
@@ -274,7 +277,7 @@ onEachEngine('professional, made inactive', (engine) => {
     }
   });
 
-  test('a session that opens meanwhile does not outlive it', async () => {
+  test('a session opened meanwhile is ended too', async () => {
     const signIns = Array.from({ length: 4 }, () =>
       call('/session/login', { cpfOrEmail: professional.email, password: PASSWORD }),
     );

@@ -17,7 +17,7 @@ onEachEngine('professional', (engine) => {
   const messagesTo = async (email: string) =>
     (await api.emails()).filter(({ headers }) => headers.to?.includes(email));
 
-  test('a created professional answers 201 with the id, reads back whole, and is invited', async () => {
+  test('a created professional returns 201 with the id, reads back completely, and is invited', async () => {
     const body = {
       ...professional,
       cpf: CPFS[2],
@@ -59,7 +59,7 @@ onEachEngine('professional', (engine) => {
     expect(message?.text).toContain('/sign-up-password?complete-register=');
   });
 
-  test('the same post under the same key makes one professional and sends one message', async () => {
+  test('the same post under the same key creates one professional and sends one message', async () => {
     const body = { ...professional, cpf: CPFS[3], email: 'repetida@gesso.com.br' };
     const call = { body, headers: idempotencyKey() };
     const replies = await Promise.all(
@@ -74,7 +74,7 @@ onEachEngine('professional', (engine) => {
     ['cpf', { email: 'outra@gesso.com.br' }, 'Já existe um profissional com este CPF.'],
     ['email', { cpf: CPFS[4] }, 'Já existe um profissional com este e-mail.'],
   ])(
-    'a %s is registered once, also in parallel, and the field is named',
+    'a %s can be registered only once, also concurrently, and the field is named',
     async (path, change, message) => {
       const body = { ...professional, ...change };
       const replies = await Promise.all(
@@ -90,7 +90,7 @@ onEachEngine('professional', (engine) => {
     },
   );
 
-  test('an update answers 204 and makes older readings stale', async () => {
+  test('an update returns 204 and makes older versions stale', async () => {
     const url = `/professional/${idProfessional}`;
     const { headers } = await api.ask('GET', url);
     const call = {
@@ -112,19 +112,16 @@ onEachEngine('professional', (engine) => {
   test.each([
     ['cpf', { cpf: PROFESSIONAL.cpf }],
     ['email', { email: PROFESSIONAL.email.toUpperCase() }],
-  ])(
-    'somebody else’s %s is refused in an update, which leaves nothing behind',
-    async (path, change) => {
-      const url = `/professional/${idProfessional}`;
-      const before = await api.ask('GET', url);
-      const reply = await api.ask('PUT', url, { body: { ...professional, ...change } });
-      expect([reply.status, reply.body]).toMatchObject([409, { fields: [{ path }] }]);
-      const after = await api.ask('GET', url);
-      expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
-    },
-  );
+  ])("an update to someone else's %s is refused and changes nothing", async (path, change) => {
+    const url = `/professional/${idProfessional}`;
+    const before = await api.ask('GET', url);
+    const reply = await api.ask('PUT', url, { body: { ...professional, ...change } });
+    expect([reply.status, reply.body]).toMatchObject([409, { fields: [{ path }] }]);
+    const after = await api.ask('GET', url);
+    expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
+  });
 
-  test('the company stays unless another one is named, which must exist', async () => {
+  test('the company is kept unless another one is given, which must exist', async () => {
     const url = `/professional/${idProfessional}`;
     const named = { ...professional, idCompany: api.idCompany };
     expect((await api.ask('PUT', url, { body: named })).status).toBe(204);
@@ -140,7 +137,7 @@ onEachEngine('professional', (engine) => {
     }
   });
 
-  test('refused fields are named in Portuguese', async () => {
+  test('invalid fields are reported in Portuguese', async () => {
     const reply = await api.ask('POST', '/professional', {
       body: {
         name: 'Renata',
@@ -172,7 +169,7 @@ onEachEngine('professional', (engine) => {
     ]);
   });
 
-  test('neither password nor invitation leaves the server, nor can a payload set them', async () => {
+  test('password and invitation are never returned, and cannot be set by a payload', async () => {
     const body = {
       ...professional,
       passwordHash: 'x',
@@ -190,7 +187,7 @@ onEachEngine('professional', (engine) => {
   });
 
   test.each(['0', '999999', '2147483648', 'abc', '-1', '%00', 'filter'])(
-    'no professional has the id %s',
+    'there is no professional with id %s',
     async (id) => {
       const reply = await api.ask('PUT', `/professional/${id}`, { body: professional });
       expect([reply.status, reply.body]).toMatchObject([
@@ -220,7 +217,7 @@ onEachEngine('professional list', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('rows tell who is awaiting activation and who is inactive, five to a page', async () => {
+  test('rows show who awaits activation and who is inactive, five per page', async () => {
     const { body } = await api.ask('GET', '/professional/filter');
     expect(body).toEqual({
       content: [
@@ -257,7 +254,7 @@ onEachEngine('professional list', (engine) => {
     expect(content.map(({ Name }) => Name)).toEqual(expected);
   });
 
-  test('an inactive professional is not offered to be responsible for an order', async () => {
+  test('an inactive professional cannot be chosen as responsible for an order', async () => {
     const { body } = await api.ask('GET', '/professional');
     expect((body as { Name: string }[]).map(({ Name }) => Name)).toEqual([
       'Ângela 100% Prado',

@@ -40,7 +40,7 @@ const styles = (...codes: (string | number)[]) => ({
   ].join(''),
 });
 
-describe('a cell of an Excel file is read as it is written', () => {
+describe('a cell of an Excel file is read as displayed', () => {
   test.each<[string, string]>([
     ['12.5', '12,5'],
     ['42', '42'],
@@ -88,7 +88,7 @@ describe('a cell of an Excel file is read as it is written', () => {
     expect(await cellsOf([number(raw, 0)], styles(code))).toEqual([text]);
   });
 
-  test('days are counted from 1904 where the file says so', async () => {
+  test('days are counted from 1904 when the file says so', async () => {
     const workbook =
       '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>';
     expect(
@@ -96,7 +96,7 @@ describe('a cell of an Excel file is read as it is written', () => {
     ).toEqual(['01/01/1904', '01/01/2024']);
   });
 
-  test('texts, shared or in place, in runs of several looks; answers, days in words, formulas by what they came to', async () => {
+  test('texts, shared or inline, in runs of several styles; booleans, ISO dates, formulas by their cached value', async () => {
     const shared =
       '<sst><si><t>Placa</t></si><si><r><t xml:space="preserve">Massa </t></r><r><rPr><b/></rPr><t>PVA</t></r><rPh sb="0" eb="1"><t>oi</t></rPh></si><si><t/></si></sst>';
     const cells: MadeCell[] = [
@@ -129,7 +129,7 @@ describe('a cell of an Excel file is read as it is written', () => {
     ]);
   });
 
-  test('an error, and a formula that was never computed, are told by their cell', async () => {
+  test('an error, and a formula without a cached value, are reported by cell', async () => {
     const cells: MadeCell[] = [
       ['t="e"', '<f>1/0</f><v>#N/A</v>'],
       ['', '<f>1+1</f>'],
@@ -158,7 +158,7 @@ describe('a cell of an Excel file is read as it is written', () => {
     ]);
   });
 
-  test('cells and rows stand where they say; empty rows do not count, nor what is right of the heading', async () => {
+  test('cells and rows go by their references; empty rows are skipped, and cells right of the heading are ignored', async () => {
     const text = (place: string, value: string) =>
       `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const sheet =
@@ -172,7 +172,7 @@ describe('a cell of an Excel file is read as it is written', () => {
     });
   });
 
-  test('of several sheets the first that is shown is read, and hidden ones only when there is no other', async () => {
+  test('the first visible sheet is read, and a hidden one only when there is no other', async () => {
     const second = { 'xl/worksheets/sheet2.xml': sheetOf([['Nome'], ['Segunda']]) };
     const workbook = (first: string, other: string) => ({
       ...second,
@@ -209,7 +209,7 @@ describe('a cell of an Excel file is read as it is written', () => {
   });
 });
 
-describe('what we write as a sheet', () => {
+describe('a workbook we wrote', () => {
   // What XML has no place for is left out when it is written.
   // eslint-disable-next-line no-control-regex
   const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -236,7 +236,7 @@ describe('what we write as a sheet', () => {
     fc.constant<[SheetCell, string]>([{ kind: 'text', value: null }, '']),
   );
 
-  test('is read as it was written, whatever stands in it', async () => {
+  test('is read as it was written, whatever its content', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
@@ -285,7 +285,7 @@ function plainDecimal(units: number, decimals: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}${fraction === '' ? '' : `,${fraction}`}`;
 }
 
-describe('what is no sheet is refused in words', () => {
+describe('an invalid workbook is refused with a message', () => {
   const good = madeWorkbook([['Nome'], ['Ana']]);
   const NONE =
     'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV e envie de novo.';
@@ -382,7 +382,7 @@ describe('what is no sheet is refused in words', () => {
     await expect(read(file)).rejects.toThrow(message);
   });
 
-  test('every file cut off or with a byte changed is read or refused, and nothing else', async () => {
+  test('a truncated or altered file is read or refused, and nothing else', async () => {
     const parts = partsOf(
       sheetOf([
         ['Nome', 'Data'],
@@ -403,7 +403,7 @@ describe('what is no sheet is refused in words', () => {
   });
 });
 
-describe('a file is never more than it seems', () => {
+describe('the unpacked size is limited', () => {
   const CELLS = 'A planilha passa de 2.000.000 células ou é longa demais. Divida-a em partes.';
   const refusal = (file: Buffer) => read(file, 50_000).catch((error: Error) => error.message);
   const spaces = partsOf(`<worksheet>${' '.repeat(3_000_000)}</worksheet>`);
@@ -426,7 +426,7 @@ describe('a file is never more than it seems', () => {
     expect(await refusal(withSize(zipped(spaces), size))).toBe(message);
   });
 
-  test('rows far to the right are no more cells than a sheet may have', async () => {
+  test('cells far to the right count towards the limit of a sheet', async () => {
     const wide = `<row>${'<c><v>1</v></c>'.repeat(16_000)}</row>`;
     const far = '<row><c r="WAA1"><v>1</v></c></row>'.repeat(2_000);
     expect(

@@ -82,7 +82,7 @@ onEachEngine(
     };
     const typed = { recoveryCode: '000000', recoveryData: null };
 
-    test('asking: nobody is looked up before the answer', async () => {
+    test('a request looks nobody up before the response', async () => {
       const { work, later } = await bothOf(
         (email) => (context) => requestRecoveryCode(context, email, visitor),
       );

@@ -82,7 +82,7 @@ onEachEngine('recovery', (engine) => {
   };
 
   describe('asking for a code', () => {
-    test('sends an e-mail with the code and a link to where it is typed', async () => {
+    test('sends an e-mail with the code and a link to the page where it is entered', async () => {
       const { email, code, link } = await receiveCode();
       expect(email?.headers).toMatchObject({
         from: 'Prumo <nao-responda@prumo.example.com.br>',
@@ -97,7 +97,7 @@ onEachEngine('recovery', (engine) => {
       for (const part of [code, link, 'Olá, Cristina Prado.']) expect(email?.html).toContain(part);
     });
 
-    test('answers the same for an account that is there, one that is not, one that is inactive', async () => {
+    test('gets the same response for an existing, an unknown and an inactive account', async () => {
       await insertProfessional(api.db, {
         idCompany: api.idCompany,
         name: 'Pessoa Inativa',
@@ -121,7 +121,7 @@ onEachEngine('recovery', (engine) => {
       );
     });
 
-    test('the code and the link are kept hashed, and nothing of them is logged', async () => {
+    test('the code and the link are stored hashed and never logged', async () => {
       const { code, data } = await receiveCode();
       await validate(code);
       await reset(code, { recoveryData: 'x' });
@@ -151,7 +151,7 @@ onEachEngine('recovery', (engine) => {
       ]);
     });
 
-    test('is paced for each account, existing or not: after some at once, one in ten minutes', async () => {
+    test('is paced per account, existing or not: a burst, then one every ten minutes', async () => {
       for (const email of [EMAIL, NOBODY]) {
         const statuses = [];
         for (let count = 0; count < 10; count += 1) statuses.push((await ask(email)).status);
@@ -172,7 +172,7 @@ onEachEngine('recovery', (engine) => {
       api.time.now = now;
     });
 
-    test('is limited for each address, whatever the account, in parallel too', async () => {
+    test('is limited per address, whatever the account, concurrently too', async () => {
       const replies = await Promise.all(
         Array.from({ length: 40 }, (_, index) => ask(`p${index}@x.com`, '198.51.100.9')),
       );
@@ -182,7 +182,7 @@ onEachEngine('recovery', (engine) => {
   });
 
   describe('a code', () => {
-    test('opens the account once: the password is another, and everyone else is signed out', async () => {
+    test('opens the account once: the password changes, and every other session ends', async () => {
       const other = await insertProfessional(api.db, {
         idCompany: api.idCompany,
         name: 'Outra Pessoa',
@@ -220,7 +220,7 @@ onEachEngine('recovery', (engine) => {
       api.token = Token;
     });
 
-    test('used many times at once opens it once', async () => {
+    test('used many times concurrently opens it once', async () => {
       const { code } = await receiveCode();
       await api.db.deleteFrom('session').execute();
       const passwords = ['Um@12345', 'Dois@12345', 'Tres@12345', 'Quatro@12345'];
@@ -233,7 +233,7 @@ onEachEngine('recovery', (engine) => {
       expect(await canSignIn(winner)).toBe(true);
     });
 
-    test('lives for fifteen minutes', async () => {
+    test('lasts fifteen minutes', async () => {
       const { code } = await receiveCode();
       const { now } = api.time;
       api.time.now = new Date(now.getTime() + 15 * MINUTE_MS - 1);
@@ -246,7 +246,7 @@ onEachEngine('recovery', (engine) => {
       api.time.now = now;
     });
 
-    test('survives four wrong tries, and right ones cost nothing', async () => {
+    test('survives four wrong tries, and correct ones cost nothing', async () => {
       const { code, wrong } = await receiveCode();
       for (let count = 0; count < 4; count += 1) {
         expect(await validate(wrong)).toMatchObject({ status: 422, body: REFUSED });
@@ -255,7 +255,7 @@ onEachEngine('recovery', (engine) => {
       expect((await reset(code)).status).toBe(200);
     });
 
-    test('is good for nothing after five', async () => {
+    test('is void after five', async () => {
       const { code, wrong } = await receiveCode();
       for (let count = 0; count < 5; count += 1) await (count % 2 ? reset : validate)(wrong);
       expect(await validate(code)).toMatchObject({ status: 422, body: REFUSED });
@@ -263,7 +263,7 @@ onEachEngine('recovery', (engine) => {
       expect(await canSignIn(PASSWORD)).toBe(true);
     });
 
-    test('nor does it give more of them to many at once', async () => {
+    test('allows no more of them concurrently', async () => {
       const { code, wrong } = await receiveCode();
       await Promise.all(Array.from({ length: 20 }, () => validate(wrong)));
       const row = await api.db.selectFrom('recoveryCode').select('tries').executeTakeFirst();
@@ -271,7 +271,7 @@ onEachEngine('recovery', (engine) => {
       expect((await reset(code)).status).toBe(422);
     });
 
-    test('is void once another is asked for, which has its own tries', async () => {
+    test('is void once another is requested, which has its own tries', async () => {
       const first = await receiveCode();
       for (let count = 0; count < 5; count += 1) await validate(first.wrong);
       const second = await receiveCode();
@@ -280,7 +280,7 @@ onEachEngine('recovery', (engine) => {
       expect((await reset(second.code, { recoveryData: second.data })).status).toBe(200);
     });
 
-    test("comes with its own link, and another's counts as a wrong try", async () => {
+    test("has its own link, and another's counts as a wrong try", async () => {
       const { code, data } = await receiveCode();
       for (const recoveryData of ['x', data.toLowerCase() + 'a', `${data} `, "' or 1=1"]) {
         expect(await reset(code, { recoveryData })).toMatchObject({ status: 422, body: REFUSED });
@@ -290,7 +290,7 @@ onEachEngine('recovery', (engine) => {
       expect((await reset(code, { recoveryData: data })).status).toBe(200);
     });
 
-    test("is nobody else's", async () => {
+    test('belongs to one account', async () => {
       const { code } = await receiveCode();
       for (const email of [NOBODY, 'inativa@gesso.com.br']) {
         expect(await validate(code, email)).toMatchObject({ status: 422, body: REFUSED });
@@ -307,7 +307,7 @@ onEachEngine('recovery', (engine) => {
       expect(await reset(code)).toMatchObject({ status: 422, body: REFUSED });
     });
 
-    test('is not used up by a password that is refused', async () => {
+    test('is not used up by a refused password', async () => {
       const { code } = await receiveCode();
       for (const newPassword of ['Ab1@', 'semmaiuscula1@', '', null, 7, 'x'.repeat(200)]) {
         const reply = await reset(code, { newPassword });
@@ -327,7 +327,7 @@ onEachEngine('recovery', (engine) => {
       expect(await canSignIn(NEW_PASSWORD)).toBe(true);
     });
 
-    test('tries are limited, for an account that is there and one that is not alike', async () => {
+    test('tries are limited, for an existing and an unknown account alike', async () => {
       for (const email of [EMAIL, NOBODY]) {
         const statuses = [];
         for (let count = 0; count < 36; count += 1) {
@@ -344,7 +344,7 @@ onEachEngine('recovery', (engine) => {
     });
   });
 
-  test('a sign-in that was checking the old password meanwhile opens no session', async () => {
+  test('a concurrent sign-in with the old password opens no session', async () => {
     const { code } = await receiveCode();
     const checkWhileReset = async () => {
       expect((await reset(code)).status).toBe(200);
@@ -365,7 +365,7 @@ onEachEngine('recovery', (engine) => {
   });
 });
 
-test('an e-mail server that is not there fails no request', async () => {
+test('an unreachable e-mail server fails no request', async () => {
   const environment = { ...ENVIRONMENT, SMTP_URL: 'smtp://127.0.0.1:1' };
   const api = await startTestApi('sqlite', environment);
   const body = { cpfOrEmail: EMAIL };

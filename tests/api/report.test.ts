@@ -83,7 +83,7 @@ onEachEngine('report', (engine) => {
     ],
     ['startDate=2026-03-06&endDate=2026-03-30', { Count: 0, Inflow: 0, Outflow: 0, Balance: 0 }],
   ])(
-    'what moves in %s is summed: paid on its day, the rest when it is due',
+    'movements in %s are summed: paid ones on their payment day, the rest on their due day',
     async (query, total) => {
       expect((await summary(query)).Total).toMatchObject(total);
       // The installment without a day.
@@ -94,7 +94,7 @@ onEachEngine('report', (engine) => {
     },
   );
 
-  test('what has happened is told apart from what is still to come', async () => {
+  test('realised amounts are separate from expected ones', async () => {
     const { Total, Months } = (await summary(MARCH)) as { Total: object; Months: object[] };
     const apart = {
       Realized: { Inflow: 99.5, Outflow: 11.1, Balance: 88.4 },
@@ -107,7 +107,7 @@ onEachEngine('report', (engine) => {
     });
   });
 
-  test('the sums come by month, and by day in a short period', async () => {
+  test('totals are by month, and by day in a short period', async () => {
     const { Months, Days } = await summary('startDate=2026-02-28&endDate=2026-03-05');
     expect(Months).toMatchObject([
       { Month: '2026-02', Count: 1, Inflow: 0, Outflow: 77, Balance: -77 },
@@ -124,7 +124,7 @@ onEachEngine('report', (engine) => {
     expect((await summary('startDate=2026-01-01&endDate=2026-12-31')).Days).toBeNull();
   });
 
-  test('a spreadsheet is a plain table of movements, and its sums are formulas on a sheet of their own', async () => {
+  test('a spreadsheet is a plain table of movements, with totals as formulas on a second sheet', async () => {
     const reply = await get(`/report/generate?${MARCH}&reportTypeFile=EXCEL`);
     expect([
       reply.status,
@@ -230,7 +230,7 @@ onEachEngine('report', (engine) => {
     expect(formulas.slice(9, 11)).toEqual(['SUM(B4:B4)', 'SUM(C4:C4)']);
   });
 
-  test('a PDF says whose it is, of what, and the same figures', async () => {
+  test('a PDF names its company and scope, and has the same figures', async () => {
     const reply = await get('/report/generate?startDate=2026-02-01&endDate=2026-03-31');
     expect([
       reply.status,
@@ -291,7 +291,7 @@ onEachEngine('report', (engine) => {
     expect(texts.join('\n')).not.toMatch(/cancelado|apenas|Sem vencimento/);
   });
 
-  test('the same report is the same bytes', async () => {
+  test('the same report gives the same bytes', async () => {
     for (const file of ['PDF', 'EXCEL']) {
       const path = `/report/generate?${MARCH}&reportTypeFile=${file}`;
       expect((await get(path)).bytes.equals((await get(path)).bytes)).toBe(true);
@@ -310,7 +310,7 @@ onEachEngine('report', (engine) => {
     ]);
   });
 
-  test('over many parts and pages nothing is lost, doubled or out of order', async () => {
+  test('across many batches and pages nothing is lost, duplicated or out of order', async () => {
     const year = 'startDate=2026-01-01&endDate=2026-11-30';
     const total = (
       (await large.ask('GET', `/report/summary?${year}`)).body as {
@@ -347,7 +347,7 @@ onEachEngine('report', (engine) => {
     }
   });
 
-  test('a file is of the moment it was asked for, whatever is written while it is made', async () => {
+  test('a file is a snapshot of when it was requested, whatever is written meanwhile', async () => {
     const query = reportQuerySchema.parse({
       startDate: '2026-01-01',
       endDate: '2026-12-31',
@@ -373,7 +373,7 @@ onEachEngine('report', (engine) => {
     ).toMatchObject({ Total: { Inflow: 0.01 } });
   });
 
-  test('who goes away stops the file, and nothing stays open behind them', async () => {
+  test('a client that disconnects stops the file, and nothing stays open', async () => {
     const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-12-31' });
     // More of them than the database has connections.
     for (let each = 0; each < 12; each += 1) {
@@ -388,7 +388,7 @@ onEachEngine('report', (engine) => {
     ).toBe(200);
   });
 
-  test('many at once are all made, and others go on meanwhile', async () => {
+  test('many concurrent reports are all made, without blocking other requests', async () => {
     const path = '/report/generate?startDate=2026-01-01&endDate=2026-11-30&reportTypeFile=EXCEL';
     let made = 0;
     // More of them than the database has connections.
@@ -401,7 +401,7 @@ onEachEngine('report', (engine) => {
     expect(new Set(lengths).size).toBe(1);
   });
 
-  test('a file that nobody takes yet is made all the same, and lets the next begin', async () => {
+  test('a file that nobody reads yet is made anyway, and lets the next start', async () => {
     const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-11-30' });
     const files = [];
     for (let each = 0; each < 4; each += 1)
@@ -416,7 +416,7 @@ onEachEngine('report', (engine) => {
     );
   });
 
-  test('another kind of file than the two is refused', async () => {
+  test('an unknown file type is refused', async () => {
     const { status, body } = await get(`/report/generate?${MARCH}&reportTypeFile=CSV`);
     expect([status, body]).toMatchObject([
       422,

@@ -49,7 +49,7 @@ onEachEngine('the server', (engine) => {
     return { status: reply.status, body: (await reply.json()) as { Token: string } };
   };
 
-  test('starts with demonstration data, keeps what it acknowledged through kill -9', async () => {
+  test('starts with demo data, and keeps what it acknowledged through kill -9', async () => {
     const demo = { PRUMO_ENV: 'demo', DEMO_DATA: 'true' };
     const first = await start(demo);
     const { status, body } = await signIn(first.url);
@@ -92,7 +92,7 @@ onEachEngine('the server', (engine) => {
     expect(await list.json()).toMatchObject({ total: 25 });
   });
 
-  test('without the word for it, starts empty; SIGINT ends it', async () => {
+  test('starts empty without the demo setting; SIGINT ends it', async () => {
     const { url, child, finished } = await start();
     expect((await signIn(url)).status).toBe(401);
     child.kill('SIGINT');
@@ -100,7 +100,7 @@ onEachEngine('the server', (engine) => {
     expect([code, errors]).toEqual([0, '']);
   });
 
-  test('two of them start at once on one new database', async () => {
+  test('two start concurrently on one new database', async () => {
     const demo = { PRUMO_ENV: 'demo', DEMO_DATA: 'true' };
     const [first, second] = await Promise.all([start(demo), start(demo)]);
     const { body } = await signIn(first.url);
@@ -109,7 +109,7 @@ onEachEngine('the server', (engine) => {
     expect(await list.json()).toMatchObject({ total: 24 });
   });
 
-  test('SIGTERM lets the request in hand finish, then ends with 0', async () => {
+  test('SIGTERM lets the running request finish, then exits with 0', async () => {
     const { child, finished, port } = await start({ PRUMO_ENV: 'demo', DEMO_DATA: 'true' });
     const body = JSON.stringify(DEMO);
     const socket = connect(port, '127.0.0.1');
@@ -149,13 +149,13 @@ test.each([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     'o banco de dados de DATABASE_URL não responde',
   ],
-])('%j ends with 1 and says why', async (environment, reason) => {
+])('%j exits with 1 and says why', async (environment, reason) => {
   const { code, errors } = await runApiProgram('server', environment).finished;
   expect(code).toBe(1);
   expect(errors).toContain(reason);
 });
 
-test('what is not HTTP is answered in the error shape', async () => {
+test('what is not HTTP gets a response in the standard error shape', async () => {
   const database = await createTestDatabase('sqlite');
   const port = await freePort();
   const running = runApiProgram('server', {

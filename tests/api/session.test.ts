@@ -63,7 +63,7 @@ onEachEngine('session', (engine) => {
       expect([reply.status, reply.body]).toMatchObject([401, { message: WRONG }]);
     });
 
-    test('whoever is inactive or has no password yet gets the same 401', async () => {
+    test('someone inactive or without a password gets the same 401', async () => {
       const { idCompany } = api;
       await insertProfessional(api.db, {
         idCompany,
@@ -98,7 +98,7 @@ onEachEngine('session', (engine) => {
       expect(named).toEqual(fields);
     });
 
-    test('its answer is not kept under an idempotency key', async () => {
+    test('its response is not stored under an idempotency key', async () => {
       const headers = { 'idempotency-key': '7b1c9f52-4a53-4d6a-9f0e-3f3d0a9f1c11' };
       const tokens = await Promise.all([
         signIn(PROFESSIONAL.email, PASSWORD, undefined, headers),
@@ -120,7 +120,7 @@ onEachEngine('session', (engine) => {
   });
 
   describe('tries are limited', () => {
-    test('for each account and address together, until the window ends', async () => {
+    test('per account and address together, until the window ends', async () => {
       const tries = [];
       for (let count = 0; count < 4; count += 1) {
         tries.push((await signIn(PROFESSIONAL.email, 'Errada@123', '198.51.100.1')).status);
@@ -138,7 +138,7 @@ onEachEngine('session', (engine) => {
       api.time.now = now;
     });
 
-    test('for each account, from any address, by a pause that is never longer than half a minute', async () => {
+    test('per account, from any address, by a pause of at most half a minute', async () => {
       const tries = [];
       for (let count = 0; count < 9; count += 1)
         tries.push((await signIn(PROFESSIONAL.email, 'Errada@123')).status);
@@ -156,7 +156,7 @@ onEachEngine('session', (engine) => {
       api.time.now = now;
     });
 
-    test('for an account that does not exist just the same', async () => {
+    test('in the same way for an unknown account', async () => {
       const statuses = [];
       for (let count = 0; count < 10; count += 1) {
         statuses.push((await signIn('ninguem@gesso.com.br', PASSWORD)).status);
@@ -164,7 +164,7 @@ onEachEngine('session', (engine) => {
       expect(statuses).toEqual([...Array<number>(9).fill(401), 429]);
     });
 
-    test('for each address, whatever the account', async () => {
+    test('per address, whatever the account', async () => {
       const statuses = [];
       for (let count = 0; count < 10; count += 1) {
         statuses.push((await signIn(`pessoa${count}@x.com`, PASSWORD, '198.51.100.9')).status);
@@ -173,14 +173,14 @@ onEachEngine('session', (engine) => {
       expect((await signIn(PROFESSIONAL.email, PASSWORD, '198.51.100.10')).status).toBe(200);
     });
 
-    test('in parallel too', async () => {
+    test('concurrently too', async () => {
       const replies = await Promise.all(
         Array.from({ length: 12 }, () => signIn(PROFESSIONAL.email, 'Errada@123')),
       );
       expect(replies.filter(({ status }) => status === 401)).toHaveLength(9);
     });
 
-    test('a sign-in that works starts the account afresh and costs its address nothing', async () => {
+    test("a successful sign-in resets the account's count and costs its address nothing", async () => {
       for (let round = 0; round < 12; round += 1) {
         if (round % 4 === 0) await signIn(PROFESSIONAL.email, 'Errada@123', '198.51.100.20');
         const reply = await signIn(PROFESSIONAL.email, PASSWORD, '198.51.100.20');
@@ -188,7 +188,7 @@ onEachEngine('session', (engine) => {
       }
     });
 
-    test('X-Forwarded-For names the person only when a trusted proxy says so', async () => {
+    test('X-Forwarded-For is used only when a trusted proxy sends it', async () => {
       const forged = (index: number) => ({ 'x-forwarded-for': `192.0.2.${index}` });
       const direct = [];
       for (let count = 0; count < 10; count += 1) {
@@ -206,7 +206,7 @@ onEachEngine('session', (engine) => {
   });
 
   describe('a session', () => {
-    test('ends by DELETE session, alone', async () => {
+    test('is ended alone by DELETE session', async () => {
       const other = await signInDirectly(api.db, api.idProfessional, api.time.now);
       const token = await signInDirectly(api.db, api.idProfessional, api.time.now);
       expect((await api.ask('DELETE', '/session', { token })).status).toBe(204);
@@ -215,7 +215,7 @@ onEachEngine('session', (engine) => {
       expect((await api.ask('GET', '/order-status', { token: other })).status).toBe(200);
     });
 
-    test('ends seven days after it began', async () => {
+    test('ends seven days after it started', async () => {
       const { now } = api.time;
       const token = await signInDirectly(api.db, api.idProfessional, now);
       api.time.now = new Date(now.getTime() + 7 * 86_400_000 - 1);

@@ -20,7 +20,7 @@ onEachEngine('supplier', (engine) => {
     ...change,
   });
 
-  test('a created supplier answers 201 with its id and reads back whole', async () => {
+  test('a created supplier returns 201 with its id and reads back completely', async () => {
     const created = await api.ask('POST', '/supplier', {
       body: { ...supplier, cpfCnpj: CNPJS[2], number: 'S/N', phone: null, email: null },
     });
@@ -48,7 +48,7 @@ onEachEngine('supplier', (engine) => {
     });
   });
 
-  test('typed punctuation and accents are accepted, and stored clean', async () => {
+  test('punctuation and accents are accepted, and stored normalised', async () => {
     const typed = person('753.081.202-50', {
       name: '  José   da Conceição  ',
       phone: '(19) 9 9123-0002',
@@ -67,7 +67,7 @@ onEachEngine('supplier', (engine) => {
     expect(found.body).toMatchObject({ total: 1, content: [{ IdSupplier: id }] });
   });
 
-  test('a document is registered once, also when one is changed into it', async () => {
+  test('a document can be registered only once, also by changing a supplier', async () => {
     const again = await api.ask('POST', '/supplier', { body: { ...supplier, name: 'Outro' } });
     const { body: id } = await api.ask('POST', '/supplier', { body: person(CPFS[0]) });
     const into = await api.ask('PUT', `/supplier/${String(id)}`, { body: supplier });
@@ -81,7 +81,7 @@ onEachEngine('supplier', (engine) => {
     expect(headers.etag).toBe('"1"');
   });
 
-  test('a client may be a supplier too', async () => {
+  test('a client may also be a supplier', async () => {
     const { stateRegistration: _none, ...client } = {
       ...person(CPFS[2], { name: 'Ana Paula Ribeiro', birthDate: null }),
       stateRegistration: null,
@@ -90,7 +90,7 @@ onEachEngine('supplier', (engine) => {
     expect((await api.ask('POST', '/supplier', { body: person(CPFS[2]) })).status).toBe(201);
   });
 
-  test('parallel registrations of one document make one supplier', async () => {
+  test('concurrent registrations of one document create one supplier', async () => {
     const body = person(CPFS[4]);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => api.ask('POST', '/supplier', { body })),
@@ -98,14 +98,14 @@ onEachEngine('supplier', (engine) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test('the same key makes one supplier and answers the same', async () => {
+  test('the same key creates one supplier and replays the response', async () => {
     const options = { body: person('11144477735'), headers: idempotencyKey() };
     const first = await api.ask('POST', '/supplier', options);
     const second = await api.ask('POST', '/supplier', options);
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
   });
 
-  test('an update answers 204 with the new version, and the old one is then stale', async () => {
+  test('an update returns 204 with the new version, and the old one is then stale', async () => {
     const { body: id } = await api.ask('POST', '/supplier', { body: person(CPFS[3]) });
     const url = `/supplier/${String(id)}`;
     const body = person(CPFS[3], { name: 'Valdir Carretos', whatsApp: false, status: 0 });
@@ -119,7 +119,7 @@ onEachEngine('supplier', (engine) => {
     expect(read.body).toMatchObject({ Name: 'Valdir Carretos', WhatsApp: false, Status: 0 });
   });
 
-  test('of parallel updates from one reading only one is taken', async () => {
+  test('of concurrent updates of one version only one succeeds', async () => {
     const { body: id } = await api.ask('POST', '/supplier', { body: person('39053344705') });
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -149,7 +149,7 @@ onEachEngine('supplier', (engine) => {
     expect((await api.ask('PUT', url, { body: supplier })).status).toBe(204);
   });
 
-  test('refused fields are named in Portuguese', async () => {
+  test('invalid fields are reported in Portuguese', async () => {
     const reply = await api.ask('POST', '/supplier', {
       body: {
         ...supplier,
@@ -171,7 +171,7 @@ onEachEngine('supplier', (engine) => {
   });
 
   test.each(['0', '999999', '2147483648', '99999999999999999999', 'abc', '1.5', '-1', '%00'])(
-    'no supplier has the id %s',
+    'there is no supplier with id %s',
     async (id) => {
       for (const reply of [
         await api.ask('GET', `/supplier/${id}`),
@@ -233,7 +233,7 @@ onEachEngine('supplier list', (engine) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('all their names, the inactive ones too', async () => {
+  test('all their names, including inactive ones', async () => {
     const { status, body } = await api.ask('GET', '/supplier');
     expect([status, body]).toEqual([
       200,

@@ -48,7 +48,7 @@ test('the routes are known', () => {
 });
 
 test.each(CREDENTIALS)(
-  'every call with %s is 401, before its body is looked at',
+  'every call with %s is 401, before its body is read',
   async (_case, headers) => {
     for (const { method, url } of routes) {
       if (PUBLIC.includes(url)) continue;

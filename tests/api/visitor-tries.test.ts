@@ -54,7 +54,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       for (const address of ATTACKERS) await signIn('Errada@123', { address });
   };
 
-  test('a device that signed in before gets in, however much others try', async () => {
+  test('a device that signed in before is let in, however often others try', async () => {
     const device = newToken();
     expect((await signIn(PASSWORD, { device })).status).toBe(200);
     await attack();
@@ -65,7 +65,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
     expect(stored).not.toContain(EMAIL);
   });
 
-  test('a device that was never seen waits half a minute at most, while eleven addresses go on for days', async () => {
+  test('an unknown device waits half a minute at most, while eleven addresses keep trying for days', async () => {
     for (let hour = 0; hour < 3; hour += 1) {
       await attack(4);
       const first = await signIn(PASSWORD, { address: `192.0.2.${hour}` });
@@ -80,7 +80,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
     }
   });
 
-  test('an account is guessed at slowly, from however many addresses', async () => {
+  test('an account can only be guessed at slowly, from any number of addresses', async () => {
     let tried = 0;
     for (let minute = 0; minute < 30; minute += 1) {
       for (let index = 0; index < 10; index += 1) {
@@ -93,7 +93,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
     expect(tried).toBeGreaterThan(30);
   });
 
-  test('a known device has tries of its own, and they end too', async () => {
+  test('a known device has its own tries, and they run out too', async () => {
     const device = newToken();
     await signIn(PASSWORD, { device });
     const statuses = [];
@@ -105,7 +105,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
     expect((await signIn(PASSWORD, { device })).status).toBe(200);
   });
 
-  test("one person's device is a stranger at another's account, as at one that is not there", async () => {
+  test("one person's device is a stranger to another account, existing or not", async () => {
     await insertProfessional(api.db, {
       idCompany: api.idCompany,
       name: 'Outra Pessoa',
@@ -124,7 +124,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
     }
   });
 
-  test('with another password all devices are strangers again, and those not used for long', async () => {
+  test('a new password makes all devices strangers again, as does long disuse', async () => {
     const [device, other] = [newToken(), newToken()];
     const { body } = await signIn(PASSWORD, { device });
     await signIn(PASSWORD, { device: other });
@@ -144,7 +144,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
     expect(await api.db.selectFrom('knownDevice').selectAll().execute()).toHaveLength(0);
   });
 
-  test('in parallel no more get through', async () => {
+  test('concurrently no more get through', async () => {
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         signIn('Errada@123', { address: `203.0.113.${index}` }),
@@ -173,7 +173,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       return { code, link, wrong: code === '000000' ? '111111' : '000000' };
     };
 
-    test('others cannot use up the tries of whoever asked, nor make their code void', async () => {
+    test('others can use up neither the tries nor the code of the requesting device', async () => {
       const mine = { device: newToken() };
       const { code, wrong } = await receive(mine);
       for (const address of ATTACKERS) await check(wrong, { address, device: newToken() });
@@ -190,7 +190,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       expect((await post('reset-password', body, mine)).status).toBe(200);
     });
 
-    test('nor those of whoever came by the link, on whatever device', async () => {
+    test('nor those of someone who followed the link, on any device', async () => {
       const { code, link, wrong } = await receive({ device: newToken() });
       for (const address of ATTACKERS) await check(wrong, { address });
       expect((await check(code, { address: '192.0.2.1' })).status).toBe(422);
@@ -198,14 +198,14 @@ onEachEngine('nobody locks anybody out', (engine) => {
       expect((await check(wrong, { address: '192.0.2.2' }, link)).status).toBe(422);
     });
 
-    test('a code that somebody else asked for opens it too, typed where mine was asked for', async () => {
+    test('a code requested elsewhere works too, entered where another was requested', async () => {
       const mine = { device: newToken() };
       await receive(mine);
       const theirs = await receive({ address: ATTACKERS[0] });
       expect((await check(theirs.code, mine)).status).toBe(204);
     });
 
-    test('codes are guessed at slowly', async () => {
+    test('codes can only be guessed at slowly', async () => {
       const { wrong } = await receive({ device: newToken() });
       const statuses = [];
       for (let count = 0; count < 40; count += 1)
@@ -218,7 +218,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       expect(row).toEqual({ tries: 5, ownTries: 0 });
     });
 
-    test('a known device asks, though others have asked for all there is', async () => {
+    test('a known device may ask, even when others have used up all requests', async () => {
       const device = newToken();
       await signIn(PASSWORD, { device });
       for (let count = 0; count < 15; count += 1) await ask({ address: `10.1.${count}.1` });
@@ -226,7 +226,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       expect((await ask({ device })).status).toBe(204);
     });
 
-    test('whoever sets another password is told of it', async () => {
+    test('setting a new password by recovery sends a notice', async () => {
       const mine = { device: newToken() };
       const { code } = await receive(mine);
       const body = {

@@ -37,7 +37,7 @@ onEachEngine('calls to Bling', (engine) => {
     throw new Error(`no BlingFailure: ${String(error)}`);
   };
 
-  test('carry a token, got with the refresh token of the settings, and Bling’s own headers', async () => {
+  test("carry a token, obtained with the refresh token of the settings, and Bling's headers", async () => {
     expect(await list()).toEqual({ data: [] });
     expect(bling.asked()).toEqual(['POST oauth/token', 'GET produtos']);
     expect(bling.only('GET produtos').headers).toMatchObject({
@@ -47,7 +47,7 @@ onEachEngine('calls to Bling', (engine) => {
     expect(bling.only('GET produtos').query).toEqual({ 'codigos[]': 'X' });
   });
 
-  test('use one token as long as it lives, and the new refresh token after that', async () => {
+  test('reuse a token while it is valid, and the new refresh token afterwards', async () => {
     await list();
     await list();
     expect(bling.renewals()).toBe(1);
@@ -58,7 +58,7 @@ onEachEngine('calls to Bling', (engine) => {
     expect(bling.renewals()).toBe(2);
   });
 
-  test('get another token when Bling does not take theirs, also in a process that knows nothing of it', async () => {
+  test('renew a rejected token, also in another process', async () => {
     await list();
     bling.killAccessTokens();
     await list();
@@ -66,20 +66,20 @@ onEachEngine('calls to Bling', (engine) => {
     expect(bling.renewals()).toBe(2);
   });
 
-  test('of several processes renew the access once', async () => {
+  test('of several processes renew the tokens once', async () => {
     const others = Array.from({ length: 4 }, () => elsewhere());
     await Promise.all(others.map((client) => list(client)));
     expect(bling.renewals()).toBe(1);
   });
 
-  test('begin anew when the settings bring another refresh token', async () => {
+  test('start over when the settings bring another refresh token', async () => {
     const first = await failure(bench.clientOf(db, { refreshToken: 'never-was-good' }));
     expect([first.status, first.permanent]).toEqual([401, false]);
     expect(first.message).toContain('BLING_REFRESH_TOKEN');
     expect(await list()).toEqual({ data: [] });
   });
 
-  test('keep no token in clear, and say none', async () => {
+  test('store tokens sealed, and log none', async () => {
     await list();
     const rows = JSON.stringify(await db.selectFrom('blingAccount').selectAll().execute());
     expect(rows).not.toMatch(/access-1|refresh-1|seed-token|bling-secret/);
@@ -87,7 +87,7 @@ onEachEngine('calls to Bling', (engine) => {
     expect((await failure()).message).not.toMatch(/access-|refresh-|seed-token/);
   });
 
-  test('leave a third of a second between them, whoever makes them', async () => {
+  test('are a third of a second apart, across processes', async () => {
     const everyMs = 334;
     const clients = [
       bench.clientOf(db, { everyMs }),
@@ -101,7 +101,7 @@ onEachEngine('calls to Bling', (engine) => {
     times.forEach((at, index) => expect(at - begun).toBeGreaterThan(index * everyMs - 5));
   });
 
-  test('stop for the day when the day has no more', async () => {
+  test('stop for the day when the quota is used up', async () => {
     await list();
     await db.updateTable('blingAccount').set({ calls: 120_000 }).execute();
     const refused = await failure();
@@ -113,7 +113,7 @@ onEachEngine('calls to Bling', (engine) => {
     expect(await list()).toEqual({ data: [] });
   });
 
-  test('all wait as long as Bling asks for', async () => {
+  test('all wait as long as Bling asks', async () => {
     await list();
     const tooMany = {
       status: 429,
@@ -135,7 +135,7 @@ onEachEngine('calls to Bling', (engine) => {
     [422, true],
     [500, false],
     [503, false],
-  ])('an answer %d is a failure, permanent: %s', async (status, permanent) => {
+  ])('a response %d is a failure, permanent: %s', async (status, permanent) => {
     const words = ['O NCM não existe', 'A unidade é inválida'];
     bling.reply('GET produtos', {
       status,
@@ -153,7 +153,7 @@ onEachEngine('calls to Bling', (engine) => {
     ['another form', { body: { data: 'nada' } }, 502],
     ['another place', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 0],
     ['an error without words', { status: 500, body: 'erro' }, 500],
-  ])('%s is a failure to try again', async (_name, reply, status) => {
+  ])('%s is a failure worth retrying', async (_name, reply, status) => {
     await list();
     bling.reply('GET produtos', reply);
     const refused = await failure(bench.clientOf(db, { callLimitMs: 300 }));
@@ -161,7 +161,7 @@ onEachEngine('calls to Bling', (engine) => {
   });
 
   test.each([['hang-up' as const], [{ status: 500 }], [{ body: { access_token: '' } }]])(
-    'a renewal that fails (%j) is tried again with the same refresh token',
+    'a failed renewal (%j) is retried with the same refresh token',
     async (reply) => {
       bling.reply('POST oauth/token', reply);
       expect((await failure()).permanent).toBe(false);

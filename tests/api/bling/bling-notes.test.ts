@@ -31,7 +31,7 @@ onEachEngine('notes at Bling', (engine) => {
   /** What a job does, again and again until it is done. */
   const issue = async () => sendNote(calls(), await ensureNote(calls(), sale(), NAMES));
 
-  test('a sale becomes one note, is sent once, and tells how it stands', async () => {
+  test('a sale becomes one note, is sent once, and reports its status', async () => {
     const note = await issue();
     expect(note).toMatchObject({
       status: 'AUTHORIZED',
@@ -42,7 +42,7 @@ onEachEngine('notes at Bling', (engine) => {
     expect([bling.notes.size, bling.sent]).toEqual([1, [note.id]]);
   });
 
-  test('a creation whose answer was lost makes one note', async () => {
+  test('a creation whose response was lost makes one note', async () => {
     bling.reply('POST nfe', (call) => {
       bling.answer(call);
       return 'hang-up';
@@ -52,7 +52,7 @@ onEachEngine('notes at Bling', (engine) => {
     expect([bling.notes.size, bling.sent.length]).toEqual([1, 1]);
   });
 
-  test('a sending whose answer was lost is not repeated', async () => {
+  test('a sending whose response was lost is not repeated', async () => {
     const idNote = await ensureNote(calls(), sale(), NAMES);
     bling.reply(`POST nfe/${idNote}/enviar`, (call) => {
       bling.answer(call);
@@ -63,7 +63,7 @@ onEachEngine('notes at Bling', (engine) => {
     expect(bling.sent).toEqual([idNote]);
   });
 
-  test('a note on its way is left alone, one that came back is sent again', async () => {
+  test('a note on its way is left alone, a rejected one is sent again', async () => {
     const idNote = await ensureNote(calls(), sale(), NAMES);
     const note = bling.notes.get(idNote);
     bling.notes.set(idNote, { ...note, situacao: 8 });
@@ -74,7 +74,7 @@ onEachEngine('notes at Bling', (engine) => {
     expect(bling.sent).toEqual([idNote]);
   });
 
-  test('what Bling refuses is told in its words, for a toast each', async () => {
+  test("a refusal is reported in Bling's words, one toast each", async () => {
     const refusal = blingError('VALIDATION_ERROR', 'Inválida', ['O NCM não existe', 'Falta o CEP']);
     bling.reply('POST nfe', { status: 400, body: refusal });
     await expect(issue()).rejects.toMatchObject({
@@ -83,7 +83,7 @@ onEachEngine('notes at Bling', (engine) => {
     });
   });
 
-  test('the number of another client’s note is not taken over', async () => {
+  test("a number used by another client's note is not taken over", async () => {
     const idNote = await ensureNote(calls(), sale(), NAMES);
     bling.notes.set(idNote, {
       ...bling.notes.get(idNote),
@@ -106,7 +106,7 @@ onEachEngine('notes at Bling', (engine) => {
   });
 });
 
-test('a sale is told in Bling’s words', () => {
+test("a sale is described in Bling's format", () => {
   const invoice = sale({
     freight: 2_000,
     discount: 100,

@@ -71,7 +71,7 @@ onEachEngine('a note whose process is killed', (engine) => {
   };
 
   test(
-    'in the middle of its making, and again of its sending, is one note and sent once',
+    'while creating it, and again while sending it, leaves one note sent once',
     { timeout: 4 * PATIENCE_MS },
     async () => {
       await migrate(db, engine, () => new Date());

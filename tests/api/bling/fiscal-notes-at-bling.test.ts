@@ -57,7 +57,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     return note;
   };
 
-  test('are made, sent and authorised there, in its words, with its files', async () => {
+  test("are created, sent and authorised there, in Bling's format, with their files", async () => {
     const { body: id } = await generate();
     await api.jobs.runDue();
     const note = await read(id);
@@ -89,7 +89,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect((await generate()).status).toBe(201);
   });
 
-  test('that are on their way there are asked about until they arrive, and their orders stay locked', async () => {
+  test('on their way are queried until processed, with their orders locked', async () => {
     bling.reply('*', (call) => {
       const answer = bling.answer(call);
       const note = bling.notes.get(bling.sent[0] ?? 0);
@@ -119,7 +119,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect(bling.asked()).toContain(`PUT nfe/${Number(only().id)}`);
   });
 
-  test('that were rejected are watched: mended there they are authorised, deleted there they set their order free', async () => {
+  test('that were rejected are watched: corrected at Bling they are authorised, deleted there they unlock their order', async () => {
     const rejected = async () => {
       bling.reply('*', (call) => {
         const answer = bling.answer(call);
@@ -155,7 +155,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect(await read(deleted)).toMatchObject({ Status: 'AUTHORIZED', Number: number });
   });
 
-  test('that get no answer for days are given up, say so, and go on by a retry', async () => {
+  test('without a response for days are given up, say so, and continue after a retry', async () => {
     bling.reply('*', { status: 503, body: 'x' });
     const { body: id } = await generate();
     await api.db.updateTable('job').set({ tries: 39 }).execute();
@@ -170,7 +170,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect(await read(id)).toMatchObject({ Status: 'AUTHORIZED', Reason: null });
   });
 
-  test('that Bling refuses say so in its words, leave the order open, and are made by a retry with their number', async () => {
+  test('refused by Bling say why, leave the order open, and are made with the same number by a retry', async () => {
     bling.reply('POST nfe', {
       status: 400,
       body: blingError('VALIDATION_ERROR', 'Inválida', ['O NCM não existe', 'Falta o CEP']),
@@ -187,7 +187,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect(await read(id)).toMatchObject({ Status: 'AUTHORIZED', Number: stopped.Number });
   });
 
-  test('whose sending Bling refuses say why and may be changed and sent again', async () => {
+  test('whose sending Bling refuses say why, and may be changed and sent again', async () => {
     const refusal = blingError('VALIDATION_ERROR', 'Não enviada', ['O certificado venceu']);
     bling.reply('*', (call) =>
       call.path.endsWith('/enviar') ? { status: 400, body: refusal } : bling.answer(call),
@@ -206,7 +206,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     ['it is busy', { status: 429, body: {}, headers: { 'retry-after': '1' } }],
     ['it is broken', { status: 503, body: 'x' }],
     ['no answer comes of what was done', 'hang-up'],
-  ] as const)('wait when %s, and are then made once and sent once', async (_, reply) => {
+  ] as const)('wait when %s, and are then created once and sent once', async (_, reply) => {
     const failed = new Set<string>();
     bling.reply('*', (call) => {
       const step = call.path.endsWith('/enviar') ? 'send' : `${call.method} ${call.path}`;
@@ -228,7 +228,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     ]);
   });
 
-  test('of goods for another state are Bling’s to tax', async () => {
+  test('of goods for another state are taxed by Bling', async () => {
     idOrder = await registerOrder(api, idProduct, { clientCity: 'Extrema', clientState: 'MG' });
     expect((await generate()).status).toBe(201);
   });

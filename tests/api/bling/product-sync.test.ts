@@ -60,7 +60,7 @@ onEachEngine('products at Bling', (engine) => {
   const atBling = () => [...bling.products.values()];
   const job = () => api.db.selectFrom('job').selectAll().executeTakeFirstOrThrow();
 
-  test('a saved product is there, in its words and of a group of the same name', async () => {
+  test('a saved product is created at Bling, in a group of the same name', async () => {
     const changes = { barCode: '7898357417892', ncm: '6809.11.00', status: 0 };
     const saved = await post({ ...changes, description: 'Placa ST' });
     expect(saved.blingSync).toBe(true);
@@ -83,12 +83,12 @@ onEachEngine('products at Bling', (engine) => {
     ]);
   });
 
-  test('a shop’s own code is no GTIN there, and a service is one', async () => {
+  test("a shop's own code is not sent as GTIN, and a service is sent as one", async () => {
     await post({ barCode: '7890000000012', description: 'Visita', type: 'S', ncm: '00000000' });
     expect(atBling()).toMatchObject([{ gtin: '', tipo: 'S', tributacao: { ncm: '0000.00.00' } }]);
   });
 
-  test('a change changes the product that is there, and nothing that was added to it there', async () => {
+  test('a change updates the product, but nothing that was added at Bling', async () => {
     const { IdProduct } = await post();
     const [id] = [...bling.products.keys()];
     bling.products.set(id ?? 0, { ...atBling()[0], marca: 'Gypsum' });
@@ -97,14 +97,14 @@ onEachEngine('products at Bling', (engine) => {
     expect(bling.groups.size).toBe(1);
   });
 
-  test('the same post again answers how the product stands, and sends it once', async () => {
+  test("a replayed post reports the product's state, and sends it once", async () => {
     const headers = idempotencyKey();
     const first = await post({}, headers);
     expect(await post({}, headers)).toEqual(first);
     expect(bling.asked().filter((call) => call === 'POST produtos')).toHaveLength(1);
   });
 
-  test('while Bling is down a save is a save, told as not there yet; it gets there later, as last saved', async () => {
+  test('while Bling is down a save succeeds and reports not synced; it is synced later, as last saved', async () => {
     bling.reply('*', { status: 503 });
     const { IdProduct, blingSync } = await post({ description: 'Primeira' });
     expect(blingSync).toBe(false);
@@ -117,7 +117,7 @@ onEachEngine('products at Bling', (engine) => {
     expect(await job()).toMatchObject({ doneAt: expect.any(String) as string, lastError: null });
   });
 
-  test('a creation whose answer was lost makes one product', async () => {
+  test('a creation whose response was lost makes one product', async () => {
     bling.reply('POST produtos', (call) => {
       bling.answer(call);
       return 'hang-up';
@@ -129,7 +129,7 @@ onEachEngine('products at Bling', (engine) => {
     expect((await job()).doneAt).not.toBeNull();
   });
 
-  test('a process that ended between the creation and its note makes one product', async () => {
+  test('a process that died between the creation and recording it makes one product', async () => {
     const { IdProduct } = await post();
     await api.db.deleteFrom('blingLink').where('kind', '=', 'product').execute();
     await api.db.updateTable('job').set({ doneAt: null }).execute();
@@ -137,14 +137,14 @@ onEachEngine('products at Bling', (engine) => {
     expect(atBling()).toMatchObject([{ codigo: `PRUMO-${IdProduct}` }]);
   });
 
-  test('a product that was deleted there is created again', async () => {
+  test('a product deleted at Bling is created again', async () => {
     const { IdProduct } = await post();
     bling.products.clear();
     expect((await put(IdProduct, { description: 'De volta' })).blingSync).toBe(true);
     expect(atBling()).toMatchObject([{ nome: 'De volta' }]);
   });
 
-  test('what Bling refuses is not repeated until the product is saved again', async () => {
+  test('a refused product is not retried until it is saved again', async () => {
     const refusal = blingError('VALIDATION_ERROR', 'Inválido', [
       'O NCM não existe',
       'Falta a unidade',
@@ -162,7 +162,7 @@ onEachEngine('products at Bling', (engine) => {
     expect((await put(IdProduct, {})).blingSync).toBe(true);
   });
 
-  test('a group that was deleted there is asked for again at the next save', async () => {
+  test('a group deleted at Bling is looked up again at the next save', async () => {
     const { IdProduct } = await post();
     bling.groups.clear();
     const refusal = blingError('VALIDATION_ERROR', 'Inválido', ['O grupo de produtos não existe']);
@@ -178,7 +178,7 @@ onEachEngine('products at Bling', (engine) => {
     expect(bling.groups.size).toBe(1);
   });
 
-  test('products that never had to get there are sent when the service catches up, each once', async () => {
+  test('products never synced are sent when the service catches up, once each', async () => {
     const sent = await post({ description: 'Já lá' });
     await api.db.deleteFrom('job').execute();
     const before = await insertProduct(api.db, { description: 'De antes' });
@@ -195,7 +195,7 @@ onEachEngine('products at Bling', (engine) => {
     expect(atBling()).toMatchObject([{ nome: 'Já lá' }, { nome: 'De antes', unidade: 'PC' }]);
   });
 
-  test('products from a file are to get there too', async () => {
+  test('imported products are synced too', async () => {
     const file = 'Descrição;Valor;Unidade;NCM;Grupo\nMassa pronta;12,90;UN;32141010;Placas\n';
     const { IdImport } = await stage(api, 'product', file);
     expect((await confirm(api, IdImport)).body).toMatchObject({ State: 'done', AddedRows: 1 });
@@ -210,7 +210,7 @@ onEachEngine('products at Bling', (engine) => {
     expect(bling.calls).toEqual([]);
   });
 
-  test('no log and no answer holds a secret', async () => {
+  test('no log and no response contains a secret', async () => {
     await post();
     bling.killAccessTokens();
     bling.reply('POST oauth/token', { status: 400, body: { error: { type: 'invalid_grant' } } });
@@ -224,7 +224,7 @@ onEachEngine('products at Bling', (engine) => {
 });
 
 onEachEngine('a silent Bling', (engine) => {
-  test('holds a save up for a moment only', async () => {
+  test('delays a save only briefly', async () => {
     const bling = await startBlingDouble();
     const api = await startTestApi(engine, bling.environment, { patienceMs: 300 });
     bling.reply('*', 'hang');
@@ -242,7 +242,7 @@ onEachEngine('a silent Bling', (engine) => {
 });
 
 onEachEngine('without an external service', (engine) => {
-  test('a save has nothing to warn about and leaves no work', async () => {
+  test('without a service a save has no warning and enqueues nothing', async () => {
     const api = await startTestApi(engine);
     const made = await api.ask('POST', '/product', { body: product(api.idCompany) });
     expect(made.body).toMatchObject({ blingSync: true });

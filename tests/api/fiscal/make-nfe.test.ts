@@ -125,14 +125,14 @@ describe('a note', () => {
         payments: [{ paymentType: 2, dueDate: '2026-03-10', value: 99_999_999_000_000 }],
       }),
     ],
-  ])('%s is valid by the official schema, and signed', async (_name, invoice) => {
+  ])('%s is valid against the official schema, and signed', async (_name, invoice) => {
     const { xml, accessKey } = await made(invoice);
     expect(isAccessKey(accessKey)).toBe(true);
     expect(xml).toContain(`<infNFe Id="NFe${accessKey}" versao="4.00">`);
     expect(verify(xml)).toBe(true);
   });
 
-  test('agrees with the order to the cent', async () => {
+  test('matches the order to the cent', async () => {
     const { xml } = await made(sale(whole));
     const total = xml.slice(xml.indexOf('<total>'));
     expect(['vProd', 'vFrete', 'vDesc', 'vNF'].map((name) => textOf(total, name))).toEqual([
@@ -156,7 +156,7 @@ describe('a note', () => {
     expect([sum('vPag', xml), sum('vDup', xml)]).toEqual([17_153, 17_153]);
   });
 
-  test('declares IBS and CBS in the normal regime alone', async () => {
+  test('declares IBS and CBS only in the normal regime', async () => {
     expect((await made(sale())).xml).toContain(
       '<IBSCBS><CST>000</CST><cClassTrib>000001</cClassTrib>',
     );
@@ -171,13 +171,13 @@ describe('a note', () => {
     );
   });
 
-  test('that was changed after it was signed is found out', async () => {
+  test('changed after signing is detected', async () => {
     const { xml } = await made(sale());
     expect(verify(xml.replace('<vNF>107.25</vNF>', '<vNF>7.25</vNF>'))).toBe(false);
     expect(verify(xml)).toBe(true);
   });
 
-  test('is not made of a sale with problems, nor with a certificate that has run out', async () => {
+  test('is not made from a sale with problems, nor with an expired certificate', async () => {
     expect(await makeNfe(sale({ discount: 1 }), certificate)).toEqual({
       problems: ['O valor das parcelas precisa ser igual ao valor total da nota'],
     });
@@ -196,7 +196,7 @@ describe('a note', () => {
 });
 
 describe('the schema', () => {
-  test('is the official one: it refuses what is no note', async () => {
+  test('is the official one: it refuses what is not a note', async () => {
     const { xml } = await made(sale());
     expect(await schemaErrors(xml.replace('<mod>55</mod>', '<mod>56</mod>'))).toEqual([
       expect.stringContaining('mod'),
@@ -209,7 +209,7 @@ describe('the schema', () => {
 });
 
 describe('a certificate', () => {
-  test('is read with its password alone, also from a file of the old kind', () => {
+  test('needs its password, also when the file uses old algorithms', () => {
     expect(certificate.x509.subject).toContain('SEM VALOR FISCAL');
     expect(certificate.x509.subject).toContain('CN=Gesso Prado:00000000000191');
     const old = selfMadeCertificate(

@@ -26,7 +26,7 @@ const { tree } = fc.letrec<{ tree: XmlElement }>((tie) => ({
 }));
 
 describe('a document', () => {
-  it('is read as it was written, whatever stands in it', () => {
+  it('is read as it was written, whatever its content', () => {
     fc.assert(
       fc.property(tree, (written) => {
         expect(JSON.stringify(readXml(toXml(written)))).toBe(JSON.stringify(written));
@@ -34,7 +34,7 @@ describe('a document', () => {
     );
   });
 
-  it('may have a declaration, comments, empty elements, plain sections and other quotes', () => {
+  it('may have a declaration, comments, empty elements, CDATA sections and single quotes', () => {
     const read = readXml(
       `<?xml version="1.0"?>\n<!-- a <b> -->\n<n:a x='1 > "2"' y = "&#233;&#xE9;">\n <b/><c><![CDATA[<&]]>&amp;</c >\n</n:a>\n`,
     );
@@ -72,7 +72,7 @@ describe('a document', () => {
     '<a>&toString;</a>',
     '{"a":1}',
     `<a ${'b="c" '.repeat(50_000)}`,
-  ])('that is none is refused: %j', (text) => {
+  ])('that is not XML is refused: %j', (text) => {
     expect(() => readXml(text)).toThrow(XmlError);
   });
 });

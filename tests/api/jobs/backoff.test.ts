@@ -11,11 +11,11 @@ test.each([
   [10, 0, 2_560_000],
   [11, 0, 3_600_000],
   [1_000, 0, 3_600_000],
-])('after try %d, with %d of chance, the next waits %d ms', (tries, random, ms) => {
+])('after try %d, with random %d, the next waits %d ms', (tries, random, ms) => {
   expect(backoffMs(tries, random)).toBe(ms);
 });
 
-test('the wait never shrinks from try to try, and chance takes at most half of it', () => {
+test('the delay never shrinks from try to try, and randomness takes at most half of it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),

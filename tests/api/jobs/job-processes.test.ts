@@ -62,7 +62,7 @@ onEachEngine('jobs of several processes', (engine) => {
   const open = async () =>
     (await db.selectFrom('job').select('key').where('doneAt', 'is', null).execute()).length;
 
-  test('are each done by one of them', TEST_LIMIT, async () => {
+  test('are each run by only one of them', TEST_LIMIT, async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `job-${index}`);
     await enqueue(keys);
     await Promise.all([startWorker(), startWorker(), startWorker()]);
@@ -80,7 +80,7 @@ onEachEngine('jobs of several processes', (engine) => {
   });
 
   test(
-    'of one that is killed are taken up by another, when their lease has run out',
+    'of a killed one are claimed by another once their lease has expired',
     TEST_LIMIT,
     async () => {
       await enqueue(['stuck']);
@@ -104,7 +104,7 @@ onEachEngine('jobs of several processes', (engine) => {
     },
   );
 
-  test('of one that is told to stop are finished or given back', TEST_LIMIT, async () => {
+  test('of a stopping one are finished or released', TEST_LIMIT, async () => {
     await enqueue(['quick', 'stuck']);
     const child = await startWorker(3_600_000);
     await expect.poll(lines, { timeout: PATIENCE_MS }).toContain('begun stuck 1');

@@ -67,7 +67,7 @@ onEachEngine('jobs', (engine) => {
     db.selectFrom('job').selectAll().where('key', '=', String(id)).executeTakeFirstOrThrow();
   const state = (id: number) => jobState(db, 'test', String(id), clock());
 
-  test('a job is done once, with its payload, and stays done', async () => {
+  test('a job runs once, with its payload, and stays done', async () => {
     const done: unknown[] = [];
     const worker = workerThat((id, { tries }) => void done.push([id, tries]));
     await enqueue(7);
@@ -83,7 +83,7 @@ onEachEngine('jobs', (engine) => {
     });
   });
 
-  test('a job that is not committed is none', async () => {
+  test('an uncommitted job does not exist', async () => {
     const done: number[] = [];
     const refused = db.transaction().execute(async (trx) => {
       await enqueueJob(trx, { kind: 'test', key: '1', payload: { id: 1 } }, clock(), 'again');
@@ -94,7 +94,7 @@ onEachEngine('jobs', (engine) => {
     expect(done).toEqual([]);
   });
 
-  test('they are done in the order of their time', async () => {
+  test('jobs run in the order of their due time', async () => {
     const done: number[] = [];
     for (const id of [3, 1, 2]) {
       await enqueue(id);
@@ -104,7 +104,7 @@ onEachEngine('jobs', (engine) => {
     expect(done).toEqual([3, 1, 2]);
   });
 
-  test('a job of a kind that nobody knows is left for who knows it', async () => {
+  test('a job of an unknown kind is left for another worker', async () => {
     await db
       .transaction()
       .execute((trx) =>
@@ -114,7 +114,7 @@ onEachEngine('jobs', (engine) => {
     expect(await jobState(db, 'other', '1', clock())).toBe('waiting');
   });
 
-  test('asked for again, a done job is done again; left alone, it is not', async () => {
+  test('a done job runs again when requested again, and not otherwise', async () => {
     let count = 0;
     const worker = workerThat(() => void (count += 1));
     await enqueue(1);
@@ -128,7 +128,7 @@ onEachEngine('jobs', (engine) => {
     expect((await db.selectFrom('job').selectAll().execute()).length).toBe(1);
   });
 
-  test('asked for again while it is in hand, a job is done once more afterwards', async () => {
+  test('requested again while running, a job runs once more afterwards', async () => {
     const tries: number[] = [];
     const worker = workerThat(async (id, attempt) => {
       tries.push(attempt.tries);
@@ -144,7 +144,7 @@ onEachEngine('jobs', (engine) => {
     expect(await state(1)).toBe('done');
   });
 
-  test('a failed try is repeated later, and later each time; its reason is kept', async () => {
+  test('a failed try is repeated with growing delays; its reason is stored', async () => {
     const times: number[] = [];
     const worker = workerThat(
       (_, { tries }) => {
@@ -169,7 +169,7 @@ onEachEngine('jobs', (engine) => {
     }
   });
 
-  test('a try that is told to wait longer waits longer', async () => {
+  test('a try that asks for a longer delay gets it', async () => {
     const worker = workerThat(() => {
       throw new JobFailure('too many requests', { afterMs: 2 * HOUR });
     });
@@ -197,7 +197,7 @@ onEachEngine('jobs', (engine) => {
     expect(count).toBe(4);
   });
 
-  test('a failure that would only repeat itself is given up at once', async () => {
+  test('a permanent failure is given up at once', async () => {
     const worker = workerThat(() => {
       throw new JobFailure('the NCM does not exist', { permanent: true });
     });
@@ -206,7 +206,7 @@ onEachEngine('jobs', (engine) => {
     expect([await state(1), worker.buried]).toEqual(['dead', [1]]);
   });
 
-  test('an unexpected error is kept by its name alone: its text may quote anything', async () => {
+  test('an unexpected error is stored only by name: its text may quote anything', async () => {
     const worker = workerThat(() => {
       throw Object.assign(new TypeError('maria@exemplo.com.br is no address'), { code: 'EBAD' });
     });
@@ -215,7 +215,7 @@ onEachEngine('jobs', (engine) => {
     expect(await row(1)).toMatchObject({ lastError: 'TypeError EBAD' });
   });
 
-  test('a try that takes too long is cut off, and repeated', async () => {
+  test('a try that takes too long is aborted, and repeated', async () => {
     let cut = false;
     const worker = workerThat(
       (_, { tries, signal }) =>
@@ -233,7 +233,7 @@ onEachEngine('jobs', (engine) => {
     expect(await state(1)).toBe('done');
   });
 
-  test('a job whose worker is gone is taken again when its lease has run out, not before', async () => {
+  test("a dead worker's job is claimed again once its lease has expired, not before", async () => {
     const done: number[] = [];
     const lost = workerThat(() => new Promise(() => undefined));
     await enqueue(1);
@@ -251,7 +251,7 @@ onEachEngine('jobs', (engine) => {
     expect(await state(1)).toBe('done');
   });
 
-  test('a worker that lost its lease says nothing of the job any more', async () => {
+  test('a worker that lost its lease no longer changes the job', async () => {
     let release: () => void = () => undefined;
     const slow = workerThat(() => new Promise<void>((resolve) => (release = resolve)));
     await enqueue(1);
@@ -268,7 +268,7 @@ onEachEngine('jobs', (engine) => {
     expect(await row(1)).toMatchObject({ lastError: 'still open' });
   });
 
-  test('a job that takes its process down at every try dies all the same', async () => {
+  test('a job that crashes its process at every try dies all the same', async () => {
     await enqueue(1);
     await db.updateTable('job').set({ tries: 3 }).execute();
     let count = 0;
@@ -278,7 +278,7 @@ onEachEngine('jobs', (engine) => {
     expect(worker.buried).toEqual([1]);
   });
 
-  test('one job can be done here and now, before all others', async () => {
+  test('a single job can run now, before all others', async () => {
     const done: number[] = [];
     const worker = workerThat((id) => void done.push(id));
     for (const id of [1, 2, 3]) await enqueue(id);
@@ -288,7 +288,7 @@ onEachEngine('jobs', (engine) => {
     expect(done).toEqual([2]);
   });
 
-  test('a started worker finds jobs by itself, at once when it is woken', async () => {
+  test('a started worker polls for jobs, and at once when woken', async () => {
     const done: number[] = [];
     const worker = workerThat((id) => void done.push(id));
     worker.start();
@@ -304,7 +304,7 @@ onEachEngine('jobs', (engine) => {
     expect(done).toEqual([1, 2]);
   });
 
-  test('stopping waits for the job in hand', async () => {
+  test('stopping waits for the running job', async () => {
     let finish: () => void = () => undefined;
     const worker = workerThat(() => new Promise<void>((resolve) => (finish = resolve)), {
       stopLimitMs: 60_000,
@@ -318,7 +318,7 @@ onEachEngine('jobs', (engine) => {
     expect(await state(1)).toBe('done');
   });
 
-  test('stopping gives a job that takes too long back, untried', async () => {
+  test('stopping releases a job that takes too long, without counting the try', async () => {
     const worker = workerThat((_, { signal }) => new Promise(() => void signal));
     await enqueue(1);
     void worker.runDue();
@@ -335,7 +335,7 @@ onEachEngine('jobs', (engine) => {
     expect(tries).toEqual([1]);
   });
 
-  test('logs name the job, never what it holds', async () => {
+  test('logs name the job, never its content', async () => {
     const worker = workerThat(() => {
       throw new JobFailure('no answer');
     });
@@ -345,7 +345,7 @@ onEachEngine('jobs', (engine) => {
     expect(logs.join('')).not.toContain('"id":');
   });
 
-  test('old jobs are swept away, done ones before dead ones', async () => {
+  test('old jobs are deleted, done ones before dead ones', async () => {
     const worker = workerThat((id) => {
       if (id === 2) throw new JobFailure('no', { permanent: true });
       if (id === 3) throw new JobFailure('later');

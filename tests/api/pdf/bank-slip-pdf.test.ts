@@ -15,7 +15,7 @@ import { ACCOUNTS, PIX, sampleSlip } from './sample-slip';
 const accounts = Object.entries(ACCOUNTS);
 
 describe('the slip', () => {
-  it.each(accounts)('of %s says all that it must, twice', async (bank, account) => {
+  it.each(accounts)('of %s has all its data, twice', async (bank, account) => {
     const slip = sampleSlip(account);
     const { pages } = readPdf(await renderBankSlipPdf(slip));
     expect(pages).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('the slip', () => {
       expect(text).toContain(shown);
   });
 
-  it('without a Pix key speaks of none', async () => {
+  it('without a Pix key does not mention Pix', async () => {
     const { pages } = readPdf(await renderBankSlipPdf(sampleSlip(ACCOUNTS.Itaú, { pix: null })));
     expect(pages[0]?.text).not.toContain('Pix');
   });
@@ -68,7 +68,7 @@ describe('the slip', () => {
 });
 
 describe('the bars', () => {
-  it('of 44 digits are 405 modules, three to one', () => {
+  it('of 44 digits are 405 modules, at a ratio of three to one', () => {
     const modules = itfModules(sampleSlip(ACCOUNTS.Itaú).barCode);
     expect(modules.reduce((sum, width) => sum + width, 0)).toBe(405);
     expect(new Set(modules)).toEqual(new Set([1, 3]));
@@ -79,9 +79,9 @@ describe('the bars', () => {
 
 const readCodes = findCodeReader();
 
-describe('what a reader sees on the printed page', () => {
+describe('what a scanner reads on the printed page', () => {
   test.skipIf(!readCodes).each(accounts)(
-    'of %s is its bar code and its Pix',
+    'of %s is its bar code and its Pix code',
     async (_, account) => {
       const slip = sampleSlip(account);
       expect(readCodes?.(await renderBankSlipPdf(slip))).toEqual([
@@ -91,14 +91,14 @@ describe('what a reader sees on the printed page', () => {
     },
   );
 
-  test.skipIf(!readCodes)('of one without Pix is its bar code alone', async () => {
+  test.skipIf(!readCodes)('without Pix is only its bar code', async () => {
     const slip = sampleSlip(ACCOUNTS.Itaú, { pix: null });
     expect(readCodes?.(await renderBankSlipPdf(slip))).toEqual([`I2/5:${slip.barCode}`]);
   });
 });
 
 describe('the Pix code', () => {
-  it('is read by another implementation', () => {
+  it('is decoded by another implementation', () => {
     expect(getPixPayloadInfo(PIX ?? '')).toMatchObject({
       amount: 1234.56,
       merchantCity: 'Sao Jose dos Ca',
@@ -120,7 +120,7 @@ describe('the Pix code', () => {
     ['no city', { city: '' }],
     ['a name without letters', { name: '\u{1F9F1}' }],
     ['a key that is none', { key: 'x' }],
-  ])('of %s is none', (_, change) => {
+  ])('of %s does not exist', (_, change) => {
     expect(
       pixCode({
         key: 'a@b.com.br',

@@ -23,7 +23,7 @@ describe('Code 128', () => {
     expect(code128Modules(key).reduce((sum, width) => sum + width, 0)).toBe(277);
   });
 
-  it('has symbols of three bars and three spaces, eleven modules wide, all different, with bars of an even width', () => {
+  it('has symbols of three bars and three spaces, eleven modules wide, all different, with bars of an even total width', () => {
     const symbols = Array.from({ length: 95 }, (_, index) =>
       code128Modules(String.fromCharCode(32 + index)).slice(6, 12),
     );
@@ -35,7 +35,7 @@ describe('Code 128', () => {
     expect(code128Modules('A').slice(-7)).toEqual([2, 3, 3, 1, 1, 1, 2]);
   });
 
-  it('can be read back, whatever the text', () => {
+  it('can be decoded, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({

@@ -22,7 +22,7 @@ const dated = (count: number) =>
   sampleInstallments(count).map((one) => ({ ...one, dueDate: '2026-04-10', paymentType: 'Pix' }));
 
 describe('the contract', () => {
-  it('says who the parties are, the works site, the scope, the price and the installments', async () => {
+  it('states the parties, the works site, the scope, the price and the installments', async () => {
     const text = allText(await render(sampleOrder({ installments: dated(3) })));
     for (const shown of [
       'CONTRATADA: Gesso & Arte Acabamentos Ltda, CNPJ nº 33.000.167/0001-01',
@@ -47,7 +47,7 @@ describe('the contract', () => {
     expect(text).not.toMatch(/\{\{|\}\}|undefined|null/);
   });
 
-  it('of an order of which little is known says so instead of leaving holes', async () => {
+  it('of a sparse order says so instead of leaving gaps', async () => {
     const text = allText(await render(bareOrder()));
     expect(text).toContain('CONTRATANTE: não informado, documento não informado');
     expect(text).toContain('Local da obra: a indicar por escrito pelo CONTRATANTE');
@@ -82,7 +82,7 @@ describe('the contract', () => {
     }
   });
 
-  it('never parts a table from the text that announces it', async () => {
+  it('never separates a table from the text that introduces it', async () => {
     for (let lines = 30; lines <= 45; lines += 1) {
       const template = `${'Uma linha.\n'.repeat(lines)}Seguem os itens:\n{{itens}}`;
       const { pages } = await render(sampleOrder(), template);
@@ -98,7 +98,7 @@ describe('the contract', () => {
     expect(allText(pdf)).toContain('Testemunha 2');
   });
 
-  it('never reads what is filled in for more placeholders', async () => {
+  it('does not expand placeholders in the values filled in', async () => {
     const text = allText(
       await render(orderOf('{{total}} $& {{itens}}'), 'Nome: {{cliente.nome}}.'),
     );

@@ -44,7 +44,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     }
   }
 
-  it('says what was sold, for how much, by whom and to whom, and that it is no fiscal document', async () => {
+  it('states what was sold, for how much, by whom and to whom, and that it is not a fiscal document', async () => {
     const pdf = await render(coupon({ installments: paid }));
     const text = allText(pdf).replace(/\n/g, ' ');
     for (const shown of [
@@ -83,7 +83,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     expect(allText(await render(coupon({ status }))).replace(/\n/g, ' ')).toContain(warning);
   });
 
-  it('is as long as what it says: 1, 40 and 200 items on one page', async () => {
+  it('is as long as its content: 1, 40 and 200 items on one page', async () => {
     const lengths: number[] = [];
     for (const count of [1, 40, 200]) {
       const pdf = await render(coupon({ items: sampleItems(count) }));
@@ -98,7 +98,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     expect(lengths[2]).toBeGreaterThan((lengths[1] ?? 0) * 3);
   });
 
-  it('goes on over another page where a PDF page may not be longer', async () => {
+  it('continues on another page at the longest PDF page', async () => {
     const pdf = await render(coupon({ items: sampleItems(700) }));
     expect(pdf.pages.length).toBeGreaterThan(1);
     expectOnPaper(pdf);
@@ -106,7 +106,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
       expect(allText(pdf)).toMatch(new RegExp(`^${item} \\p{Lu}`, 'mu'));
   });
 
-  it('of a sale to nobody in particular shows no client, and keeps the largest amounts whole', async () => {
+  it('without a client shows none, and keeps the largest amounts whole', async () => {
     const items = sampleItems(1).map((item) => ({
       ...item,
       amount: 99_999_999_000,
@@ -132,7 +132,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     expect((await renderCouponPdf(coupon(), width)).equals(first)).toBe(true);
   });
 
-  it('is printed in black alone', async () => {
+  it('is printed only in black', async () => {
     const { objects } = readPdf(await renderCouponPdf(coupon(), width));
     const content =
       [...objects.values()]
@@ -146,29 +146,26 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
 describe('a coupon on A4', () => {
   const render = async (document: CouponDocument) => readPdf(await renderCouponPdf(document, 'a4'));
 
-  it.each([1, 40, 200])(
-    'shows %i items with the totals, in the look of the quote',
-    async (count) => {
-      const pdf = await render(coupon({ items: sampleItems(count), installments: paid }));
-      const text = allText(pdf);
-      for (const shown of [
-        'Cupom não fiscal',
-        'Pedido nº 1234',
-        '10/03/2026 12:04',
-        'Pago em',
-        '09/04/2026',
-        'Este documento não tem valor fiscal',
-      ])
-        expect(text).toContain(shown);
-      expect(text).not.toContain('orçamento');
-      for (const [index, page] of pdf.pages.entries())
-        expect(page.text).toContain(`Página ${index + 1} de ${pdf.pages.length}`);
-      expect(text).toContain(String(count));
-      expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
-    },
-  );
+  it.each([1, 40, 200])('shows %i items with the totals, styled like the quote', async (count) => {
+    const pdf = await render(coupon({ items: sampleItems(count), installments: paid }));
+    const text = allText(pdf);
+    for (const shown of [
+      'Cupom não fiscal',
+      'Pedido nº 1234',
+      '10/03/2026 12:04',
+      'Pago em',
+      '09/04/2026',
+      'Este documento não tem valor fiscal',
+    ])
+      expect(text).toContain(shown);
+    expect(text).not.toContain('orçamento');
+    for (const [index, page] of pdf.pages.entries())
+      expect(page.text).toContain(`Página ${index + 1} de ${pdf.pages.length}`);
+    expect(text).toContain(String(count));
+    expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
+  });
 
-  it('warns of a quote and of a cancelled order', async () => {
+  it('warns about a quote and a cancelled order', async () => {
     expect(allText(await render(coupon({ status: 'quote' })))).toContain('NÃO COMPROVA VENDA');
     expect(allText(await render(coupon({ status: 'cancelled' })))).toContain('PEDIDO CANCELADO');
   });

@@ -40,13 +40,13 @@ const pagesOf = async (document: DanfeDocument) => readPdf(await renderDanfePdf(
 const textOf = async (document: DanfeDocument) =>
   (await pagesOf(document)).map(({ text }) => text).join('\n');
 
-describe('what is read of a note', () => {
+describe('the content of a note', () => {
   const payments = [
     { paymentType: 3, dueDate: '2026-04-10', value: 10_000 },
     { paymentType: 3, dueDate: '2026-05-10', value: 725 },
   ];
 
-  it('is all that its DANFE says', () => {
+  it('is complete in its DANFE', () => {
     const read = danfe(
       sale({ freight: 2_000, discount: 150, payments, items: [saleItem({ amount: 2_500 })] }),
     );
@@ -109,7 +109,7 @@ describe('what is read of a note', () => {
     ]);
   });
 
-  it('is the same of another issuer’s document: its answer, its taxes, its carrier', () => {
+  it("is the same in another issuer's XML: its protocol, its taxes, its carrier", () => {
     const { accessKey, infNFe } = nfeDocument(simplesSale());
     const changed = toXml(infNFe)
       .replace('<tpAmb>2</tpAmb>', '<tpAmb>1</tpAmb>')
@@ -146,7 +146,7 @@ describe('what is read of a note', () => {
     '<NFe><infNFe></infNFe></NFe>',
     '<infNFe><ide><dhEmi>ontem</dhEmi></ide></infNFe>',
     '{}',
-  ])('is nothing of %j', (xml) => {
+  ])('is not read from %j', (xml) => {
     expect(() => readDanfe({ accessKey: '', xml, protocol: null, authorizedAt: null })).toThrow(
       XmlError,
     );
@@ -204,7 +204,7 @@ describe('the DANFE', () => {
     },
   );
 
-  it('says nothing of no value where it has some', async () => {
+  it('shows no notice when it has fiscal value', async () => {
     const text = await textOf(
       danfe({ ...sale(), information: null }, (xml) =>
         xml.replace('<tpAmb>2', '<tpAmb>1').replace(/NF-E EMITIDA[^<]*/, 'Ana'),
@@ -214,7 +214,7 @@ describe('the DANFE', () => {
     expect(text).toContain('Consulta de autenticidade');
   });
 
-  it('goes on with long information after the items', async () => {
+  it('continues long information after the items', async () => {
     const words = Array.from({ length: 600 }, (_, index) => `palavra${index}`);
     const pages = await pagesOf({
       ...danfe(sale({ items: items(38) })),
@@ -254,7 +254,7 @@ describe('the DANFE', () => {
 
 const readCodes = findCodeReader();
 
-describe('what a reader sees on the printed page', () => {
+describe('what a scanner reads on the printed page', () => {
   test.skipIf(!readCodes).each([
     ['digits', sale()],
     ['letters in its CNPJ', sale({ issuer: { ...sale().issuer, document: '12ABC34501DE35' } })],

@@ -84,7 +84,7 @@ describe('paginate', () => {
 });
 
 describe('tiedToNext', () => {
-  it('ties the last piece alone', () => {
+  it('ties only the last piece', () => {
     const tied = tiedToNext([piece('a', 1), piece('b', 1)]);
     expect(tied.map(({ keepWithNext }) => keepWithNext)).toEqual([undefined, true]);
   });

@@ -14,7 +14,7 @@ describe('hostile text in every field', () => {
     expectInsideSheets(pdf);
   });
 
-  it('an item longer than a page goes on over the next, its headings repeated', async () => {
+  it('an item longer than a page continues on the next, with repeated headings', async () => {
     const [item] = sampleItems(1);
     if (!item) throw new Error('one item expected');
     const observation = Array.from({ length: 200 }, (_, index) => `linha ${index + 1}`).join('\n');
@@ -33,7 +33,7 @@ describe('hostile text in every field', () => {
     expectInsideSheets(pdf);
   });
 
-  it('any text at all', async () => {
+  it('arbitrary text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
         expectInsideSheets(readPdf(await renderQuotePdf({ ...orderOf(text), validityDays: 15 })));
@@ -43,7 +43,7 @@ describe('hostile text in every field', () => {
   });
 });
 
-describe('odd amounts', () => {
+describe('extreme amounts', () => {
   it.each([
     ['a discount above the total', { discount: 99_999_999_999 }],
     ['nothing to pay', { items: [], discount: 0, freight: 0 }],

@@ -56,7 +56,7 @@ describe('what the quote shows', () => {
     expect(await whole).toContain(text);
   });
 
-  it('leaves out what is not known', async () => {
+  it('leaves out unknown values', async () => {
     const pdf = await render(bareQuote());
     expect(pdf.pages).toHaveLength(1);
     expect(lines(pdf.pages[0])).toEqual([
@@ -128,7 +128,7 @@ describe('amounts', () => {
     expect(lines(page).filter((line) => line === `R$ ${text}`)).toHaveLength(2);
   });
 
-  it('end on the same right edge', async () => {
+  it('are right-aligned on the same edge', async () => {
     const [page] = (await render(sampleQuote())).pages;
     const edge = PAGE.left + CONTENT_WIDTH - 6;
     const shown = [
@@ -151,7 +151,7 @@ describe('pages', () => {
     expect((await render(sampleQuote({ items: sampleItems(1) }))).pages).toHaveLength(1);
   });
 
-  it('goes on over as many as 200 items need, each shown once and whole', async () => {
+  it('continues over as many pages as 200 items need, each shown once and whole', async () => {
     const { pages } = await render(sampleQuote({ items: sampleItems(200) }));
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.length).toBeLessThan(10);
@@ -163,7 +163,7 @@ describe('pages', () => {
     expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
-  it('numbers each page and says how many there are', async () => {
+  it('numbers each page of the total', async () => {
     const { pages } = await render(sampleQuote({ items: sampleItems(200) }));
     for (const [index, page] of pages.entries()) {
       expect(lines(page)).toContain(`Página ${index + 1} de ${pages.length}`);
@@ -223,7 +223,7 @@ describe('the file', () => {
     expect(dictionaries.filter((text) => /\/Subtype \/Type1$/m.test(text))).toEqual([]);
   });
 
-  it('says what it is, in which language, and in which order it reads', async () => {
+  it('states its title, language and reading order', async () => {
     const company = { ...sampleQuote().company, name: 'Gesso <b>& Arte' };
     const file = await renderQuotePdf(sampleQuote({ company }));
     const text = file.toString('utf8');

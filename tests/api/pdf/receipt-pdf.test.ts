@@ -29,7 +29,7 @@ async function render(document: OrderDocument, installment = 2) {
 }
 
 describe('the receipt of an installment', () => {
-  it('says who paid whom how much, in figures and in words, for what, how and when', async () => {
+  it('states who paid whom how much, in figures and in words, for what, how and when', async () => {
     const { text, pdf } = await render(order);
     for (const shown of [
       'Gesso & Arte Acabamentos Ltda CNPJ 33.000.167/0001-01',
@@ -51,7 +51,7 @@ describe('the receipt of an installment', () => {
     expect(text.match(/Gesso & Arte Acabamentos Ltda/g)).toHaveLength(2);
   });
 
-  it('of somebody unknown, in a company of which little is known, still reads well', async () => {
+  it('of an unknown payer, in a sparsely described company, still reads well', async () => {
     const { text } = await render({ ...bareOrder(), installments: paidInstallments }, 1);
     expect(text).toContain('Recebemos a importância de R$ 1.234,56');
     expect(text).toContain('9 de janeiro de 2026.');

@@ -21,7 +21,7 @@ const text = async (entries: readonly ReportEntry[]) =>
   (await pdf(entries)).pages.map((page) => page.text).join('\n');
 
 describe('the list of a report', () => {
-  it('has every name whole, in as many rows as it needs', async () => {
+  it('has every name in full, in as many rows as it needs', async () => {
     const description =
       'Instalação de forro de gesso acartonado com tabica metálica no salão de festas do segundo andar';
     const party = 'Construtora e Incorporadora Horizonte do Vale do Paraíba Ltda';
@@ -31,7 +31,7 @@ describe('the list of a report', () => {
     expect(read).not.toContain('…');
   });
 
-  it.each(HOSTILE_TEXTS)('keeps %s on its sheets', async (_, hostile, shown) => {
+  it.each(HOSTILE_TEXTS)('keeps %s on its pages', async (_, hostile, shown) => {
     const pages = await pdf([sampleEntry({ description: hostile, party: hostile })]);
     expectInsideSheets(pages);
     if (shown !== 'Empresa')
@@ -53,7 +53,7 @@ describe('the list of a report', () => {
       expect(page.text).toContain(`Página ${index + 1} de ${pages.length}`);
   });
 
-  it('sums up days and months of several movements only, and names no empty month', async () => {
+  it('has totals only for days and months with several movements, and lists no empty month', async () => {
     const read = await text([
       sampleEntry({ day: '2026-01-05' }),
       sampleEntry({ id: 2, day: '2026-03-02' }),
@@ -65,7 +65,7 @@ describe('the list of a report', () => {
     expect(read).not.toContain('Fevereiro de 2026');
   });
 
-  it('in a spreadsheet is as long as its filter, and adds up month by month', async () => {
+  it('in a spreadsheet is as long as its filter, with totals month by month', async () => {
     const entries = [
       sampleEntry({ day: '2026-01-05', isPaid: true, paymentDate: '2026-01-05', cents: 100 }),
       sampleEntry({ id: 2, day: '2026-03-02', flow: 'outflow', cents: 30 }),

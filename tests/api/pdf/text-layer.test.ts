@@ -91,7 +91,7 @@ async function read(file: Promise<Buffer> | undefined): Promise<string[]> {
 
 // Fonts are kept for the whole process: what one document had drawn changed what the next one's
 // letters were read as.
-test('the words of a document are read from it as they were written, whatever was printed before', async () => {
+test("a document's text is extracted as written, whatever was printed before", async () => {
   const alone = new Map<string, string[]>();
   for (const kind of KINDS) {
     for (const name of NAMES) {

@@ -29,7 +29,7 @@ describe('printableText', () => {
 });
 
 describe('splitGraphemes', () => {
-  it('keeps what is read as one character together', () => {
+  it('keeps a grapheme together', () => {
     expect(splitGraphemes('a👷🏽‍♀️q\u0301🇧🇷')).toEqual(['a', '👷🏽‍♀️', 'q\u0301', '🇧🇷']);
   });
 });
