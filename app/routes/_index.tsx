@@ -31,7 +31,7 @@ const FORM_ID = 'sign-in-form';
 const validator = withZod(signInSchema);
 
 /** What the sign-in shows again after a post. */
-interface SignInAnswer {
+interface SignInActionData {
   resumed?: [string, string][];
 }
 
@@ -87,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const resumed = useActionData<SignInAnswer>()?.resumed ?? [];
+  const resumed = useActionData<SignInActionData>()?.resumed ?? [];
   return (
     <PublicPage>
       <ValidatedForm

@@ -7,7 +7,7 @@ import {
 import { useActionData } from '@remix-run/react';
 
 import { readProfessional } from '~/features/professional/professional.server';
-import { type EmailChangeAnswer, EmailChangePage } from '~/features/session/email-change-page';
+import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
 import { emailChangeOf } from '~/features/session/email-change-page.server';
 import { confirmEmail } from '~/features/session/session.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
@@ -33,12 +33,12 @@ export async function action({ request }: ActionFunctionArgs) {
     await confirmEmail(callContext(request), token);
   } catch (error) {
     const { status, message } = failPublicAction(error);
-    return json<EmailChangeAnswer>(
+    return json<EmailChangeActionData>(
       { done: null, problem: message, dead: status === 422 },
       { status: status === 0 ? 503 : status },
     );
   }
-  return json<EmailChangeAnswer>(
+  return json<EmailChangeActionData>(
     { done: CONFIRMED, problem: null },
     { headers: await ownSessionHeaders(request) },
   );
@@ -64,12 +64,12 @@ async function ownSessionHeaders(request: Request): Promise<HeadersInit> {
 }
 
 export default function ConfirmEmail() {
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <EmailChangePage
       title="Confirmar e-mail"
       button="Confirmar este e-mail"
-      answer={answer}
+      actionData={actionData}
       next={{ to: '/dashboard', label: 'Continuar' }}
     >
       <p>Ao confirmar, este passa a ser o e-mail do seu acesso ao Prumo, no lugar do anterior.</p>

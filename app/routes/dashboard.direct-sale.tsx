@@ -12,7 +12,7 @@ import { todayIso } from '@domain/date';
 import { emptySale } from '@domain/direct-sale/sale-draft';
 import { FormPage } from '~/components/form/form-page';
 import { LastSaleNotice } from '~/features/direct-sale/last-sale-notice';
-import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
+import type { SaleActionData } from '~/features/direct-sale/sale-action-data';
 import { SaleForm } from '~/features/direct-sale/sale-form';
 import { runSaleForm } from '~/features/direct-sale/sale-form.server';
 import { readSaleQuery } from '~/features/direct-sale/sale-query.server';
@@ -50,12 +50,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function DirectSale() {
   const { lastSale, ...data } = useLoaderData<typeof loader>();
-  const answer = useActionData<Partial<SaleAnswer>>();
+  const actionData = useActionData<Partial<SaleActionData>>();
   return (
     <FormPage title="Venda direta" backTo="/dashboard/order">
       {lastSale ? <LastSaleNotice sale={lastSale} width={data.initial.receiptWidth} /> : null}
       {/* The next sale is a form of its own. */}
-      <SaleForm key={data.idempotencyKey} {...data} answer={answer} />
+      <SaleForm key={data.idempotencyKey} {...data} actionData={actionData} />
     </FormPage>
   );
 }

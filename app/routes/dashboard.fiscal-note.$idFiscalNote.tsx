@@ -86,8 +86,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (failure) {
     const error = await failAction(failure, request);
     const errors = noteErrors(error);
-    const answer = { errors, toasts: noteToasts(errors), paymentDue: paymentDueOf(error) };
-    return json(answer, { status: error.status === 0 ? 503 : error.status });
+    const actionData = { errors, toasts: noteToasts(errors), paymentDue: paymentDueOf(error) };
+    return json(actionData, { status: error.status === 0 ? 503 : error.status });
   }
   const { pathname, search } = new URL(request.url);
   return redirectWithSuccess(pathname + search, ORDER_TEXTS.noteGenerated);

@@ -16,7 +16,7 @@ import { draftFromOrder } from '@domain/order/draft-from-order';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { readOrder, updateOrder } from '~/features/order/order.server';
-import type { OrderAnswer } from '~/features/order/order-answer';
+import type { OrderActionData } from '~/features/order/order-action-data';
 import { locksOf, NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
@@ -78,7 +78,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditOrder() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Partial<OrderAnswer>>();
+  const actionData = useActionData<Partial<OrderActionData>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
     <FormPage
@@ -90,7 +90,7 @@ export default function EditOrder() {
       <OrderForm
         key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`}
         {...data}
-        answer={answer}
+        actionData={actionData}
         cancelTo={backTo}
       />
     </FormPage>

@@ -13,7 +13,7 @@ import { emptyDraft } from '@domain/order/draft';
 import { NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { FormPage } from '~/components/form/form-page';
 import { createOrder } from '~/features/order/order.server';
-import type { OrderAnswer } from '~/features/order/order-answer';
+import type { OrderActionData } from '~/features/order/order-action-data';
 import { NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NewOrder() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Partial<OrderAnswer>>();
+  const actionData = useActionData<Partial<OrderActionData>>();
   const backTo = `/dashboard/order${useLocation().search}`;
   return (
     <FormPage title="Novo orçamento" backTo={backTo}>
@@ -74,7 +74,7 @@ export default function NewOrder() {
         erasedPayments={[]}
         locks={NO_LOCKS}
         fiscalNote={null}
-        answer={answer}
+        actionData={actionData}
         cancelTo={backTo}
       />
     </FormPage>

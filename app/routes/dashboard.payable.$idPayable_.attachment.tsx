@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 
 import { ATTACHMENT_TEXTS, attachmentError, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { attachmentFile } from '~/features/bill/attachment-file.server';
-import type { AttachmentAnswer } from '~/features/bill/attachment-panel';
+import type { AttachmentActionData } from '~/features/bill/attachment-panel';
 import {
   attachToBill,
   openBillAttachment,
@@ -49,9 +49,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const stays = form !== null && postedText(form, 'stay') !== null;
   const page = `/dashboard/payable/${idBillToPay}${new URL(request.url).search}`;
   const refuse = (error: string) =>
-    stays ? json<AttachmentAnswer>({ error }) : redirectWithError(page, error);
-  const done = (answer: AttachmentAnswer, message: string) =>
-    stays ? json<AttachmentAnswer>(answer) : redirectWithSuccess(page, message);
+    stays ? json<AttachmentActionData>({ error }) : redirectWithError(page, error);
+  const done = (actionData: AttachmentActionData, message: string) =>
+    stays ? json<AttachmentActionData>(actionData) : redirectWithSuccess(page, message);
   try {
     if (form && postedText(form, 'intent') === 'remove') {
       await removeBillAttachment(session, idBillToPay);
@@ -71,7 +71,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     const failure = await failAction(error, asVisit(request));
     const message = errorsByField(failure.fields).file ?? failure.message;
-    if (stays) return json<AttachmentAnswer>({ error: message, paymentDue: paymentDueOf(failure) });
+    if (stays)
+      return json<AttachmentActionData>({ error: message, paymentDue: paymentDueOf(failure) });
     return redirectWithFailure(page, failure, [message]);
   }
 }

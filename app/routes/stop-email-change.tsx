@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 
-import { type EmailChangeAnswer, EmailChangePage } from '~/features/session/email-change-page';
+import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
 import { emailChangeOf } from '~/features/session/email-change-page.server';
 import { stopEmailChange } from '~/features/session/session.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
@@ -31,10 +31,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const token = emailChangeOf(request);
   try {
     const { undone } = await stopEmailChange(callContext(request), token);
-    return json<EmailChangeAnswer>({ done: undone ? UNDONE : STOPPED, problem: null });
+    return json<EmailChangeActionData>({ done: undone ? UNDONE : STOPPED, problem: null });
   } catch (error) {
     const { status, message } = failPublicAction(error);
-    return json<EmailChangeAnswer>(
+    return json<EmailChangeActionData>(
       { done: null, problem: message, dead: status === 422 },
       { status: status === 0 ? 503 : status },
     );
@@ -42,12 +42,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function StopEmailChange() {
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <EmailChangePage
       title="Impedir a troca de e-mail"
       button="Impedir a troca"
-      answer={answer}
+      actionData={actionData}
       next={{ to: '/', label: 'Ir para a entrada' }}
     >
       <p>

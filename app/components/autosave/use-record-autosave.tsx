@@ -46,7 +46,7 @@ export function useRecordAutosave(
   const idProfessional = useRouteLoaderData<{ idProfessional?: number }>(
     'routes/dashboard',
   )?.idProfessional;
-  const answer = useActionData();
+  const actionData = useActionData();
   const [form, setForm] = useState(newFormKey);
   const [continued, setContinued] = useState<RecordAutosave['continued']>(null);
   const [shown, setShown] = useState(true);
@@ -55,7 +55,7 @@ export function useRecordAutosave(
   const registered = useRef<FormTexts | null>(null);
   const posted = useRef<FormTexts | null>(null);
   /** The page answers a native post: the fields begin as posted, and the saved texts are unknown. */
-  const answersPost = useRef(answer !== undefined);
+  const answersPost = useRef(actionData !== undefined);
 
   const isUnsaved = useCallback(() => {
     const element = formRef.current;
@@ -110,7 +110,7 @@ export function useRecordAutosave(
   );
   useEffect(() => {
     posted.current = null;
-  }, [answer]);
+  }, [actionData]);
 
   // A form that stays open after a save shows the saved record, unless it was edited since.
   const read = useRef(values);
@@ -130,7 +130,7 @@ export function useRecordAutosave(
     begin(draft.texts);
   };
 
-  const offers = idProfessional !== undefined && answer === undefined;
+  const offers = idProfessional !== undefined && actionData === undefined;
   return {
     continued,
     shown,

@@ -7,7 +7,7 @@ import { STATE_OPTIONS } from '@domain/brazilian-states';
 import { formatZipCode } from '@domain/zip-code';
 
 import { FormSelect, FormText } from './form-fields';
-import { FormTextTick } from './form-text-tick';
+import { FormTextCheckbox } from './form-text-checkbox';
 import { fieldValue, setFieldValue } from './form-values';
 import { useAddressLookUp } from './use-address-look-up';
 
@@ -83,7 +83,7 @@ export function AddressFields({
           autoComplete="off"
         />
         {alwaysNumbered ? null : (
-          <FormTextTick formId={formId} tick={NO_NUMBER_TICK} label="Sem número" />
+          <FormTextCheckbox formId={formId} tick={NO_NUMBER_TICK} label="Sem número" />
         )}
       </div>
       <FormText

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 import type { FieldConflict } from '@domain/record-conflict';
 
-import { CHOICE_PREFIX } from './record-answer';
+import { CHOICE_PREFIX } from './record-action-data';
 
 /** What another person changed of the form's record meanwhile, by the field's name. */
 const Conflicts = createContext<ReadonlyMap<string, FieldConflict>>(new Map());

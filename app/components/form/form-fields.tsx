@@ -210,7 +210,7 @@ export function FormSelect({
 }
 
 /** A tick that posts 'on'. */
-export function FormTick({
+export function FormCheckbox({
   name,
   label,
   onChange,

@@ -68,7 +68,7 @@ export function fieldValue(formId: string, name: string): string {
  * Locks a text field while its tick is on, from the first moment on. Only with JavaScript, which
  * can unlock it again: without, the server gives the tick its meaning.
  */
-export function useTickLock(formId: string, tick: string, field: string): void {
+export function useCheckboxLock(formId: string, tick: string, field: string): void {
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;

@@ -8,7 +8,7 @@ import { ConflictsProvider } from './field-conflict';
 import { FormFeedback } from './form-feedback';
 import { FormHidden } from './form-fields';
 import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
-import { useRecordAnswer } from './use-record-answer';
+import { useRecordActionData } from './use-record-action-data';
 import { useRefill } from './use-refill';
 
 interface RecordFormProps<Data> {
@@ -62,9 +62,9 @@ export function RecordForm<Data extends Record<string, unknown>>({
       }) as never,
     [values, etag, idempotencyKey, continued],
   );
-  const answer = useRecordAnswer(values);
-  const conflicts = answer?.conflicts ?? NO_CONFLICTS;
-  useRefill(id, answer);
+  const actionData = useRecordActionData(values);
+  const conflicts = actionData?.conflicts ?? NO_CONFLICTS;
+  useRefill(id, actionData);
   return (
     <>
       {notices}
@@ -81,7 +81,7 @@ export function RecordForm<Data extends Record<string, unknown>>({
           data-kept=""
         >
           <FormFeedback />
-          {answer?.gone ? <RecordGone /> : null}
+          {actionData?.gone ? <RecordGone /> : null}
           <RecordConflictPanel conflicts={conflicts} />
           <FormHidden name="idempotencyKey" />
           <FormHidden name="etag" />

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 
 import { REFILLED, setFieldValue } from './form-values';
-import type { RecordAnswer } from './record-answer';
+import type { RecordActionData } from './record-action-data';
 
 /**
  * Puts what the server put in place of typed values into the form as it stands. A page that came
  * with the answer has them already.
  */
-export function useRefill(formId: string, answer: RecordAnswer | undefined): void {
-  const filled = useRef(answer);
+export function useRefill(formId: string, actionData: RecordActionData | undefined): void {
+  const filled = useRef(actionData);
   useEffect(() => {
-    if (filled.current === answer) return;
-    filled.current = answer;
-    if (!answer?.refill || answer.formId !== formId) return;
-    for (const [name, value] of Object.entries(answer.refill)) setFieldValue(formId, name, value);
+    if (filled.current === actionData) return;
+    filled.current = actionData;
+    if (!actionData?.refill || actionData.formId !== formId) return;
+    for (const [name, value] of Object.entries(actionData.refill))
+      setFieldValue(formId, name, value);
     document.getElementById(formId)?.dispatchEvent(new Event(REFILLED));
-  }, [formId, answer]);
+  }, [formId, actionData]);
 }

@@ -84,7 +84,7 @@ export function closes(id: string) {
  * The answer that changes nothing: a question opens with the focus on it, by the platform's
  * attribute where there is no script.
  */
-export function HarmlessAnswer({ dialog, children }: { dialog: string; children: ReactNode }) {
+export function CancelButton({ dialog, children }: { dialog: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
     <button {...closes(dialog)} className="button" autoFocus data-first-focus="">

@@ -11,7 +11,7 @@ import {
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { useFileLimit } from '~/components/form/use-file-limit';
-import { Dialog, HarmlessAnswer, opens } from '~/components/ui/dialog';
+import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { useScripted } from '~/components/ui/use-scripted';
 
@@ -24,7 +24,7 @@ export interface ShownAttachment {
 }
 
 /** What the page is told of a post: the file that the bill has now, or why it is as it was. */
-export interface AttachmentAnswer {
+export interface AttachmentActionData {
   attachment?: ShownAttachment | null;
   error?: string;
   /** Opens 'Pagamento pendente!'. */
@@ -47,24 +47,24 @@ export function AttachmentPanel({
 }) {
   const path = `/dashboard/payable/${idBillToPay}/attachment`;
   const action = path + useLocation().search;
-  const fetcher = useFetcher<AttachmentAnswer & PostFailure>();
+  const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const scripted = useScripted();
   const { tooLarge, check } = useFileLimit('file', MAX_ATTACHMENT_BYTES);
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data;
-  const attachment = answer?.attachment === undefined ? first : answer.attachment;
+  const actionData = fetcher.data;
+  const attachment = actionData?.attachment === undefined ? first : actionData.attachment;
   const busy = fetcher.state !== 'idle';
-  const error = tooLarge ? ATTACHMENT_TEXTS.tooLarge : busy ? undefined : errorOf(answer);
+  const error = tooLarge ? ATTACHMENT_TEXTS.tooLarge : busy ? undefined : errorOf(actionData);
 
   useEffect(() => {
-    if (answer?.attachment !== undefined) form.current?.reset();
-  }, [answer]);
+    if (actionData?.attachment !== undefined) form.current?.reset();
+  }, [actionData]);
 
   const stay = scripted ? <input type="hidden" name="stay" value="1" /> : null;
   return (
     <section className="group attachment" aria-labelledby="attachment-title">
       <h2 id="attachment-title">Anexo</h2>
-      {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
+      {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}
       <div role="status">
         {attachment ? (
           <p>
@@ -134,15 +134,15 @@ export function AttachmentPanel({
           <button type="submit" name="intent" value="remove" className="button button--danger">
             Remover
           </button>
-          <HarmlessAnswer dialog={CONFIRM_ID}>Voltar</HarmlessAnswer>
+          <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>
         </fetcher.Form>
       </Dialog>
     </section>
   );
 }
 
-function errorOf(answer: (AttachmentAnswer & PostFailure) | undefined): string | undefined {
-  if (answer?.sessionEnded)
+function errorOf(actionData: (AttachmentActionData & PostFailure) | undefined): string | undefined {
+  if (actionData?.sessionEnded)
     return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
-  return answer?.error ?? answer?.toast?.message;
+  return actionData?.error ?? actionData?.toast?.message;
 }

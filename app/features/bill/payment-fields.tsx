@@ -8,7 +8,7 @@ import { FormDate, FormText } from '~/components/form/form-fields';
 import { focusField, setFieldValue } from '~/components/form/form-values';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import { dayNow } from '~/components/ui/day-now';
-import { closeDialog, Dialog, HarmlessAnswer, opens } from '~/components/ui/dialog';
+import { CancelButton, closeDialog, Dialog, opens } from '~/components/ui/dialog';
 
 import { useFormText } from './use-form-text';
 
@@ -113,7 +113,7 @@ function CancelPayment({ formId }: { formId: string }) {
         >
           Confirmar
         </button>
-        <HarmlessAnswer dialog={DIALOG_ID}>Voltar</HarmlessAnswer>
+        <CancelButton dialog={DIALOG_ID}>Voltar</CancelButton>
       </div>
     </Dialog>
   );

@@ -14,8 +14,8 @@ import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormDate, FormSelect, FormText, FormTick } from '~/components/form/form-fields';
-import { FormTextTick } from '~/components/form/form-text-tick';
+import { FormCheckbox,FormDate, FormSelect, FormText } from '~/components/form/form-fields';
+import { FormTextCheckbox } from '~/components/form/form-text-checkbox';
 import { PersonFields } from '~/components/form/person-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -104,7 +104,7 @@ export function ClientForm({
               width="span-12"
               autoComplete="off"
             />
-            <FormTick name="whatsApp" label="É WhatsApp" />
+            <FormCheckbox name="whatsApp" label="É WhatsApp" />
           </div>
           <FormText
             name="email"
@@ -174,7 +174,7 @@ function StateRegistration() {
         autoComplete="off"
       />
       {/* 'Isento' sets ISENTO and locks the field (R-CLI-05). */}
-      <FormTextTick formId={CLIENT_FORM_ID} tick={EXEMPT_TICK} label="Isento" />
+      <FormTextCheckbox formId={CLIENT_FORM_ID} tick={EXEMPT_TICK} label="Isento" />
     </div>
   );
 }

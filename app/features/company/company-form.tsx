@@ -7,7 +7,7 @@ import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import { formatCnpj } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormHidden, FormSelect, FormText, FormTick } from '~/components/form/form-fields';
+import { FormCheckbox,FormHidden, FormSelect, FormText } from '~/components/form/form-fields';
 import { DEGREES_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -117,7 +117,7 @@ export function CompanyForm({
               width="span-12"
               autoComplete="off"
             />
-            <FormTick name="whatsApp" label="É WhatsApp" />
+            <FormCheckbox name="whatsApp" label="É WhatsApp" />
           </div>
           <SocialAddress name="facebook" label="Facebook" address={values.facebook} />
           <SocialAddress name="instagram" label="Instagram" address={values.instagram} />

@@ -89,12 +89,12 @@ function DeleteDialog({
     };
   }, [path]);
   const asked = read && 'asked' in read ? read.asked : null;
-  const answer = fetcher.data;
+  const actionData = fetcher.data;
   const error =
     fetcher.state === 'idle'
-      ? answer?.sessionEnded
+      ? actionData?.sessionEnded
         ? SESSION_ENDED
-        : (answer?.error ?? answer?.toast?.message)
+        : (actionData?.error ?? actionData?.toast?.message)
       : undefined;
   return (
     <>
@@ -125,7 +125,7 @@ function DeleteDialog({
           </button>
         </p>
       </dialog>
-      {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
+      {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { discardSavedDrafts } from '~/components/autosave/draft-store';
 import { keepForm } from '~/components/autosave/keep-form';
 
 import { printReceipt } from './print-receipt';
-import type { SaleAnswer } from './sale-answer';
+import type { SaleActionData } from './sale-action-data';
 
 /** Idempotency keys of saved sales: pressing twice prints one receipt. */
 const saved = new Set<string>();
@@ -28,9 +28,9 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
     void printReceipt(idSale, width).finally(() => printing.delete(idSale));
   };
   try {
-    const answer = await keepForm(args);
-    if (isToPrint(answer)) print(Number(answer.draft.idSale));
-    return answer;
+    const actionData = await keepForm(args);
+    if (isToPrint(actionData)) print(Number(actionData.draft.idSale));
+    return actionData;
   } catch (error) {
     if (!(error instanceof Response) || text('intent') === 'leave') throw error;
     discardSavedDrafts(key);
@@ -43,8 +43,11 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
   }
 }
 
-function isToPrint(answer: unknown): answer is SaleAnswer {
+function isToPrint(actionData: unknown): actionData is SaleActionData {
   return (
-    typeof answer === 'object' && answer !== null && 'print' in answer && answer.print === true
+    typeof actionData === 'object' &&
+    actionData !== null &&
+    'print' in actionData &&
+    actionData.print === true
   );
 }

@@ -6,7 +6,7 @@ import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import type { DraftProduct } from '@domain/order/draft';
 import { EntryField } from '~/features/order/entry-field';
 import { lineText } from '~/features/order/line-text';
-import type { ItemEntry } from '~/features/order/order-answer';
+import type { ItemEntry } from '~/features/order/order-action-data';
 import type { ErrorsByPath } from '~/features/order/order-context';
 
 import { SaleButton } from './sale-button';

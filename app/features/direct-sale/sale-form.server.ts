@@ -13,7 +13,6 @@ import {
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import { findClientByDocument } from '~/features/client/client.server';
-import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findProductByText } from '~/features/product/product-by-text.server';
@@ -23,12 +22,13 @@ import { readForm } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
+import type { SaleActionData } from './sale-action-data';
 import {
-  answerSale,
   answerSaleFailure,
   type PostedSale,
   readPostedSale,
   refuseSale,
+  saleActionData,
 } from './sale-post.server';
 import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
 
@@ -84,13 +84,13 @@ async function runIntent(
  * A native post shows how each number was read, and tells at once what of this step counts as
  * nothing because it cannot be.
  */
-function asRead(answer: SaleAnswer): SaleAnswer {
-  const { draft, errors } = answer;
+function asRead(actionData: SaleActionData): SaleActionData {
+  const { draft, errors } = actionData;
   const paths = new Set(errors.map(({ path }) => path));
   const unread = unreadableSaleErrors(draft).filter(
     ({ path }) => stepOf(path) === draft.step && !paths.has(path),
   );
-  return { ...answer, draft: saleAsRead(draft), errors: [...errors, ...unread] };
+  return { ...actionData, draft: saleAsRead(draft), errors: [...errors, ...unread] };
 }
 
 /**
@@ -114,7 +114,7 @@ async function nextPage(
   session: Session,
   posted: PostedSale,
   intent: SaleIntent,
-): Promise<SaleAnswer> {
+): Promise<SaleActionData> {
   const { draft } = posted;
   switch (intent.type) {
     case 'add-by-bar-code':
@@ -132,42 +132,42 @@ async function nextPage(
         description: posted.itemSearch,
         page: intent.page,
       });
-      return answerSale(posted, {
+      return saleActionData(posted, {
         search: { description: posted.itemSearch, page: intent.page, ...list },
       });
     }
     case 'remove-product':
-      return answerSale(posted, { draft: reduceSale(draft, intent) });
+      return saleActionData(posted, { draft: reduceSale(draft, intent) });
     case 'step': {
       const errors = stepErrors(draft, intent.step);
       return errors.length > 0
         ? refuseSale(posted, errors)
-        : answerSale(posted, { draft: reduceSale(draft, intent) });
+        : saleActionData(posted, { draft: reduceSale(draft, intent) });
     }
     case 'look-up-client':
       return lookUpClient(session, posted);
     case 'look-up-zip': {
       const { change, message } = await refillAddress(draft.registerZipCode);
-      return answerSale(posted, {
+      return saleActionData(posted, {
         draft: reduceSale(draft, { type: 'address-looked-up', change }),
         errors: message === null ? [] : [{ path: 'registerZipCode', message }],
       });
     }
     default:
-      return answerSale(posted, {});
+      return saleActionData(posted, {});
   }
 }
 
-async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleAnswer> {
+async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleActionData> {
   const document = cleanTaxId(posted.draft.clientCpfCnpj);
   if (!isValidCpfCnpj(document))
     return refuseSale(posted, [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }]);
   const client = await findClientByDocument(session, document);
   if (client)
-    return answerSale(posted, {
+    return saleActionData(posted, {
       draft: reduceSale(posted.draft, { type: 'client-found', client }),
     });
-  return answerSale(posted, {
+  return saleActionData(posted, {
     draft: reduceSale(posted.draft, { type: 'client-unknown' }),
     toast: toastOf(SALE_TEXTS.unknownClient, 'info'),
   });
@@ -177,17 +177,17 @@ function addFound(
   posted: PostedSale,
   product: FoundProduct | null,
   from: 'itemBarCode' | 'itemId' | 'itemSearch',
-): SaleAnswer {
+): SaleActionData {
   const { draft, itemBarCode, itemId } = posted;
   if (draft.idSale !== '')
-    return answerSale(posted, { toast: toastOf(SALE_TEXTS.alreadySaved, 'info') });
+    return saleActionData(posted, { toast: toastOf(SALE_TEXTS.alreadySaved, 'info') });
   if (!product) {
-    return answerSale(posted, {
+    return saleActionData(posted, {
       errors: [{ path: from, message: SALE_TEXTS.unknownProduct }],
       entry: { itemBarCode, itemId },
     });
   }
-  return answerSale(posted, {
+  return saleActionData(posted, {
     draft: reduceSale(draft, { type: 'add-product', product }),
     toast: hasProduct(draft, product.idProduct)
       ? toastOf(SALE_TEXTS.repeatedProduct, 'warning')

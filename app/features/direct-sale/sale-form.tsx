@@ -21,7 +21,7 @@ import { useLeftErrors } from '~/components/form/use-left-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
-import { EMPTY_ENTRY } from '~/features/order/order-answer';
+import { EMPTY_ENTRY } from '~/features/order/order-action-data';
 import { errorsByPath } from '~/features/order/order-context';
 import { ProductSearchDialog } from '~/features/order/product-search-dialog';
 
@@ -29,7 +29,7 @@ import { FinalizeDialog } from './finalize-dialog';
 import { PaymentDialog } from './payment-dialog';
 import { ReceiptLinks } from './receipt-links';
 import { RegisterDialog } from './register-dialog';
-import type { SaleAnswer } from './sale-answer';
+import type { SaleActionData } from './sale-action-data';
 import { SaleBar } from './sale-bar';
 import { SaleButton } from './sale-button';
 import { SaleQuestion } from './sale-dialog';
@@ -46,7 +46,7 @@ interface SaleFormProps {
   paymentTypes: readonly Option[];
   idempotencyKey: string;
   today: string;
-  answer: Partial<SaleAnswer> | undefined;
+  actionData: Partial<SaleActionData> | undefined;
 }
 
 /** The counter: items come in, and a chain of dialogs ends the sale. All of it is one form. */
@@ -56,16 +56,16 @@ export function SaleForm({
   paymentTypes,
   idempotencyKey,
   today,
-  answer,
+  actionData,
 }: SaleFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [ownKey, setOwnKey] = useState<string | null>(null);
-  const key = ownKey ?? answer?.idempotencyKey ?? idempotencyKey;
+  const key = ownKey ?? actionData?.idempotencyKey ?? idempotencyKey;
   const onDiscard = () => {
     discardFormDrafts(key);
     setOwnKey(crypto.randomUUID());
   };
-  const driver = useSaleDriver({ formRef, initial, answer, onDiscard });
+  const driver = useSaleDriver({ formRef, initial, actionData, onDiscard });
   const { draft, dispatch, onField, told, errors, zipCodeMessage } = driver;
   const scripted = useScripted();
   const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;
@@ -115,7 +115,7 @@ export function SaleForm({
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
   const shared = { draft, goTo, onField, told, errors, byPath };
   const toItems = () => goTo('items');
-  const toast = unlessTold(answer?.toast, answer?.errors ?? []);
+  const toast = unlessTold(actionData?.toast, actionData?.errors ?? []);
 
   return (
     <>
@@ -190,7 +190,7 @@ export function SaleForm({
         <SaleEntry
           scans={draft.scans}
           last={draft.products.at(-1)}
-          entry={answer?.entry ?? EMPTY_ENTRY}
+          entry={actionData?.entry ?? EMPTY_ENTRY}
           errors={byPath}
           dispatch={dispatch}
         />

@@ -8,11 +8,12 @@ import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-inten
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { isDocumentNew, stepOf } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
-import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
-import { EMPTY_ENTRY } from '~/features/order/order-answer';
+import { EMPTY_ENTRY } from '~/features/order/order-action-data';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
+
+import type { SaleActionData } from './sale-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
@@ -59,7 +60,10 @@ function enteredIntent(intent: SaleIntent, posted: Omit<PostedSale, 'intent'>): 
 }
 
 /** The sale again as it was posted, but for `change`. */
-export function answerSale(posted: PostedSale, change: Partial<SaleAnswer>): SaleAnswer {
+export function saleActionData(
+  posted: PostedSale,
+  change: Partial<SaleActionData>,
+): SaleActionData {
   return {
     draft: posted.draft,
     entry: EMPTY_ENTRY,
@@ -76,11 +80,11 @@ export function answerSale(posted: PostedSale, change: Partial<SaleAnswer>): Sal
 export function refuseSale(
   posted: PostedSale,
   errors: FieldError[],
-  change: Partial<SaleAnswer> = {},
-): SaleAnswer {
+  change: Partial<SaleActionData> = {},
+): SaleActionData {
   const draft = change.draft ?? posted.draft;
   const step = errors[0] ? stepOf(errors[0].path) : draft.step;
-  return answerSale(posted, { errors, ...change, draft: { ...draft, step } });
+  return saleActionData(posted, { errors, ...change, draft: { ...draft, step } });
 }
 
 /** The sale again after the API refused, or gave no answer. */

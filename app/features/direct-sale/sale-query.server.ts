@@ -4,7 +4,8 @@ import { optionalId } from '@domain/form-fields';
 import { MAX_MONEY_CENTS } from '@domain/money';
 import { fiscalReceiptQuery, type ReceiptWidth } from '@domain/order/fiscal-receipt';
 import { z } from '@domain/zod';
-import type { LastSale } from '~/features/direct-sale/sale-answer';
+
+import type { LastSale } from './sale-action-data';
 
 const saleQuery = z.object({
   sale: optionalId().catch(null),

@@ -15,7 +15,7 @@ import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
-import { answerSale, type PostedSale, refuseSale } from './sale-post.server';
+import { type PostedSale, refuseSale,saleActionData } from './sale-post.server';
 import { nextSaleQuery } from './sale-query.server';
 
 export const SALE_PATH = '/dashboard/direct-sale';
@@ -62,7 +62,7 @@ function end(
 ): Response | Promise<Response> {
   if (intent === 'coupon') {
     return json(
-      answerSale(posted, {
+      saleActionData(posted, {
         draft,
         print: true,
         toast: saved ? toastOf(SALE_TEXTS.saved, 'success') : null,
@@ -90,7 +90,7 @@ export async function registerSaleClient(session: Session, posted: PostedSale): 
   const created = await createClient(session, client, key).catch(asRegistration);
   const idClient = created ?? (await findNewClient(session, client.cpfCnpj));
   const draft = reduceSale(posted.draft, { type: 'client-registered', idClient });
-  return json(answerSale(posted, { draft, toast: toastOf(SALE_TEXTS.clientSaved, 'success') }));
+  return json(saleActionData(posted, { draft, toast: toastOf(SALE_TEXTS.clientSaved, 'success') }));
 }
 
 /** What the API refuses of the client, told by the registration's own fields. */

@@ -27,10 +27,10 @@ import type { FieldError } from '@domain/field-error';
 import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import type { ToastMessage } from '~/components/ui/toast';
-import type { ProductSearch } from '~/features/order/order-answer';
+import type { ProductSearch } from '~/features/order/order-action-data';
 import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
 
-import type { SaleAnswer } from './sale-answer';
+import type { SaleActionData } from './sale-action-data';
 import { fieldOf, focusEntry, lineCell, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
 import { useMisdirectedScan } from './use-misdirected-scan';
@@ -44,7 +44,7 @@ const NO_ERRORS: readonly FieldError[] = [];
 interface DriverOptions {
   formRef: RefObject<HTMLFormElement>;
   initial: SaleDraft;
-  answer: Partial<SaleAnswer> | undefined;
+  actionData: Partial<SaleActionData> | undefined;
   /** The sale was thrown away: its key with it. */
   onDiscard: () => void;
 }
@@ -53,9 +53,9 @@ interface DriverOptions {
  * The browser's driver of the direct sale: the same reducer as on the server, run at once. Buttons
  * keep their native meaning; a click is taken over only for what can be done without a new page.
  */
-export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOptions) {
-  const [draft, dispatch] = useReducer(reduceSale, answer?.draft ?? initial);
-  const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
+export function useSaleDriver({ formRef, initial, actionData, onDiscard }: DriverOptions) {
+  const [draft, dispatch] = useReducer(reduceSale, actionData?.draft ?? initial);
+  const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   // What a step that was tried here found wrong, and of which draft, stands in place of what the
   // last post did.
@@ -108,22 +108,22 @@ export function useSaleDriver({ formRef, initial, answer, onDiscard }: DriverOpt
   const onSubmit = useCallback(() => {
     posted.current = latest.current;
   }, []);
-  const taken = useRef(answer);
+  const taken = useRef(actionData);
   useEffect(() => {
-    if (taken.current === answer) return;
-    taken.current = answer;
+    if (taken.current === actionData) return;
+    taken.current = actionData;
     const changed: readonly string[] = changedSince(posted.current, latest.current);
-    const still = answer?.errors?.filter(({ path }) => !changed.includes(path));
-    setTriedOf(still ? { errors: still, draft: answer?.draft ?? latest.current } : null);
-    if (!answer?.draft) return;
-    warning.forget(answeredSale(posted.current, latest.current, answer.draft).products);
+    const still = actionData?.errors?.filter(({ path }) => !changed.includes(path));
+    setTriedOf(still ? { errors: still, draft: actionData?.draft ?? latest.current } : null);
+    if (!actionData?.draft) return;
+    warning.forget(answeredSale(posted.current, latest.current, actionData.draft).products);
     // The reducer knows what came since this was rendered, such as a client's look-up; here it
     // would be undone.
-    dispatch({ type: 'answered', posted: posted.current, answer: answer.draft });
-  }, [answer, warning]);
+    dispatch({ type: 'answered', posted: posted.current, answer: actionData.draft });
+  }, [actionData, warning]);
 
-  const told = tried?.errors ?? answer?.errors ?? NO_ERRORS;
-  const before = tried?.draft ?? answer?.draft ?? initial;
+  const told = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
+  const before = tried?.draft ?? actionData?.draft ?? initial;
   const { errors, onInput } = useRemainingErrors(told, { before, now: draft, check: saleErrors });
   // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code;
   // unless something is to be put right.

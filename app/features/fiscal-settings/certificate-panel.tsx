@@ -3,7 +3,7 @@ import { FileKey } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
-import { Dialog, HarmlessAnswer, opens } from '~/components/ui/dialog';
+import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 
 /** The certificate that is kept, as its screen shows it; instants in ISO. */
 export interface KeptCertificate {
@@ -121,7 +121,7 @@ function Remove() {
           >
             Remover
           </button>
-          <HarmlessAnswer dialog={CONFIRM_ID}>Voltar</HarmlessAnswer>
+          <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>
         </Form>
       </Dialog>
     </>

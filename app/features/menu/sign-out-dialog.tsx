@@ -1,4 +1,4 @@
-import { Dialog, HarmlessAnswer } from '~/components/ui/dialog';
+import { CancelButton,Dialog } from '~/components/ui/dialog';
 
 export const SIGN_OUT_DIALOG_ID = 'sign-out';
 
@@ -11,7 +11,7 @@ export function SignOutDialog() {
         <button type="submit" className="button button--danger">
           Sair
         </button>
-        <HarmlessAnswer dialog={SIGN_OUT_DIALOG_ID}>Cancelar</HarmlessAnswer>
+        <CancelButton dialog={SIGN_OUT_DIALOG_ID}>Cancelar</CancelButton>
       </form>
     </Dialog>
   );

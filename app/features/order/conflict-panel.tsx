@@ -4,7 +4,7 @@ import type { OrderDraft } from '@domain/order/draft';
 import { type Conflict, defaultSide } from '@domain/order/draft-conflict';
 
 import { IntentButton } from './intent-button';
-import { CHOICE_PREFIX, type OrderConflict } from './order-answer';
+import { CHOICE_PREFIX, type OrderConflict } from './order-action-data';
 import type { OrderOptions } from './order-context';
 import { partLabel, partText } from './order-part-text';
 

@@ -7,7 +7,7 @@ import type { DraftAction } from '@domain/order/draft-reducer';
 import { EntryField } from './entry-field';
 import { IntentButton } from './intent-button';
 import { ItemRow } from './item-row';
-import type { ItemEntry } from './order-answer';
+import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
 import { type RepeatedProduct, useAddedLine } from './use-added-line';
 

@@ -4,7 +4,7 @@ import { useChangedSince } from '~/components/form/use-changed-since';
 import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
-import type { NoteOperation, NotePicker } from './order-answer';
+import type { NoteOperation, NotePicker } from './order-action-data';
 
 /** Which company issues the note (R-NOT-03): a real dialog inside the order's form. */
 export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: () => void }) {

@@ -8,7 +8,6 @@ import type { OrderIntent } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import { findClientByDocument } from '~/features/client/client.server';
-import type { OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findProductByText } from '~/features/product/product-by-text.server';
@@ -18,10 +17,11 @@ import { readForm } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
+import type { OrderActionData } from './order-action-data';
 import { runNoteIntent } from './order-note.server';
 import {
   answerFailure,
-  answerOrder as answer,
+  orderActionData,
   type PostedOrder,
   readPostedOrder,
 } from './order-post.server';
@@ -70,14 +70,14 @@ export async function runOrderForm(
  * A native post shows how each number was read, and tells at once what counts as nothing because it
  * cannot be.
  */
-function asRead(answer: OrderAnswer): OrderAnswer {
-  const paths = new Set(answer.errors.map(({ path }) => path));
+function asRead(actionData: OrderActionData): OrderActionData {
+  const paths = new Set(actionData.errors.map(({ path }) => path));
   return {
-    ...answer,
-    draft: draftAsRead(answer.draft),
+    ...actionData,
+    draft: draftAsRead(actionData.draft),
     errors: [
-      ...answer.errors,
-      ...unreadableErrors(answer.draft).filter(({ path }) => !paths.has(path)),
+      ...actionData.errors,
+      ...unreadableErrors(actionData.draft).filter(({ path }) => !paths.has(path)),
     ],
   };
 }
@@ -86,7 +86,7 @@ async function runIntent(
   session: Session,
   posted: PostedOrder,
   intent: OrderIntent,
-): Promise<OrderAnswer> {
+): Promise<OrderActionData> {
   const { draft } = posted;
   switch (intent.type) {
     case 'look-up-client':
@@ -94,14 +94,14 @@ async function runIntent(
     case 'look-up-zip': {
       const field = intent.target === 'client' ? 'clientZipCode' : 'zipCode';
       const { change, message } = await refillAddress(draft[field]);
-      return answer(posted, {
+      return orderActionData(posted, {
         draft: reduceDraft(draft, { type: 'address-looked-up', target: intent.target, change }),
         errors: message === null ? [] : [{ path: field, message }],
         section: intent.target === 'client' ? 'cliente' : 'obra',
       });
     }
     case 'use-client-address':
-      return answer(posted, {
+      return orderActionData(posted, {
         draft: reduceDraft(draft, { type: 'use-client-address', on: draft.sameAddress === 'on' }),
         section: 'obra',
       });
@@ -120,16 +120,16 @@ async function runIntent(
         description: posted.itemSearch,
         page: intent.page,
       });
-      return answer(posted, {
+      return orderActionData(posted, {
         section: 'itens',
         search: { description: posted.itemSearch, page: intent.page, ...list },
       });
     }
     case 'remove-product':
-      return answer(posted, { draft: reduceDraft(draft, intent), section: 'itens' });
+      return orderActionData(posted, { draft: reduceDraft(draft, intent), section: 'itens' });
     case 'due-dates': {
       const error = firstDueDateError(draft);
-      return answer(posted, {
+      return orderActionData(posted, {
         draft: reduceDraft(draft, intent),
         section: 'pagamento',
         errors: error ? [error] : [],
@@ -137,28 +137,28 @@ async function runIntent(
     }
     case 'split':
     case 'remove-installment':
-      return answer(posted, { draft: reduceDraft(draft, intent), section: 'pagamento' });
+      return orderActionData(posted, { draft: reduceDraft(draft, intent), section: 'pagamento' });
     default:
-      return answer(posted, {});
+      return orderActionData(posted, {});
   }
 }
 
-async function lookUpClient(session: Session, posted: PostedOrder): Promise<OrderAnswer> {
+async function lookUpClient(session: Session, posted: PostedOrder): Promise<OrderActionData> {
   const section: OrderSectionId = 'cliente';
   const document = cleanTaxId(posted.draft.clientCpfCnpj);
   if (!isValidCpfCnpj(document)) {
-    return answer(posted, {
+    return orderActionData(posted, {
       section,
       errors: [{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }],
     });
   }
   const client = await findClientByDocument(session, document);
   return client
-    ? answer(posted, {
+    ? orderActionData(posted, {
         section,
         draft: reduceDraft(posted.draft, { type: 'client-found', client }),
       })
-    : answer(posted, {
+    : orderActionData(posted, {
         section,
         draft: reduceDraft(posted.draft, { type: 'client-unknown' }),
         toast: toastOf(ORDER_TEXTS.unknownClient, 'info'),
@@ -169,16 +169,16 @@ function addFound(
   posted: PostedOrder,
   product: FoundProduct | null,
   from: 'itemBarCode' | 'itemId' | 'itemSearch',
-): OrderAnswer {
+): OrderActionData {
   if (!product) {
-    return answer(posted, {
+    return orderActionData(posted, {
       section: 'itens',
       errors: [{ path: from, message: ORDER_TEXTS.unknownProduct }],
       entry: { itemBarCode: posted.itemBarCode, itemId: posted.itemId },
     });
   }
   const repeated = hasProduct(posted.draft, product.idProduct);
-  return answer(posted, {
+  return orderActionData(posted, {
     section: 'itens',
     draft: reduceDraft(posted.draft, { type: 'add-product', product }),
     toast: repeated ? toastOf(ORDER_TEXTS.repeatedProduct, 'warning') : null,

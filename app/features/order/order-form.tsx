@@ -23,12 +23,12 @@ import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
 import { ItemsSection } from './items-section';
 import { NoteDialog } from './note-dialog';
-import { EMPTY_ENTRY, type NotePicker, type OrderAnswer } from './order-answer';
+import { EMPTY_ENTRY, type NotePicker, type OrderActionData } from './order-action-data';
 import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
 import { OrderDraftNotices } from './order-draft-notices';
 import { OrderHead } from './order-head';
 import {
-  answeredMeta,
+  actionDataMeta,
   orderDraftToStore,
   type OrderMeta,
   type StoredOrderDraft,
@@ -52,7 +52,7 @@ interface OrderFormProps extends OrderMeta {
   locks: OrderLocks;
   fiscalNote: OrderFiscalNote | null;
   /** The last post's answer; only a toast when it never reached the server. */
-  answer: Partial<OrderAnswer> | undefined;
+  actionData: Partial<OrderActionData> | undefined;
   cancelTo: string;
   /** Payments that a former status erased. */
   erasedPayments: readonly ShownErasedPayment[];
@@ -70,7 +70,7 @@ export function OrderForm({
   options,
   locks: registered,
   fiscalNote,
-  answer,
+  actionData,
   cancelTo,
   erasedPayments,
   today,
@@ -79,16 +79,16 @@ export function OrderForm({
   idempotencyKey,
 }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const driver = useOrderDriver(formRef, initial, answer);
+  const driver = useOrderDriver(formRef, initial, actionData);
   const { draft, dispatch, onField } = driver;
   const scripted = useScripted();
-  const told = answer?.errors ?? NO_ERRORS;
+  const told = actionData?.errors ?? NO_ERRORS;
   const { errors, onInput } = useRemainingErrors(told, {
-    before: answer?.draft ?? initial,
+    before: actionData?.draft ?? initial,
     now: draft,
     check: draftErrors,
   });
-  const toast = unlessTold(answer?.toast, told);
+  const toast = unlessTold(actionData?.toast, told);
   const discount = scripted ? (discountError(draft)?.message ?? null) : null;
   const left = useLeftErrors(
     String(idOrder),
@@ -108,23 +108,25 @@ export function OrderForm({
     [atFields, driver.fieldErrors],
   );
   const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
-  const [active, setActive] = useActiveSection(answer);
+  const [active, setActive] = useActiveSection(actionData);
 
-  const note = useNewestNote(fiscalNote, answer?.fiscalNote ?? null);
+  const note = useNewestNote(fiscalNote, actionData?.fiscalNote ?? null);
   const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });
   const [closed, setClosed] = useState<NotePicker | null>(null);
-  const [answered, setAnswered] = useState<OrderAnswer['clearing']>();
-  const clearing = answer?.clearing && answer.clearing !== answered ? answer.clearing : null;
-  const picker = answer?.notePicker && answer.notePicker !== closed ? answer.notePicker : null;
+  const [answered, setAnswered] = useState<OrderActionData['clearing']>();
+  const clearing =
+    actionData?.clearing && actionData.clearing !== answered ? actionData.clearing : null;
+  const picker =
+    actionData?.notePicker && actionData.notePicker !== closed ? actionData.notePicker : null;
 
   const [continued, setContinued] = useState<OrderMeta | null>(null);
   const meta = useMemo(
-    () => answeredMeta(answer) ?? continued ?? { etag, base, idempotencyKey },
-    [answer, continued, etag, base, idempotencyKey],
+    () => actionDataMeta(actionData) ?? continued ?? { etag, base, idempotencyKey },
+    [actionData, continued, etag, base, idempotencyKey],
   );
   const baseText = useMemo(() => JSON.stringify(meta.base), [meta]);
   const dirty = scripted && !isSameDraft(draft, initial);
-  const followed = useFollowedNote(note, dirty || answer !== undefined);
+  const followed = useFollowedNote(note, dirty || actionData !== undefined);
   const draftKey = {
     idProfessional,
     kind: `order:${idOrder ?? 'new'}`,
@@ -223,10 +225,10 @@ export function OrderForm({
           />
         ) : null}
         <ErrorSummary errors={errors} told={told} partOf={sectionLabelOf} />
-        {answer?.conflict ? (
+        {actionData?.conflict ? (
           <ConflictPanel
-            conflict={answer.conflict}
-            mine={answer.draft ?? draft}
+            conflict={actionData.conflict}
+            mine={actionData.draft ?? draft}
             options={options}
           />
         ) : null}
@@ -252,7 +254,7 @@ export function OrderForm({
             products={draft.products}
             dispatch={dispatch}
             errors={byPath}
-            entry={answer?.entry ?? EMPTY_ENTRY}
+            entry={actionData?.entry ?? EMPTY_ENTRY}
             locked={locked}
             repeated={driver.repeated}
           />
@@ -274,7 +276,7 @@ export function OrderForm({
         <OrderTotalsBar draft={draft} />
       </Form>
       <ToastRegion
-        toasts={[...(toast ? [toast] : []), ...(answer?.toasts ?? []), ...driver.toasts]}
+        toasts={[...(toast ? [toast] : []), ...(actionData?.toasts ?? []), ...driver.toasts]}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { z } from '@domain/zod';
 import { askBeside } from '~/components/navigation/ask-beside';
 import { tellPaymentDue } from '~/components/ui/payment-due';
 
-import type { ProductSearch } from './order-answer';
+import type { ProductSearch } from './order-action-data';
 
 const foundClient = z.object({
   idClient: z.number(),

@@ -4,7 +4,7 @@ import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 import { z } from '@domain/zod';
 import type { StoredDraft } from '~/components/autosave/draft-store';
 
-import type { OrderAnswer } from './order-answer';
+import type { OrderActionData } from './order-action-data';
 
 /** What the form posts beside the order: the version it was read at, and its idempotency key. */
 export interface OrderMeta {
@@ -14,12 +14,12 @@ export interface OrderMeta {
 }
 
 /** The metadata of the last post: a page that answers a post is not a fresh read. */
-export function answeredMeta(answer: Partial<OrderAnswer> | undefined): OrderMeta | null {
-  if (!answer?.idempotencyKey) return null;
+export function actionDataMeta(actionData: Partial<OrderActionData> | undefined): OrderMeta | null {
+  if (!actionData?.idempotencyKey) return null;
   return {
-    etag: answer.etag ?? null,
-    idempotencyKey: answer.idempotencyKey,
-    base: answer.base ?? NO_FINGERPRINT,
+    etag: actionData.etag ?? null,
+    idempotencyKey: actionData.idempotencyKey,
+    base: actionData.base ?? NO_FINGERPRINT,
   };
 }
 

@@ -18,7 +18,6 @@ import type { StoredOrder } from '@domain/order/stored-order';
 import { listPickableCompanies } from '~/features/company/company.server';
 import { generateFiscalNote } from '~/features/fiscal-note/fiscal-note.server';
 import { noteErrors, noteToasts } from '~/features/fiscal-note/fiscal-note-refusal.server';
-import type { NoteOperation, NotePicker } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
@@ -28,7 +27,8 @@ import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import type { ReadOrder } from './order.server';
-import { answerOrder, type PostedOrder } from './order-post.server';
+import type { NoteOperation, NotePicker } from './order-action-data';
+import { orderActionData, type PostedOrder } from './order-post.server';
 import type { OrderRecordAccess } from './order-save.server';
 
 type NoteIntent = Extract<OrderIntent, { kind: unknown }>;
@@ -44,7 +44,7 @@ export async function runNoteIntent(
   intent: NoteIntent,
   { read }: OrderRecordAccess,
 ): Promise<Response> {
-  if (!read) return json(answerOrder(posted, {}));
+  if (!read) return json(orderActionData(posted, {}));
   const [{ idOrder, order }, companies, extensions] = await Promise.all([
     read(),
     listPickableCompanies(session),
@@ -53,7 +53,9 @@ export async function runNoteIntent(
   const errors = checkNote(order, intent);
   if (errors.length > 0) return refuse(posted, errors, 422);
   if (companies.length === 0)
-    return json(answerOrder(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), { status: 422 });
+    return json(orderActionData(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), {
+      status: 422,
+    });
 
   const saved = draftFromOrder(order);
   const unsaved = !isSameDraft(posted.draft, saved);
@@ -75,13 +77,17 @@ export async function runNoteIntent(
         : null,
     unsaved,
   };
-  if (intent.type === 'choose-company') return json(answerOrder(posted, { notePicker: picker }));
+  if (intent.type === 'choose-company')
+    return json(orderActionData(posted, { notePicker: picker }));
 
   const company = companies.find(({ idCompany }) => String(idCompany) === posted.idNoteCompany);
   if (!company) {
     const error = ORDER_TEXTS.noCompanyChosen;
     return json(
-      answerOrder(posted, { toast: toastOf(error), notePicker: { ...picker, chosen: '', error } }),
+      orderActionData(posted, {
+        toast: toastOf(error),
+        notePicker: { ...picker, chosen: '', error },
+      }),
       { status: 422 },
     );
   }
@@ -148,7 +154,7 @@ function refuse(
   failure?: ApiError,
 ): Response {
   return json(
-    answerOrder(posted, {
+    orderActionData(posted, {
       errors,
       toasts: noteToasts(errors),
       paymentDue: failure && paymentDueOf(failure),
@@ -166,7 +172,7 @@ function generated(posted: PostedOrder, { order, etag }: ReadOrder): Response {
   const others = findConflicts(posted.base, posted.draft, theirs).length > 0;
   const known = others ? {} : { etag, base: fingerprintOf(theirs) };
   return json(
-    answerOrder(posted, {
+    orderActionData(posted, {
       fiscalNote: order.fiscalNote,
       toast: toastOf(ORDER_TEXTS.noteGenerated, 'success'),
       ...known,

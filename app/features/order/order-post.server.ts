@@ -11,10 +11,11 @@ import { draftFromEntries } from '@domain/order/draft-form';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, parseIntent } from '@domain/order/intent';
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
-import { CHOICE_PREFIX, EMPTY_ENTRY, type OrderAnswer } from '~/features/order/order-answer';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
+
+import { CHOICE_PREFIX, EMPTY_ENTRY, type OrderActionData } from './order-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
@@ -100,7 +101,10 @@ function postedChoices(form: FormData): ReadonlyMap<string, Side> {
 }
 
 /** The form again as it was posted, but for `change`. */
-export function answerOrder(posted: PostedOrder, change: Partial<OrderAnswer>): OrderAnswer {
+export function orderActionData(
+  posted: PostedOrder,
+  change: Partial<OrderActionData>,
+): OrderActionData {
   return {
     draft: posted.draft,
     replaced: posted.replaced,
@@ -120,7 +124,7 @@ export function answerOrder(posted: PostedOrder, change: Partial<OrderAnswer>): 
 /** The form again after the API refused, or gave no answer. */
 export function answerFailure(posted: PostedOrder, failure: ApiError): Response {
   return json(
-    answerOrder(posted, {
+    orderActionData(posted, {
       errors: failure.fields,
       toast: toastOf(failure.message),
       paymentDue: paymentDueOf(failure),

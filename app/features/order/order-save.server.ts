@@ -10,15 +10,15 @@ import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { checkPaymentDates } from '@domain/order/payment-dates';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
-import type { OrderAnswer } from '~/features/order/order-answer';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { ReadOrder } from './order.server';
+import type { OrderActionData } from './order-action-data';
 import { planClientRegister } from './order-client.server';
-import { answerFailure, answerOrder, type PostedOrder } from './order-post.server';
+import { answerFailure, orderActionData, type PostedOrder } from './order-post.server';
 
 /**
  * What an order is written with beside itself. `hash` opens the same tab on the page that follows.
@@ -62,7 +62,7 @@ export async function saveDraft(
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
     // Nobody is asked about what a note or a slip forbids anyway.
     const locked = access.read ? checkLocks(order, (await access.read()).order) : [];
-    return locked.length > 0 ? refuse(posted, locked) : json(answerOrder(posted, { clearing }));
+    return locked.length > 0 ? refuse(posted, locked) : json(orderActionData(posted, { clearing }));
   }
 
   if (!register) return write(posted, order, access);
@@ -100,7 +100,7 @@ async function paymentErrors(
 }
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {
-  return json(answerOrder(posted, { errors, toast: toastOf(ORDER_TEXTS.missingFields) }), {
+  return json(orderActionData(posted, { errors, toast: toastOf(ORDER_TEXTS.missingFields) }), {
     status: 422,
   });
 }
@@ -121,15 +121,15 @@ async function write(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412 || !access.read) throw error;
     const now = await access.read();
-    const answer = conflictWith(posted, now);
-    if (answer.conflict?.conflicts.length !== 0) return json(answer, { status: 412 });
+    const actionData = conflictWith(posted, now);
+    if (actionData.conflict?.conflicts.length !== 0) return json(actionData, { status: 412 });
     return access.save(order, { etag: now.etag, idempotencyKey, hash });
   }
 }
 
-function conflictWith(posted: PostedOrder, now: ReadOrder): OrderAnswer {
+function conflictWith(posted: PostedOrder, now: ReadOrder): OrderActionData {
   const theirs = draftFromOrder(now.order);
-  return answerOrder(posted, {
+  return orderActionData(posted, {
     toast: toastOf(ORDER_TEXTS.changedMeanwhile),
     conflict: {
       etag: now.etag,
@@ -143,14 +143,14 @@ function conflictWith(posted: PostedOrder, now: ReadOrder): OrderAnswer {
 export async function mergePosted(
   posted: PostedOrder,
   access: OrderRecordAccess,
-): Promise<OrderAnswer> {
-  if (!access.read) return answerOrder(posted, {});
+): Promise<OrderActionData> {
+  if (!access.read) return orderActionData(posted, {});
   const now = await access.read();
   // Changed once more while the choices were made: they were made on something else.
   if (now.etag !== posted.conflictEtag) return conflictWith(posted, now);
   const theirs = draftFromOrder(now.order);
   const conflicts = findConflicts(posted.base, posted.draft, theirs);
-  return answerOrder(posted, {
+  return orderActionData(posted, {
     draft: mergeDrafts(posted.draft, theirs, conflicts, posted.choices),
     replaced: true,
     etag: now.etag,

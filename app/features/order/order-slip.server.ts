@@ -13,7 +13,7 @@ import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { cancelSlip, generateSlip } from './bank-slip.server';
-import { answerOrder, type PostedOrder } from './order-post.server';
+import { orderActionData, type PostedOrder } from './order-post.server';
 import type { OrderRecordAccess } from './order-save.server';
 
 type SlipIntent = Extract<OrderIntent, { idOrderInstallment: number }>;
@@ -29,7 +29,7 @@ export async function runSlipIntent(
   intent: SlipIntent,
   access: OrderRecordAccess,
 ): Promise<Response> {
-  if (!access.read) return json(answerOrder(posted, { section: 'pagamento' }));
+  if (!access.read) return json(orderActionData(posted, { section: 'pagamento' }));
   const generates = intent.type === 'generate-slip';
   try {
     await writeSlip(session, posted, intent);
@@ -40,12 +40,12 @@ export async function runSlipIntent(
       'error',
       error.message,
     );
-    const answer = answerOrder(posted, {
+    const actionData = orderActionData(posted, {
       section: 'pagamento',
       toast,
       paymentDue: paymentDueOf(error),
     });
-    return json(answer, { status: error.status === 0 ? 503 : error.status });
+    return json(actionData, { status: error.status === 0 ? 503 : error.status });
   }
   const done = generates ? ORDER_TEXTS.slipGenerated : ORDER_TEXTS.slipCancelled;
   const now = await access.read();
@@ -65,7 +65,7 @@ export async function runSlipIntent(
   const others = findConflicts(base, draft, theirs).length > 0;
   const known = others ? {} : { etag: now.etag, base: fingerprintOf(theirs) };
   return json(
-    answerOrder(posted, {
+    orderActionData(posted, {
       draft,
       replaced: true,
       section: 'pagamento',

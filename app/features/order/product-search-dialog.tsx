@@ -7,7 +7,7 @@ import { FieldFrame } from '~/components/form/field-frame';
 import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
-import type { ProductSearch } from './order-answer';
+import type { ProductSearch } from './order-action-data';
 
 /** The product search, five a page: a real dialog inside the order's form. */
 export function ProductSearchDialog({

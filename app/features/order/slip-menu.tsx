@@ -5,7 +5,7 @@ import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import type { DraftInstallment } from '@domain/order/draft';
 import type { OrderIntent } from '@domain/order/intent';
 import { CopyButton } from '~/components/ui/copy-button';
-import { closes, Dialog, HarmlessAnswer, opens } from '~/components/ui/dialog';
+import { CancelButton, closes, Dialog, opens } from '~/components/ui/dialog';
 
 import { IntentButton } from './intent-button';
 import { slipCodesOf, type SlipOffer } from './slip-offers';
@@ -205,7 +205,7 @@ function Question({ id, label, intent, yes, className, children }: QuestionProps
           <IntentButton intent={intent} section="pagamento" className={className}>
             {yes}
           </IntentButton>
-          <HarmlessAnswer dialog={id}>Voltar</HarmlessAnswer>
+          <CancelButton dialog={id}>Voltar</CancelButton>
         </p>
       </Dialog>
     </>

@@ -21,7 +21,7 @@ import { type OrderIntent, parseIntent, SERVER_INTENTS } from '@domain/order/int
 import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import type { ToastMessage } from '~/components/ui/toast';
 
-import type { OrderAnswer, ProductSearch } from './order-answer';
+import type { OrderActionData, ProductSearch } from './order-action-data';
 import { isDraftField } from './order-context';
 import { lookUpClient, LookUpError, lookUpProduct, lookUpProducts } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
@@ -43,10 +43,10 @@ type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch';
 export function useOrderDriver(
   formRef: RefObject<HTMLFormElement>,
   initial: OrderDraft,
-  answer: Partial<OrderAnswer> | undefined,
+  actionData: Partial<OrderActionData> | undefined,
 ) {
-  const [draft, dispatch] = useReducer(reduceDraft, answer?.draft ?? initial);
-  const [search, setSearch] = useState<ProductSearch | null>(answer?.search ?? null);
+  const [draft, dispatch] = useReducer(reduceDraft, actionData?.draft ?? initial);
+  const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -61,12 +61,13 @@ export function useOrderDriver(
   }, [formRef]);
 
   // What the server made of the draft since: two people's changes merged, a client registered.
-  const taken = useRef(answer);
+  const taken = useRef(actionData);
   useEffect(() => {
-    if (taken.current === answer) return;
-    taken.current = answer;
-    if (answer?.replaced && answer.draft) dispatch({ type: 'replace', draft: answer.draft });
-  }, [answer]);
+    if (taken.current === actionData) return;
+    taken.current = actionData;
+    if (actionData?.replaced && actionData.draft)
+      dispatch({ type: 'replace', draft: actionData.draft });
+  }, [actionData]);
 
   const say = useCallback((message: string, type: ToastMessage['type']) => {
     setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);

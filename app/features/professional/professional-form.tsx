@@ -14,11 +14,11 @@ import { formatCpf } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
 import {
+  FormCheckbox,
   FormDate,
   FormHidden,
   FormSelect,
   FormText,
-  FormTick,
 } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -153,7 +153,7 @@ export function ProfessionalForm({
               width="span-12"
               autoComplete={profile ? 'tel-national' : 'off'}
             />
-            <FormTick name="whatsApp" label="É WhatsApp" />
+            <FormCheckbox name="whatsApp" label="É WhatsApp" />
           </div>
           <FormText
             name="email"

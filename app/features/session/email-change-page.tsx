@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PublicPage } from './public-page';
 
 /** What a post of the page was answered with. */
-export interface EmailChangeAnswer {
+export interface EmailChangeActionData {
   /** What was done; null while nothing was. */
   done: string | null;
   problem: string | null;
@@ -19,19 +19,19 @@ export interface EmailChangeAnswer {
 export function EmailChangePage({
   title,
   button,
-  answer,
+  actionData,
   next,
   children,
 }: {
   title: string;
   button: string;
-  answer: EmailChangeAnswer | undefined;
+  actionData: EmailChangeActionData | undefined;
   /** Where to go on when it is done. */
   next: { to: string; label: string };
   children: ReactNode;
 }) {
-  const done = answer?.done ?? null;
-  const problem = answer?.problem ?? null;
+  const done = actionData?.done ?? null;
+  const problem = actionData?.problem ?? null;
   return (
     <PublicPage>
       <Form method="post" className="panel form">
@@ -41,7 +41,7 @@ export function EmailChangePage({
             {problem}
           </p>
         )}
-        {answer?.dead ? (
+        {actionData?.dead ? (
           <Link className="button button--primary" to="/">
             Ir para a entrada
           </Link>

@@ -13,7 +13,7 @@ import { closeModal, openModal } from '~/components/ui/modal';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
 
-interface SignInAnswer {
+interface SignInActionData {
   signedIn?: boolean;
   toast?: ToastMessage | null;
   fieldErrors?: Record<string, string>;
@@ -36,7 +36,7 @@ export function SignInAgain() {
 }
 
 function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
-  const fetcher = useFetcher<SignInAnswer>();
+  const fetcher = useFetcher<SignInActionData>();
   const ref = useRef<HTMLDialogElement>(null);
   const signedIn = fetcher.data?.signedIn === true;
 

@@ -7,7 +7,7 @@ import { STATUS_OPTIONS } from '@domain/status';
 import { SUPPLIER_LIMITS, supplierFormSchema } from '@domain/supplier/supplier-schema';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormSelect, FormText, FormTick } from '~/components/form/form-fields';
+import { FormCheckbox,FormSelect, FormText } from '~/components/form/form-fields';
 import { PersonFields } from '~/components/form/person-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -87,7 +87,7 @@ export function SupplierForm({
               width="span-12"
               autoComplete="off"
             />
-            <FormTick name="whatsApp" label="É WhatsApp" />
+            <FormCheckbox name="whatsApp" label="É WhatsApp" />
           </div>
           <FormText
             name="email"

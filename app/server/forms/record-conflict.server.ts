@@ -9,7 +9,7 @@ import {
   recordFingerprint,
   textsOf,
 } from '@domain/record-conflict';
-import { CHOICE_PREFIX, type ConflictAnswer } from '~/components/form/record-answer';
+import { CHOICE_PREFIX, type ConflictActionData } from '~/components/form/record-action-data';
 
 import { postedHeader, postedText } from './posted-form.server';
 
@@ -105,7 +105,7 @@ export function meetChanges(
  * do.
  */
 export function answerConflict(formId: string, typed: Typed, { conflicts, refill }: MetChanges) {
-  const answer: ConflictAnswer = {
+  const actionData: ConflictActionData = {
     formId,
     fieldErrors: {},
     repopulateFields: { ...typed, ...refill },
@@ -113,7 +113,7 @@ export function answerConflict(formId: string, typed: Typed, { conflicts, refill
     conflicts,
     toast: null,
   };
-  return json(answer, { status: 412 });
+  return json(actionData, { status: 412 });
 }
 
 /**

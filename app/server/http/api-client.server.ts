@@ -52,7 +52,7 @@ export interface ApiCall {
   success?: 200 | 201 | 204;
 }
 
-export interface ApiAnswer<Data> {
+export interface ApiResponse<Data> {
   status: number;
   data: Data;
   etag: string | null;
@@ -79,7 +79,7 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   caller: Caller,
   call: ApiCall,
   schema: Schema,
-): Promise<ApiAnswer<z.output<Schema>>> {
+): Promise<ApiResponse<z.output<Schema>>> {
   const response = await send(caller, call);
   const body = await readBody(response);
   const parsed = schema.safeParse(body);

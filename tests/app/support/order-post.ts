@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@domain/order/draft';
-import type { OrderAnswer } from '~/features/order/order-answer';
+import type { OrderActionData } from '~/features/order/order-action-data';
 import * as edit from '~/routes/dashboard.order.$idOrder';
 import { action } from '~/routes/dashboard.order.new';
 
@@ -36,7 +36,8 @@ export async function pressEdited(
   return responseOf(() => edit.action(args(made, { idOrder: '40' })));
 }
 
-export const orderAnswerOf = async (response: Response) => (await response.json()) as OrderAnswer;
+export const orderAnswerOf = async (response: Response) =>
+  (await response.json()) as OrderActionData;
 
 /** The draft as a new order's: no line has an id yet. */
 export const NEW_DRAFT: OrderDraft = {

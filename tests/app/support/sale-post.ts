@@ -1,7 +1,7 @@
 import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
 import { emptyProduct } from '@domain/order/draft';
-import type { SaleAnswer } from '~/features/direct-sale/sale-answer';
+import type { SaleActionData } from '~/features/direct-sale/sale-action-data';
 import { action } from '~/routes/dashboard.direct-sale';
 
 import { IDEMPOTENCY_KEY } from './forms';
@@ -30,7 +30,7 @@ export async function press(
   more: Record<string, string> = {},
 ) {
   const response = await pressed(intent, draft, more);
-  return { status: response.status, answer: (await response.json()) as SaleAnswer };
+  return { status: response.status, answer: (await response.json()) as SaleActionData };
 }
 
 /** One native post of the sale, as the browser gets it answered. */

@@ -69,7 +69,7 @@ export interface OrderConflict {
 }
 
 /** The order form's page again, after a post that did not end in a redirect. */
-export interface OrderAnswer {
+export interface OrderActionData {
   draft: OrderDraft;
   /**
    * Whether the server made the draft another than was posted: the browser's driver takes it over.

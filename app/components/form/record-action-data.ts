@@ -7,7 +7,7 @@ export const CHOICE_PREFIX = 'choice_';
  * What the server answers to a post of a record's form that it did not carry out, beside its
  * errors.
  */
-export interface RecordAnswer {
+export interface RecordActionData {
   formId?: string;
   /** What the server put in place of what was typed, by the field's name. */
   refill?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface RecordAnswer {
   gone?: boolean;
 }
 
-export interface ConflictAnswer extends RecordAnswer {
+export interface ConflictActionData extends RecordActionData {
   fieldErrors: Record<string, string>;
   repopulateFields: Record<string, unknown>;
   toast: null;

@@ -1,10 +1,10 @@
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/ui/toast';
-import type { ItemEntry, ProductSearch } from '~/features/order/order-answer';
+import type { ItemEntry, ProductSearch } from '~/features/order/order-action-data';
 
 /** The sale's page again, after a post that did not end in a redirect. */
-export interface SaleAnswer {
+export interface SaleActionData {
   /** The browser's driver takes it over. */
   draft: SaleDraft;
   entry: ItemEntry;

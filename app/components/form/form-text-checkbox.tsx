@@ -1,13 +1,13 @@
 import { givenBack, replacedBy, type TextTick } from '@domain/text-tick';
 
-import { FormHidden, FormTick } from './form-fields';
-import { fieldValue, setFieldValue, useTickLock } from './form-values';
+import { FormCheckbox,FormHidden } from './form-fields';
+import { fieldValue, setFieldValue, useCheckboxLock } from './form-values';
 
 /**
  * A tick that writes its text into a field and locks it; taken off, it gives back what the text
  * replaced. Without JavaScript the server does.
  */
-export function FormTextTick({
+export function FormTextCheckbox({
   formId,
   tick,
   label,
@@ -16,7 +16,7 @@ export function FormTextTick({
   tick: TextTick;
   label: string;
 }) {
-  useTickLock(formId, tick.tick, tick.field);
+  useCheckboxLock(formId, tick.tick, tick.field);
   const change = (ticked: boolean) => {
     const value = ticked ? tick.text : givenBack(tick, fieldValue(formId, tick.before));
     setFieldValue(
@@ -29,7 +29,7 @@ export function FormTextTick({
   return (
     <>
       <FormHidden name={tick.before} />
-      <FormTick name={tick.tick} label={label} onChange={change} />
+      <FormCheckbox name={tick.tick} label={label} onChange={change} />
     </>
   );
 }
