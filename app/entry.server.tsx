@@ -26,7 +26,7 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
-  // Pages hold the business's data and a fresh form key: neither the browser nor a proxy keeps
+  // Pages contain business data and a one-time form key: neither browsers nor proxies may cache
   // them.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 

@@ -46,8 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Marks the page before it is painted, so that what only JavaScript makes useful shows only with
- * it.
+ * Marks the document before first paint, so that JavaScript-only controls can be hidden without it.
  */
 const MARK_JAVASCRIPT = "document.documentElement.classList.add('js')";
 

@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => [{ title: 'Entrar · Prumo' }];
 const FORM_ID = 'sign-in-form';
 const validator = withZod(signInSchema);
 
-/** What the sign-in shows again after a post. */
+/** The sign-in's action data. */
 interface SignInActionData {
   resumed?: [string, string][];
 }
@@ -44,12 +44,12 @@ export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
   const form = await readForm(request.clone(), 'lines');
   const resumed = resumedFields(form);
-  // A form that met a dead session arrives here first; the person has yet to type.
+  // A form whose session expired arrives here first, without credentials.
   const interrupted = new URL(request.url).searchParams.has(RETURN_TO) && !form.has('password');
   if (interrupted) return json({ fieldErrors: {}, resumed }, { status: 401 });
 
   const result = await validator.validate(signInForm(form));
-  // The password is the one value that never comes back in a page.
+  // The password is never sent back.
   const repopulateFields = { cpfOrEmail: String(result.submittedData.cpfOrEmail ?? '') };
   if (result.error) {
     const refusal = await validationError(result.error, repopulateFields).json();
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ['Set-Cookie', await sessionCookie(request, session)],
       ['Set-Cookie', await deviceCookie(request, device)],
     ]);
-    // Over a form that stays in the browser, there is nowhere to go.
+    // From the dialog over a form there is no redirect.
     if (form.get('stay') === 'on') return json({ signedIn: true }, { headers });
     const target = returnPath(new URL(request.url).searchParams.get(RETURN_TO));
     return redirect(target ?? '/dashboard', {
@@ -95,7 +95,7 @@ export default function SignIn() {
         validator={validator}
         method="post"
         noValidate
-        // A resumed form is posted on by the browser itself; a fetch could not hand it over.
+        // A resumed form is posted by the browser itself; fetch could not do so.
         reloadDocument={resumed.length > 0}
         className="panel form"
       >

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: 'Confirmar e-mail · Prumo' }]
 
 const CONFIRMED = 'E-mail confirmado. A partir de agora, entre com ele.';
 
-/** Public, and open to whoever is signed in too: the link is read on whatever device. */
+/** Public, and also for signed-in people: the link is opened on any device. */
 export function loader({ request }: LoaderFunctionArgs) {
   emailChangeOf(request);
   return json(null);
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** Whoever is signed in here and confirmed their own e-mail sees it in the menu at once. */
+/** A signed-in person who confirms their own e-mail sees it in the menu at once. */
 async function ownSessionHeaders(request: Request): Promise<HeadersInit> {
   const session = await readSession(request);
   if (!session) return {};

@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [{ title: 'Nova senha · Prumo' }];
 const FORM_ID = 'new-password-form';
 const validator = withZod(createPasswordFormSchema);
 
-/** Of what the call is made of, only the password is typed here. */
+/** Only the password is typed here. */
 const FIELD_NAMES = { newPassword: 'password', cpfOrEmail: '', recoveryCode: '', recoveryData: '' };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!state?.recoveryCode)
     throw redirect(recoveryPath('/send-recovery-email', recoveryDataOf(request)));
   const result = await validator.validate(await readForm(request));
-  // Passwords never come back in a page.
+  // Passwords are never sent back.
   if (result.error) return validationError(result.error, {});
   const { cpfOrEmail, recoveryCode, recoveryData } = state;
   try {

@@ -14,7 +14,7 @@ import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Início · Prumo' }];
 
-/** What has not come by then is left out of the page, and with JavaScript asked for again. */
+/** Figures that take longer are left out and, with JavaScript, requested again. */
 const PAGE_LIMIT_MS = 500;
 
 export async function loader({ request }: LoaderFunctionArgs) {

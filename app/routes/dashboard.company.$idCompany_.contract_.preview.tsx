@@ -6,7 +6,7 @@ import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** The tab of a preview that is loaded again has no text to show: it leads to the text. */
+/** A reloaded preview tab has no text: redirect to the form. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSession(request);
   return redirect(pageOf(pathId(params.idCompany)));

@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  // There is nothing to show of them; but whose certificate it would be must be known.
+  // The form needs no data, but the company must exist.
   await readFiscalSettings(session, idCompany).catch((error: unknown) =>
     failFormLoader(error, request, null),
   );

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, companyFilterSchema);
   const cnpjError = cnpjFilterError(filter.cnpj);
-  // A CNPJ that cannot exist is not searched for: its field says so (R-LST-08).
+  // An invalid CNPJ is not searched for
   if (cnpjError) return json({ filter, cnpjError, list: null });
   const list = await listCompanies(session, filter).catch((error: unknown) =>
     failLoader(error, request),

@@ -31,9 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ ...asked, page: deletion.page(deletion.id) });
 }
 
-/**
- * Deletes, and leads back to the list with its filter. What is refused is said where it was asked.
- */
+/** Deletes, and redirects to the filtered list. A refusal is shown where it was asked. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const deletion = deletionOf(params);
@@ -51,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     const failure = await failAction(error, request);
     const { status, message } = failure;
-    // Somebody else was quicker: there is nothing to come back to.
+    // Already deleted: there is no record to return to.
     if (status === 404) return redirectWithError(list, message);
     return json<DeletionRefused>(
       { error: status === 412 ? CHANGED : message, paymentDue: paymentDueOf(failure) },

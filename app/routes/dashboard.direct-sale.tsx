@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return json({
     idProfessional: session.professionalId,
-    // The first payment type is chosen already (R-SAL-08).
+    // The first payment type is the default
     initial: emptySale(paymentTypes[0]?.value, width),
     paymentTypes,
     lastSale,
@@ -54,7 +54,7 @@ export default function DirectSale() {
   return (
     <FormPage title="Venda direta" backTo="/dashboard/order">
       {lastSale ? <LastSaleNotice sale={lastSale} width={data.initial.receiptWidth} /> : null}
-      {/* The next sale is a form of its own. */}
+      {/* The next sale gets a new form. */}
       <SaleForm key={data.idempotencyKey} {...data} actionData={actionData} />
     </FormPage>
   );

@@ -43,8 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * Whether one more is too many (R-NAV-03): not every server counts them
- * (docs/contract.md#other-servers). One that cannot list them now decides itself.
+ * Whether the limit is reached (R-NAV-03): not every server checks it
+ * (docs/contract.md#other-servers). If listing fails, the server decides.
  */
 async function isFull(session: Session, slug: MenuSlug): Promise<boolean> {
   const slugs = await listFavoriteSlugs(session).catch((error: unknown): string[] => {

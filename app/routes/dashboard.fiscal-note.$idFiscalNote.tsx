@@ -65,8 +65,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /**
- * 'Tentar novamente' sends a rejected note again; 'Cancelar nota fiscal' asks why, and then cancels
- * an authorised one.
+ * 'Tentar novamente' resends a rejected note; 'Cancelar nota fiscal' asks for the reason and
+ * cancels an authorised one.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);

@@ -6,7 +6,7 @@ import { pathId } from '~/server/forms/posted-form.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** How a note stands, for the page that follows it. */
+/** A note's status, for the polling page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idFiscalNote = pathId(params.idFiscalNote);

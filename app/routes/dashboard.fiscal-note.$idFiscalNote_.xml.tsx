@@ -11,7 +11,7 @@ export function loader(args: LoaderFunctionArgs) {
   return withNoteFiles(args, ({ number, xml }) => {
     const address = noteFileAddress(xml);
     if (address && 'href' in address) return redirect(address.href);
-    // A page is no document either.
+    // An HTML page is not a document.
     if (!xml || !/^\s*<(?!!doctype html|html)/i.test(xml)) return null;
     return new Response(xml, {
       headers: {

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '~/server/http/api-client.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** The home screen's figures, however long they take. */
+/** The home screen's figures, without a time limit. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { figures } = await readHomeFigures(session, new Date(), REQUEST_TIMEOUT_MS).catch(

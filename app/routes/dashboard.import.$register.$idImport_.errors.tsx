@@ -6,7 +6,7 @@ import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** 'Baixar erros': what is wrong with a file, as a file. */
+/** 'Baixar erros': an import's errors as a file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = importRegister(params.register);

@@ -6,7 +6,7 @@ import type { ImportProgress } from '~/features/import/import-under-way';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** How far an import is, for the page that shows it. */
+/** An import's progress, for the polling page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { state, readRows, totalRows } = await readImport(session, importId(params.idImport)).catch(

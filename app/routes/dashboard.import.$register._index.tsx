@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ register, columns });
 }
 
-/** Nothing is written before the import is confirmed, so it may be sent again. */
+/** Safe to retry: nothing is written before confirmation. */
 const RECEIVED =
   'O arquivo foi recebido, mas o servidor não disse o número da importação. Nada foi gravado.';
 
@@ -71,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** As every Excel file begins; what is in it the API finds out. */
+/** An Excel file's signature; the API checks its content. */
 function isZipped([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b;
 }

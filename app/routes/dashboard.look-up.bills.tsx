@@ -6,7 +6,7 @@ import { pathId } from '~/server/forms/posted-form.server';
 import { answerLookUp } from '~/server/http/look-up.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** `?barCode=&except=`: the bills of that paper, but for the one in hand. */
+/** `?barCode=&except=`: bills with that bar code, except the edited one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const params = new URL(request.url).searchParams;

@@ -5,8 +5,7 @@ import { findClientByDocument } from '~/features/client/client.server';
 import { answerLookUp } from '~/server/http/look-up.server';
 import { requireSession } from '~/server/session/guard.server';
 
-// A file whose name ends in `.client.tsx` is emptied on the server by the compiler; hence this
-// name.
+// Remix empties files named `.client.tsx` on the server; hence this name.
 
 /** `?document=`: the client with that CPF or CNPJ, or null. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idOrder = pathId(params.idOrder);
-  // A non-numeric id goes to the list (R-ORD-06).
+  // A non-numeric id redirects to the list
   if (idOrder === null) throw redirect('/dashboard/order');
   const [read, options, erasedPayments] = await Promise.all([
     readOrder(session, idOrder),
@@ -86,7 +86,7 @@ export default function EditOrder() {
       backTo={backTo}
       aside={<DeleteLink register="order" id={data.idOrder} />}
     >
-      {/* A saved order comes back with new ids and a new tag: its form begins anew. */}
+      {/* A saved order has new ids and a new ETag: remount the form. */}
       <OrderForm
         key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`}
         {...data}

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return runOrderForm(request, session, {
     save: async (input, { idempotencyKey, hash }) => {
       const idOrder = await createOrder(session, input, idempotencyKey);
-      // It is saved all the same: another try would make a second one.
+      // Saved nevertheless: a retry would create a second one.
       if (idOrder === null)
         return redirectWithSuccess(`/dashboard/order${search}`, ORDER_TEXTS.created);
       return redirectWithSuccess(

@@ -26,7 +26,7 @@ import {
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
-/** The file of a bill, shown by the browser; why there is none is said on the bill's page. */
+/** A bill's attachment; errors are shown on the bill's page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idBillToPay = pathId(params.idPayable);
@@ -38,8 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Attaches a file or removes it. With `stay`, which only scripts post, the bill's page is told and
- * keeps what was typed in its form; else it is read anew.
+ * Attaches or removes a file. With `stay`, posted only by scripts, returns action data, so that the
+ * bill's form keeps what is typed; otherwise redirects.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);

@@ -6,7 +6,7 @@ import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** The receipt of a paid bill, as a PDF; why there is none is said on the bill's page. */
+/** A paid bill's receipt as a PDF; errors are shown on the bill's page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idBillToPay = pathId(params.idPayable);

@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     failFormLoader(error, request, NO_BILL_OPTIONS),
   );
   const own = String(session.companyId);
-  // The person's own company, where it is one to choose.
+  // The person's own company, if it is an option.
   const idCompany = options.companies.some(({ value }) => value === own) ? own : '';
   return json({ idempotencyKey: randomUUID(), options, idCompany, today: todayIso(new Date()) });
 }

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, professionalFilterSchema);
   const cpfError = cpfFilterError(filter.cpf);
-  // A document that cannot exist is not searched for: its field says so (R-LST-08).
+  // An invalid tax id is not searched for
   if (cpfError) return json({ filter, cpfError, list: null });
   const list = await listProfessionalPage(session, filter).catch((error: unknown) =>
     failLoader(error, request),
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'E-mail', render: (row) => row.email },
 ];
 
-/** Only where the server tells: its row need not say it. */
+/** Only if the server tells: a row may lack it. */
 const ACTIVATION: Column<Row> = {
   label: 'Status',
   render: (row) => {

@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/professional${new URL(request.url).search}`;
   return runRecordForm(request, PROFESSIONAL_RECORD, async (input, { idempotencyKey }) => {
-    // A professional works for the company of whoever registers them (R-PRO-01).
+    // A new professional gets the creator's company
     await createProfessional(session, { ...input, idCompany: session.companyId }, idempotencyKey);
     return redirectWithSuccess(list, 'Profissional criado com sucesso');
   });

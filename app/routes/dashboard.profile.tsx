@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return runRecordForm(request, record, async (input, { etag }) => {
     try {
       const { professional } = await readProfessional(session, id);
-      // Read-only here (R-PRO-07), whatever was posted; a birth date that is missing may be filled
+      // Read-only here (R-PRO-07), so posted values are ignored; a missing birth date may be filled
       // in.
       const { cpf, idCompany } = professional;
       const status = professional.status ?? input.status;
@@ -102,7 +102,7 @@ async function readShown(session: Session, idProfessional: number) {
 
 export default function Profile() {
   const { values, etag, latestBirthDate, pendingEmail } = useLoaderData<typeof loader>();
-  // Only where the server has them.
+  // Only if the server supports them.
   const access = useExtension('own-access');
   const aside = access ? (
     <Link className="button" to="/dashboard/profile/access">

@@ -39,7 +39,7 @@ export const meta: MetaFunction = () => [{ title: 'Senha e sessões · Prumo' }]
 
 const PATH = '/dashboard/profile/access';
 const FORM_ID = 'change-password-form';
-/** Passwords never come back in a page. */
+/** Passwords are never sent back. */
 const NO_VALUES = {};
 const validator = withZod(changePasswordFormSchema);
 
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sessions = await listOpenSessions(session).catch((error: unknown) =>
     failFormLoader(error, request, [] as OpenSession[]),
   );
-  // A server without this extension has none of it (docs/contract.md#own-access).
+  // Not available without this extension
   if (sessions === null) throw new Response(null, { status: 404 });
   return json({ sessions });
 }
@@ -74,10 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/**
- * Never a text that would make another call of the path, such as `..`; what is no id names no
- * session.
- */
+/** Must not change the API path, as `..` would: an invalid id matches no session. */
 function postedSessionId(form: FormData): string {
   const typed = postedText(form, 'idSession') ?? '';
   return /^[\w-]{1,128}$/.test(typed) ? typed : '-';
@@ -85,7 +82,7 @@ function postedSessionId(form: FormData): string {
 
 async function change(request: Request, session: Session, form: FormData): Promise<Response> {
   const { data, error } = await validator.validate(form);
-  // Passwords never come back in a page.
+  // Passwords are never sent back.
   if (error) return validationError(error, {});
   const { currentPassword, newPassword } = data;
   const device = await deviceOf(request);

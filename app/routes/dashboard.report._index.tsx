@@ -39,8 +39,8 @@ const NO_FIGURES: Figures = {
 };
 
 /**
- * The period's figures where the API offers them; without them the file can be had all the same,
- * and the screen says why.
+ * The period's figures if the API has them; otherwise the file is still available, and the screen
+ * says why.
  */
 async function readFigures(
   session: Session,
@@ -50,7 +50,7 @@ async function readFigures(
   if (!(await listExtensions(session)).includes('report-summary')) return NO_FIGURES;
   try {
     const { tellsRealized, ...figures } = await readReportSummary(session, query);
-    // What is narrowed down to the one or the other has nothing to be told apart.
+    // A report of only one kind has nothing to separate.
     return { ...figures, tellsApart: tellsRealized && query.status === '', problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) return failLoader(error, request);

@@ -8,10 +8,7 @@ import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/**
- * The report's file as it is made. A period that is none, and what the API refuses, is told on the
- * report's screen.
- */
+/** Streams the report's file. An invalid period or a refusal is shown on the report's screen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const screen = `/dashboard/report${new URL(request.url).search}`;

@@ -9,7 +9,7 @@ export function loader() {
   return redirect('/dashboard');
 }
 
-/** Ends the session here whatever the API answers, and there where it can be reached. */
+/** Ends the session here even if the API cannot be reached. */
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   await signOut(session).catch(() =>

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, supplierListSchema);
   const documentError = supplierDocumentFilterError(filter.cpfCnpj);
-  // A document that cannot exist is not searched for: its field says so (R-LST-08).
+  // An invalid tax id is not searched for
   if (documentError) return json({ filter, documentError, list: null });
   const list = await listSuppliers(session, filter).catch((error: unknown) =>
     failLoader(error, request),

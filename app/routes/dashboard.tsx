@@ -19,12 +19,12 @@ import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession } from '~/server/session/guard.server';
 import { readUiState } from '~/server/session/ui-store.server';
 
-/** The frame is read again after a favourite changed, and otherwise only as forms allow. */
+/** Revalidates after a favourite changed, otherwise only as forms allow. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isFavoriteAnswered(args) || keepFormData(args);
 }
 
-/** A star whose post met a dead session changed nothing, and would only meet it again. */
+/** A favourite post with an expired session changed nothing, and reloading would meet it again. */
 function isFavoriteAnswered({ formAction, actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return (
     formAction === '/dashboard/favorite' &&
@@ -38,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   let paymentDue = false;
   const [favorites, { menu }, extensions] = await Promise.all([
-    // The menu must stand whatever becomes of its favourites; but a dead session is one, also on a
-    // screen without calls.
+    // The menu must render even when favourites fail, but a 401 is thrown, also on screens without
+    // calls.
     listFavorites(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       paymentDue = error.status === 402;
@@ -71,7 +71,7 @@ export default function Dashboard() {
   );
 }
 
-/** A screen's error shows inside the layout, so that the person can go on elsewhere. */
+/** Errors are shown inside the layout, so that navigation stays available. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('routes/dashboard');
   const page = (

@@ -11,9 +11,7 @@ export function loader() {
   return redirect('/dashboard');
 }
 
-/**
- * Keeps how the person likes the menu. Without JavaScript they come back to the page they were on.
- */
+/** Stores the menu's state. Without JavaScript, redirects to the page it came from. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireSession(request);
   const form = await readForm(request);

@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result.error) return validationError(result.error, result.submittedData);
   const { cpfOrEmail } = result.data;
   const recoveryData = recoveryDataOf(request);
-  // Where a code was asked for, nobody else's wrong tries count.
+  // After a new code, earlier wrong attempts do not count.
   const device = await deviceOf(request);
   const headers = new Headers([
     ['Set-Cookie', await recoveryStateCookie(request, { cpfOrEmail, recoveryData })],

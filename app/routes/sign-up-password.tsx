@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: 'Primeiro acesso · Prumo' }];
 const FORM_ID = 'first-password-form';
 const validator = withZod(firstPasswordFormSchema);
 
-/** The e-mail's link; without it there is nothing to complete (R-SES-14). */
+/** The link's token, required */
 function invitationOf(request: Request): string {
   const invitation = new URL(request.url).searchParams.get('complete-register');
   if (!invitation || invitation.length > 512) throw redirect('/');
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
   const invitation = invitationOf(request);
   const result = await validator.validate(await readForm(request));
-  // Passwords never come back in a page.
+  // Passwords are never sent back.
   if (result.error) return validationError(result.error, {});
   try {
     const device = await deviceOf(request);
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ]);
     return redirect('/dashboard', { headers });
   } catch (error) {
-    // The link's value is no field of this form.
+    // The link's token is not a field of this form.
     return refuseForm(renameFields(failPublicAction(error), { completeRegister: '' }), {}, FORM_ID);
   }
 }

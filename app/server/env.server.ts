@@ -14,7 +14,7 @@ const schema = z.object({
   /** Address of the product's API, without a path prefix. */
   API_URL: httpAddress.default('http://127.0.0.1:3333'),
   /**
-   * Signs the session and toast cookies. Several, separated by a space, allow changing it: the
+   * Signs the session and toast cookies. For rotation, several may be separated by spaces; the
    * first signs.
    */
   SESSION_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres'),

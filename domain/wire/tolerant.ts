@@ -4,7 +4,7 @@ import type { Page } from '@domain/pagination';
 import { quantityToThousandths } from '@domain/quantity';
 import { z } from '@domain/zod';
 
-/** An entity of an answer: PascalCase keys on the wire, the product's camelCase names inside. */
+/** A response's entity: PascalCase on the wire, camelCase inside. */
 export function entity<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(camelKeys, z.object(shape));
 }
@@ -20,12 +20,12 @@ export function camelKeys(value: unknown): unknown {
   );
 }
 
-/** A list; null, or nothing, is an empty one. */
+/** A list; null or missing is empty. */
 export function list<Row extends z.ZodTypeAny>(row: Row) {
   return z.preprocess((value) => value ?? [], z.array(row));
 }
 
-/** A list's answer `{content, total, count}` as a page of rows. */
+/** A list response `{content, total, count}` as a page of rows. */
 export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
   return z
     .object({
@@ -50,10 +50,10 @@ export const newId = z.preprocess((value) => {
   return entry?.[1];
 }, z.coerce.number().int().positive());
 
-/** The new id where it is told; the record was made all the same where it is not. */
+/** The new id if the response has one; the record was created either way. */
 export const newIdIfTold = newId.nullable().catch(null);
 
-/** Any answer, where only the status counts. */
+/** Any body: only the status counts. */
 export const nothing = z.unknown();
 
 // A number may arrive as its text, and a text as a number (docs/contract.md#other-servers).
@@ -62,10 +62,7 @@ export const id = z.coerce.number().int();
 export const nullableNumber = numeric((value) => value);
 export const nullableId = nullableNumber;
 
-/**
- * A number that stands for something, such as a status; null where it is not told. One that we do
- * not know stays as it is.
- */
+/** A numeric code such as a status; null when missing. Unknown codes are kept. */
 export const code = nullableNumber;
 
 /** Text; empty for null. */
@@ -80,19 +77,13 @@ export const nullableText = z.preprocess(
     value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value,
   z.string().nullable(),
 );
-/**
- * A word that stands for something, such as a type. Typed as those that we know, and yet one that
- * we do not know stays as it is.
- */
+/** A text code such as a type. Typed as the known ones, but unknown codes are kept. */
 export function word<Known extends string>() {
   return text as unknown as z.ZodType<Known, z.ZodTypeDef, unknown>;
 }
-/**
- * A day, ISO, also of a date that carries a time; what is no date stays as it came, for the form to
- * refuse.
- */
+/** An ISO date, also from a timestamp; an invalid one is kept for the form to refuse. */
 export const day = nullableText.transform((value) => (value === null ? null : dayOf(value)));
-/** An instant, ISO; null for none and for what is none. */
+/** An ISO instant; null when missing or invalid. */
 export const instant = nullableText.transform((value) =>
   value !== null && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : null,
 );
@@ -111,14 +102,14 @@ export const bool = z.preprocess(
   (value) => value === true || value === 1 || value === '1' || value === 'true',
   z.boolean(),
 );
-/** A flag that a server need not tell: null where it does not. */
+/** An optional flag; null when missing. */
 export const boolIfTold = z.preprocess(
   (value) => (value === undefined || value === null ? null : bool.parse(value)),
   z.boolean().nullable(),
 );
 /** Integer cents from reais; null stays null. */
 export const nullableCents = numeric(reaisToCents);
-/** Integer cents from reais; nothing is zero. */
+/** Integer cents from reais; missing is zero. */
 export const cents = nullableCents.transform((value) => value ?? 0);
 /** Thousandths from units. */
 export const thousandths = numeric(quantityToThousandths).transform((value) => value ?? 0);

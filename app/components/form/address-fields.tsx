@@ -20,9 +20,9 @@ interface AddressLimits {
 }
 
 /**
- * The address block of a validated form. With JavaScript the eighth digit of the CEP fills it;
- * without, the button 'Buscar endereço' posts the form and the server fills it. `alwaysNumbered`:
- * the place has a number, with no tick for none.
+ * The address fields of a validated form. With JavaScript the eighth digit of the CEP triggers the
+ * look-up; without, the 'Buscar endereço' button posts the form. `alwaysNumbered` hides 'Sem
+ * número'.
  */
 export function AddressFields({
   formId,

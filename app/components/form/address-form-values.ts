@@ -23,14 +23,16 @@ export const NO_ADDRESS: AddressFormValues = {
   complement: '',
 };
 
-/** The tick 'Sem número' of a stored number, and what it replaced: nothing that is known. */
+/**
+ * Whether 'Sem número' is checked for a stored number, and the text it replaced (unknown, so '').
+ */
 export function numberTick(number: string | null): { noNumber: boolean; numberBefore: string } {
   return number === NO_NUMBER
     ? { noNumber: true, numberBefore: NO_NUMBER }
     : { noNumber: false, numberBefore: '' };
 }
 
-/** A record's address, null where empty. */
+/** A record's address; empty texts are null. */
 export type StoredAddress = { [Field in keyof AddressFormValues]: string | null };
 
 /** The stored address, formatted for its form. */

@@ -2,8 +2,8 @@ import { type AddressLookUp, addressLookUpSchema, UNAVAILABLE } from '@domain/ad
 import { askBeside } from '~/components/navigation/ask-beside';
 
 /**
- * The address of a CEP by our own server. No network, no session or no sense in the answer: the
- * look-up is unavailable.
+ * Looks up a CEP on our own server. A network error, a lost session or an invalid response all mean
+ * that the look-up is unavailable.
  */
 export async function lookUpAddress(zipCode: string): Promise<AddressLookUp> {
   try {

@@ -13,9 +13,9 @@ type DateInputProps = Omit<
 > & { id: string };
 
 /**
- * A day as people in Brazil write it, whatever the browser's language: a text field with a mask.
- * Beside it, with JavaScript, the platform's own calendar, between `min` and `max` (ISO). The
- * server takes the text as typed. What cannot be changed is text alone.
+ * A date as `dd/mm/aaaa` whatever the browser's language: a masked text field. With JavaScript, a
+ * button opens the native date picker, limited to `min`..`max` (ISO). A read-only date has no
+ * button.
  */
 export function DateInput({ min, max, ...input }: DateInputProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -43,8 +43,8 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
 const DATE_LENGTH = 'dd/mm/aaaa'.length;
 
 /**
- * A button that opens the platform's calendar. The native field under it has no name, and is
- * nobody's to type into.
+ * Opens the native date picker. The native input under the button has no name and cannot be
+ * focused.
  */
 function Calendar({
   field,

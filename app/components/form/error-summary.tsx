@@ -6,20 +6,19 @@ import { fieldId } from './field-frame';
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** What was told when the summary came, where `errors` is what is left of it. */
+  /** The errors of the last response, where `errors` is what remains of them. */
   told?: readonly FieldError[];
   title?: string;
   /**
-   * The part of the form that holds a field, where the form has parts; null for what stands above
-   * them.
+   * The section of the form that holds a field, if it has sections; null for errors listed first.
    */
   partOf?: (path: string) => string | null;
 }
 
 /**
- * What must be put right, above the form: each line leads to its field, grouped by the form's
- * parts. It takes the focus when it appears, so that a keyboard or a screen reader begins there;
- * `told` keeps its identity while the answer is the same, and what falls from it moves nobody.
+ * The error summary above a form: each line links to its field, grouped by section. It takes the
+ * focus when it appears, so that keyboards and screen readers start there. `told` must keep its
+ * identity per response: removing an error does not move the focus.
  */
 export function ErrorSummary({
   errors,

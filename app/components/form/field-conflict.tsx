@@ -4,7 +4,7 @@ import type { FieldConflict } from '@domain/record-conflict';
 
 import { CHOICE_PREFIX } from './record-action-data';
 
-/** What another person changed of the form's record meanwhile, by the field's name. */
+/** Another person's concurrent changes to the record, by field name. */
 const Conflicts = createContext<ReadonlyMap<string, FieldConflict>>(new Map());
 
 export function ConflictsProvider({
@@ -27,9 +27,9 @@ interface FieldConflictNoteProps {
 }
 
 /**
- * At its field: what another person changed it to. Where both did, native radios choose, so that it
- * works without script; what is in the field may be typed on. Where only they did, theirs is in the
- * field already.
+ * Shows, at a field, what another person changed it to. If both changed it, native radios choose
+ * one, without script; the field stays editable. If only the other person did, the field already
+ * has their value.
  */
 export function FieldConflictNote({ name, id, show = String }: FieldConflictNoteProps) {
   const conflict = useContext(Conflicts).get(name);
@@ -72,7 +72,7 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
   );
 }
 
-/** The id of the note at a field, while there is one. */
+/** The id of a field's conflict note, if there is one. */
 export function useConflictId(name: string, id: string): string | undefined {
   return useContext(Conflicts).has(name) ? conflictId(id) : undefined;
 }
@@ -81,7 +81,7 @@ function conflictId(id: string): string {
   return `${id}-conflict`;
 }
 
-/** A long text, such as a contract's, is opened by whoever wants to read it. */
+/** Long texts, such as a contract's, are collapsed. */
 const LONG = 120;
 
 function Said({ text }: { text: string }) {

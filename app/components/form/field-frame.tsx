@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface FieldFrameProps {
-  /** The input's id; help and error take theirs from it. */
+  /** The input's id; the ids of help and error derive from it. */
   id: string;
   label: ReactNode;
   error?: string | undefined;
@@ -10,12 +10,12 @@ export interface FieldFrameProps {
   /** Width class of the form's grid: `span-2` … `span-12` (of twelve columns). */
   width?: string | undefined;
   className?: string | undefined;
-  /** The error comes while something else is typed, and is read out. */
+  /** The error may appear while the focus is elsewhere, so it is announced. */
   live?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A label above its input, help and error below, tied to it by `describedBy`. */
+/** A label above its input, with help and error below, linked by `describedBy`. */
 export function FieldFrame({
   id,
   label,
@@ -49,7 +49,7 @@ export function FieldFrame({
   );
 }
 
-/** The attributes that tie an input to its help, its error, and what `also` is said of it. */
+/** The ARIA attributes that link an input to its help, its error and the ids in `also`. */
 export function describedBy(
   id: string,
   {

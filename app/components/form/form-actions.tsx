@@ -1,10 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-/**
- * What a form's page ends in or begins with: its submit button, what else it offers, and the way
- * back without saving.
- */
+/** The actions of a form's page: submit, other buttons, and the link back without saving. */
 export function FormActions({ cancelTo, children }: { cancelTo: string; children: ReactNode }) {
   return (
     <div className="actions">

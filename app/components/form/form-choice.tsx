@@ -2,8 +2,8 @@ import { FormSelect } from './form-fields';
 import type { Option } from './option';
 
 /**
- * A choice out of a list that the API gives, none at first. What was chosen before stays chosen,
- * also when the list lacks it now.
+ * A select with options from the API, initially empty. The stored value stays selected even when
+ * the list no longer has it.
  */
 export function FormChoice({
   options,

@@ -9,16 +9,16 @@ import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effec
 import { ErrorSummary } from './error-summary';
 import { fieldId } from './field-frame';
 
-/** What the server said of a post that it did not carry out. */
+/** The server's response to a post that it refused. */
 export interface FormRefusal {
   fieldErrors?: Record<string, string>;
   toast?: ToastMessage | null;
 }
 
 /**
- * The last post's refusal, above its form: the linked summary and, where there is one, the toast.
- * Nothing is said twice: no toast repeats a field, and of a single error the field alone tells,
- * which then has the focus; without JavaScript the summary leads to it.
+ * The last post's errors above the form: the summary and, if any, the toast. Nothing is said twice:
+ * a toast never repeats a field, and a single error is only shown at its field, which gets the
+ * focus; without JavaScript the summary links to it.
  */
 export function FormFeedback() {
   const errors = useRefused();
@@ -27,7 +27,9 @@ export function FormFeedback() {
   return <Feedback errors={errors} mended={mended} />;
 }
 
-/** The same of a form whose fields no validator watches: those that were changed since. */
+/**
+ * The same for a form without client-side validation: errors of fields changed since are dropped.
+ */
 export function PlainFormFeedback({ changed }: { changed: readonly string[] }) {
   return <Feedback errors={useRefused()} mended={changed} />;
 }
@@ -59,7 +61,7 @@ function Feedback({
   );
 }
 
-/** The toast of an answer, but for one whose words a field or the summary has. */
+/** The response's toast, unless a field or the summary already says the same. */
 export function unlessTold(
   toast: ToastMessage | null | undefined,
   errors: readonly FieldError[],
@@ -69,10 +71,7 @@ export function unlessTold(
 
 const NONE: readonly string[] = [];
 
-/**
- * The fields that said what was told of them and say it no more. What is said of no field on the
- * page stays.
- */
+/** The fields whose error has been cleared since. Errors without a field on the page stay. */
 function useMended(
   told: readonly FieldError[],
   fieldErrors: Readonly<Record<string, string>>,
@@ -93,7 +92,7 @@ function useMended(
   return mended.told === told ? mended.paths : NONE;
 }
 
-/** Whether there is one error and its field is on the page, to tell it. */
+/** Whether there is exactly one error and its field is on the page to show it. */
 function useToldByField(errors: readonly FieldError[]): boolean {
   const [told, setTold] = useState<readonly FieldError[] | null>(null);
   useBrowserLayoutEffect(() => {

@@ -29,25 +29,25 @@ interface FormFieldProps {
 
 export interface FormTextProps extends FormFieldProps {
   type?: 'text' | 'email' | 'tel' | 'password';
-  /** Formats the text as it is typed. The server takes it formatted or bare. */
+  /** Formats the text while typing. The server accepts it formatted or bare. */
   mask?: Mask;
-  /** What else is wrong with it than what its rule says; read out when it comes. */
+  /** An error beyond the field's own validation; announced when it appears. */
   said?: string | null;
-  /** Told the text after each change, masked. */
+  /** Called with the masked text after each change. */
   onText?: (text: string, input: HTMLInputElement) => void;
-  /** What Enter does in this field in place of sending the form: scanners end with it. */
+  /** Handles Enter in place of submitting the form: scanners send Enter after a code. */
   onEnter?: (text: string) => void;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters';
   readOnly?: boolean;
-  /** What of a number or a day it holds, see `listenToTypedFields`. */
+  /** The kind of number or date, see `listenToTypedFields`. */
   'data-typed'?: TypedKind;
 }
 
 /**
- * A field that is left by pressing something else says what is wrong with it once that is pressed.
+ * When the field loses focus to a press, its error appears after the click, not under the pointer.
  */
 function leftAfterPress<Element>({
   onBlur,
@@ -108,14 +108,14 @@ export function FormText({
 }
 
 interface FormDateProps extends FormFieldProps {
-  /** The days that the calendar offers, ISO. */
+  /** The date picker's range, ISO. */
   min?: string;
   max?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
 }
 
-/** A day of a validated form, typed as `dd/mm/aaaa` or chosen. */
+/** A date field of a validated form, typed as `dd/mm/aaaa` or picked. */
 export function FormDate({
   name,
   label,
@@ -141,7 +141,7 @@ export function FormDate({
   );
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export function FormTextArea({
   name,
   label,
@@ -169,8 +169,8 @@ export function FormTextArea({
 }
 
 /**
- * A hidden value that a refused post brings back as it was posted. What a button or an answer wrote
- * into it stays: drawn anew, React would put back what the page came with.
+ * A hidden field that keeps the posted value after a refused post, and what a script wrote into it:
+ * React would reset it to the page's initial value on re-render.
  */
 export function FormHidden({ name }: { name: string }) {
   const value = String(useField(name).defaultValue ?? '');
@@ -209,7 +209,7 @@ export function FormSelect({
   );
 }
 
-/** A tick that posts 'on'. */
+/** A checkbox that posts 'on'. */
 export function FormCheckbox({
   name,
   label,
@@ -241,7 +241,7 @@ export function FormCheckbox({
   );
 }
 
-/** A choice of few, all in sight. */
+/** A radio group. */
 export function FormRadios({
   name,
   label,
@@ -294,7 +294,7 @@ export function FormRadios({
   );
 }
 
-/** A choice's value as the person reads it. */
+/** The label of an option's value. */
 function labelIn(options: readonly Option[]): (value: string) => string {
   return (value) => options.find((option) => option.value === value)?.label ?? value;
 }

@@ -1,11 +1,11 @@
 import { givenBack, replacedBy, type TextTick } from '@domain/text-tick';
 
-import { FormCheckbox,FormHidden } from './form-fields';
+import { FormCheckbox, FormHidden } from './form-fields';
 import { fieldValue, setFieldValue, useCheckboxLock } from './form-values';
 
 /**
- * A tick that writes its text into a field and locks it; taken off, it gives back what the text
- * replaced. Without JavaScript the server does.
+ * A checkbox that writes a fixed text into a field and locks it; unchecking restores the replaced
+ * text. Without JavaScript the server does both.
  */
 export function FormTextCheckbox({
   formId,

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Told to a form whose fields were filled by the server's answer: what follows a field by its own
- * handlers looks again.
+ * Event dispatched on a form after the server's response filled its fields, so that derived state
+ * is read again.
  */
 export const REFILLED = 'refilled';
 
 /**
- * Sets the value of a form's native field, as typing would: the field's own handlers (validation,
- * masks) are told. The DOM is the state of a native form; nothing is kept beside it.
+ * Sets a native field's value and fires the events that typing would, so that validation and masks
+ * run. The DOM holds a native form's state; there is no copy of it.
  */
 export function setFieldValue(
   formId: string,
@@ -26,12 +26,12 @@ export function setFieldValue(
   if (field instanceof HTMLInputElement) {
     if (readOnly !== undefined) field.readOnly = readOnly;
     if (field.type === 'checkbox') field.checked = value === 'on';
-    // Emptying is no mistake of the person's yet: nobody is told.
+    // Clearing must not trigger validation.
     else if (value === '') field.value = value;
     else typeText(field, value);
     return;
   } else if (field instanceof HTMLSelectElement) {
-    // Of a list that was read before the value was registered.
+    // The option list may be older than the value.
     if (value !== '' && ![...field.options].some((option) => option.value === value))
       field.add(new Option(`Código ${value}`, value));
     field.value = value;
@@ -42,22 +42,22 @@ export function setFieldValue(
 }
 
 /**
- * Gives an input its text as typing would, also one whose state is React's: that one hears only of
- * a value set past its own setter.
+ * Sets an input's text as typing would. React's controlled inputs only notice a value set through
+ * the prototype's native setter.
  */
 export function typeText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Puts the focus on a form's native field. */
+/** Focuses a native field of the form. */
 export function focusField(formId: string, name: string): void {
   const form = document.getElementById(formId);
   const field = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** The text that a form's native field holds now. */
+/** The current text of a native field. */
 export function fieldValue(formId: string, name: string): string {
   const form = document.getElementById(formId);
   const value = form instanceof HTMLFormElement ? new FormData(form).get(name) : null;
@@ -65,8 +65,8 @@ export function fieldValue(formId: string, name: string): string {
 }
 
 /**
- * Locks a text field while its tick is on, from the first moment on. Only with JavaScript, which
- * can unlock it again: without, the server gives the tick its meaning.
+ * Makes a text field read-only while its checkbox is on, from hydration on. Without JavaScript the
+ * field cannot be unlocked, so the server applies the checkbox instead.
  */
 export function useCheckboxLock(formId: string, tick: string, field: string): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 export type Mask = (text: string) => string;
 
 /**
- * Formats an input's text in place as it is typed and keeps the caret after the same typed
- * character. Text that the mask would leave alone is not touched.
+ * Formats an input's text in place while typing and keeps the caret after the same typed character.
+ * Text that is already formatted is not touched.
  */
 export function applyMask(input: HTMLInputElement, mask: Mask): string {
   const masked = mask(input.value);
@@ -15,10 +15,10 @@ export function applyMask(input: HTMLInputElement, mask: Mask): string {
   const onlyCase = masked.toLowerCase() === input.value.toLowerCase();
   input.value = masked;
   const position = onlyCase ? caret : atEnd ? masked.length : positionAfter(masked, typedBefore);
-  // A changed value leaves the caret at its end by itself (HTML, 4.10.5.4); setting it lays the
-  // page out once more.
+  // Setting a value moves the caret to its end (HTML, 4.10.5.4); setting the caret again forces a
+  // layout.
   if (position === masked.length) return masked;
-  // An e-mail input has no caret to ask for or to set, and throws.
+  // Inputs of type email have no selection API and throw.
   if (document.activeElement === input && input.selectionStart !== null)
     input.setSelectionRange(position, position);
   return masked;

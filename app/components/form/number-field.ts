@@ -4,9 +4,8 @@ import { maskMoney } from '@domain/money';
 import { maskQuantity } from '@domain/quantity';
 
 /**
- * What every editable number's field has, whichever form it stands in. `data-typed` says what it is
- * to `listenToTypedFields`: it selects what it holds when it gets the focus, and shows how it was
- * read when it is left.
+ * Attributes shared by every editable number field. `data-typed` tells `listenToTypedFields` the
+ * kind: the field selects its text on focus, and on blur shows the value as it was parsed.
  */
 export const MONEY_FIELD = {
   mask: maskMoney,
@@ -25,14 +24,14 @@ export const RATE_FIELD = {
   inputMode: 'decimal',
   'data-typed': 'rate',
 } as const;
-/** Degrees, which may be below zero. */
+/** Degrees, possibly negative. */
 export const DEGREES_FIELD = { inputMode: 'text', 'data-typed': 'rate' } as const;
-/** How many of something. */
+/** A whole count. */
 export const COUNT_FIELD = {
   mask: onlyDigits,
   inputMode: 'numeric',
   'data-typed': 'count',
 } as const;
 
-/** The kinds of fields whose text `listenToTypedFields` looks after. */
+/** The kinds of fields that `listenToTypedFields` handles. */
 export type TypedKind = 'money' | 'quantity' | 'rate' | 'count' | 'date';

@@ -1,14 +1,14 @@
-/** A choice of a select or of a group of radios. */
+/** An option of a select or radio group. */
 export interface Option {
   value: string;
   label: string;
-  /** Shown, and not to be chosen. */
+  /** Shown but disabled. */
   disabled?: boolean;
 }
 
 /**
- * The options with the value that stands, where it is none of them: a code that we do not know
- * stays chosen, and nothing is chosen by the browser that nobody chose.
+ * The options plus the current value if it is not among them: an unknown code stays selected, as a
+ * browser would otherwise select the first option.
  */
 export function withChosen(options: readonly Option[], value: string): readonly Option[] {
   if (options.some((option) => option.value === value)) return options;

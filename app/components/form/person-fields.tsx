@@ -8,9 +8,8 @@ import { FormRadios, FormText } from './form-fields';
 import { setFieldValue } from './form-values';
 
 /**
- * Person type and its document. Another person type clears the document (R-FLD-26) and the fields
- * named in `alsoCleared`, with the ticks among them. `besideType` is a field of four columns that
- * stands beside the type.
+ * Person type and tax id. Changing the type clears the tax id (R-FLD-26) and the fields in
+ * `alsoCleared`, checkboxes included. `besideType` is a four-column field next to the type.
  */
 export function PersonFields({
   formId,
@@ -55,7 +54,7 @@ export function PersonFields({
   );
 }
 
-/** The mask of the person type that is chosen now. */
+/** The mask of the current person type. */
 function maskForPerson(formId: string) {
   return (text: string): string => {
     const form = document.getElementById(formId);

@@ -1,19 +1,18 @@
 import type { FieldConflict } from '@domain/record-conflict';
 
-/** Before the name of a field that two people changed, in the name of the choice between them. */
+/**
+ * Prefix of the radio group's name that resolves a field's conflict, followed by the field's name.
+ */
 export const CHOICE_PREFIX = 'choice_';
 
-/**
- * What the server answers to a post of a record's form that it did not carry out, beside its
- * errors.
- */
+/** Action data of a record form's refused post, beside its errors. */
 export interface RecordActionData {
   formId?: string;
-  /** What the server put in place of what was typed, by the field's name. */
+  /** Values that the server changed, by field name. */
   refill?: Readonly<Record<string, string>>;
-  /** What another person changed since the form was read. */
+  /** Another person's changes since the form was loaded. */
   conflicts?: readonly FieldConflict[];
-  /** The record is not registered any more. */
+  /** The record has been deleted. */
   gone?: boolean;
 }
 

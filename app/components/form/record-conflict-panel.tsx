@@ -5,8 +5,8 @@ import type { FieldConflict } from '@domain/record-conflict';
 import { fieldId } from './field-frame';
 
 /**
- * Above a form whose record another person changed meanwhile: what to do, and the way to each field
- * that they changed. What they changed it to stands at the field. Takes the focus as it appears.
+ * Shown above a form whose record another person changed meanwhile: what to do, and a link to each
+ * changed field, where `FieldConflict` shows the change. Takes the focus when it appears.
  */
 export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldConflict[] }) {
   const ref = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldCo
   );
 }
 
-/** What a field is called is said in one place, its label. */
+/** A field's name is only written in its label. */
 function labelOf(id: string): string {
   const field = document.getElementById(id);
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
@@ -55,7 +55,7 @@ function labelOf(id: string): string {
   return (legend ?? label)?.innerText.replace(/(?<!\s)\s*\(opcional\)$/, '') ?? id;
 }
 
-/** In place of the panel when there is no record any more. */
+/** Shown in place of the panel when the record was deleted. */
 export function RecordGone() {
   return (
     <section className="panel conflict" role="alert" aria-labelledby="gone-title">

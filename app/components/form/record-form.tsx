@@ -15,19 +15,19 @@ interface RecordFormProps<Data> {
   id: string;
   validator: Validator<Data>;
   /**
-   * The texts that the fields begin with, by name. Only what is read anew brings new values, so the
-   * object keeps its identity while the record is the same: a form that is being typed in keeps its
-   * own.
+   * The fields' initial texts, by name. The object must keep its identity until the record is
+   * loaded again, or a form being edited would be reset.
    */
   values: object;
   /**
-   * The version of the record that is changed, '' or null for a new one. It is posted, and comes
-   * back as it was posted.
+   * The record's version (ETag), '' or null for a new one. Posted, and kept after a refused post.
    */
   etag?: string | null;
-  /** Names a creation, so that one that is sent twice makes one record. Posted like the version. */
+  /**
+   * Idempotency key of a create, so that a repeated post makes one record. Posted like the version.
+   */
   idempotencyKey?: string;
-  /** What Enter does in any field. */
+  /** Handles Enter in any field. */
   intent?: string;
   children: ReactNode;
 }
@@ -35,9 +35,8 @@ interface RecordFormProps<Data> {
 const NO_CONFLICTS: readonly FieldConflict[] = [];
 
 /**
- * The one frame of every form of a record: what the server said of the last post, what another
- * person changed meanwhile, what is posted with the fields, Enter, and with JavaScript the keeping
- * of what is typed.
+ * The frame of every record form: errors of the last post, conflicts, hidden fields, Enter, and
+ * draft autosave with JavaScript.
  */
 export function RecordForm<Data extends Record<string, unknown>>({
   id,
@@ -50,7 +49,7 @@ export function RecordForm<Data extends Record<string, unknown>>({
 }: RecordFormProps<Data>) {
   const formRef = useRef<HTMLFormElement>(null);
   const { continued, shown, onSubmit, notices } = useRecordAutosave(formRef, values);
-  // The schema's own types may be numbers; the fields hold what a person types.
+  // The schema's types may be numbers; the fields hold text.
   const defaults = useMemo(
     () =>
       ({
@@ -86,7 +85,7 @@ export function RecordForm<Data extends Record<string, unknown>>({
           <FormHidden name="idempotencyKey" />
           <FormHidden name="etag" />
           <FormHidden name="base" />
-          {/* Enter in any field saves, whatever buttons stand before 'Salvar'. */}
+          {/* Enter presses the first submit button, which must save, whatever comes before 'Salvar'. */}
           <button
             type="submit"
             name="intent"

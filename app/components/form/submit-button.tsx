@@ -3,8 +3,7 @@ import { type LucideIcon, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /**
- * The form's one filled button. It says when it is at work, and stays pressable: the server makes
- * one of two posts.
+ * The form's primary button. It shows progress but is not disabled: the server deduplicates posts.
  */
 export function SubmitButton({
   formId,

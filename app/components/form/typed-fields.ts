@@ -7,9 +7,7 @@ import { afterPress } from '~/components/ui/after-press';
 import { typeText } from './form-values';
 import type { TypedKind } from './number-field';
 
-/**
- * How what was typed is read, written as the product writes it; what cannot be read stays as it is.
- */
+/** The typed text as it was parsed, in the product's format; unparsable text is unchanged. */
 const READ: Readonly<Record<TypedKind, (text: string) => string>> = {
   money: moneyAsRead,
   quantity: quantityAsRead,
@@ -31,7 +29,7 @@ function numberField(target: EventTarget | null): HTMLInputElement | null {
   return field && field.kind !== 'date' ? field.input : null;
 }
 
-/** Everything of it is selected, or there is nothing: what comes takes its place. */
+/** The field is empty or fully selected, so the next input replaces its text. */
 function isReplaced({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
   return selectionStart === 0 && selectionEnd === value.length;
 }
@@ -51,13 +49,13 @@ function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolea
  */
 export function listenToTypedFields(): void {
   let pressed: HTMLInputElement | null = null;
-  /** Has the focus, and was neither typed into nor clicked since. */
+  /** The focused field, until it is typed into or clicked. */
   let untouched: HTMLInputElement | null = null;
 
   document.addEventListener('mousedown', ({ target }) => {
     pressed =
       target === document.activeElement && target !== untouched ? null : numberField(target);
-    // A press on what is selected would let go of it only after its click.
+    // A browser clears the selection only after the click.
     if (pressed && pressed === untouched && isReplaced(pressed)) pressed.setSelectionRange(0, 0);
   });
   document.addEventListener('focusin', ({ target }) => {
@@ -65,7 +63,7 @@ export function listenToTypedFields(): void {
     untouched?.select();
   });
   document.addEventListener('input', () => (untouched = null));
-  // The press has placed the caret since; whoever dragged over a part of it means that part.
+  // The press has placed the caret meanwhile; a dragged selection is kept.
   document.addEventListener('click', ({ target }) => {
     const field = pressed === target ? pressed : null;
     if (field && isCollapsed(field)) field.select();

@@ -7,15 +7,15 @@ import { cleanZipCode, isZipCode } from '@domain/zip-code';
 import { lookUpAddress } from './address-look-up';
 
 interface AddressForm {
-  /** The address as the form has it now. */
+  /** The form's current address. */
   read: () => Address & { zipCode: string };
   fill: (change: Partial<Address>) => void;
 }
 
 /**
- * Fills an address at the eighth digit of its CEP. `typed` is told the CEP as it is typed;
- * `message` is what is to be said at its field. An answer for a CEP that is no longer there is
- * dropped, and none writes over what was typed while it was on its way.
+ * Fills an address at the eighth digit of its CEP. Call `typed` with the CEP on each change; show
+ * `message` at its field. A response for a CEP that has changed since is dropped, and no response
+ * overwrites what was typed meanwhile.
  */
 export function useAddressLookUp({ read, fill }: AddressForm) {
   const asked = useRef('');
@@ -25,7 +25,7 @@ export function useAddressLookUp({ read, fill }: AddressForm) {
       const zipCode = cleanZipCode(text);
       if (asked.current === zipCode && isZipCode(zipCode)) return;
       setMessage(null);
-      // Typed anew after it was taken away, the same CEP is asked for again.
+      // A CEP that is cleared and typed again is looked up again.
       asked.current = isZipCode(zipCode) ? zipCode : '';
       if (asked.current === '') return;
       const before = read();

@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useState } from 'react';
 const NONE: readonly string[] = [];
 
 /**
- * Which fields were changed since `told`, the last answer, came. `onInput`, on their form, hears of
- * them: what only the server can judge is no longer said of a field that is another than it was.
+ * Tracks which fields were changed since the last response (`told`); attach `onInput` to the form.
+ * A server-side error is hidden once its field is changed.
  */
 export function useChangedSince(told: unknown) {
   const [changed, setChanged] = useState({ told, names: NONE });

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 /**
- * What will be refused anyway need not travel first: whether the field's file is larger than `max`
- * bytes, looked at as its form is posted.
+ * Checks on submit whether the file is larger than `max` bytes, so that it is not uploaded in vain.
  */
 export function useFileLimit(field: string, max: number) {
   const [tooLarge, setTooLarge] = useState(false);

@@ -19,10 +19,9 @@ interface Found<Draft> {
 }
 
 /**
- * What is wrong with the fields of a draft that were typed in and left, told at once and as long as
- * it holds (R-FLD-32); `onInput` and `onBlur` stand on the form. The rules are asked when a field
- * is left and not at every key: a draft of 300 lines takes its time. `form` names the form's life:
- * another sale in it begins with nothing told.
+ * Errors of draft fields that were edited and left, shown for as long as they hold (R-FLD-32).
+ * Attach `onInput` and `onBlur` to the form. Validation runs on blur, not per key, as a draft of
+ * 300 lines takes time. A new `form` value resets the errors: another sale has begun.
  */
 export function useLeftErrors<Draft extends object>(
   form: string,
@@ -51,7 +50,7 @@ export function useLeftErrors<Draft extends object>(
     ({ target }: FocusEvent<HTMLElement>) => {
       if (!typed.current.has(nameOf(target))) return;
       left.current.add(nameOf(target));
-      // After what the field itself makes of its text when it is left.
+      // After the field's own blur handler has reformatted its text.
       afterPress(() =>
         setTimeout(() => {
           const told = check(latest.current).filter(({ path }) => left.current.has(path));

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { RecordActionData } from './record-action-data';
 
 /**
- * The last answer to a post of the record that the form shows. Following a link to a field takes
- * the action's data away: what was said of the fields stays until there is another answer, or
- * another reading of the record.
+ * The last action data for the record shown. Following a link to a field clears Remix's action
+ * data; the errors stay until there is a new response or the record is loaded again.
  */
 export function useRecordActionData(values: object): RecordActionData | undefined {
   const actionData = useActionData<RecordActionData>();

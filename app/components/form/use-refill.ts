@@ -4,8 +4,8 @@ import { REFILLED, setFieldValue } from './form-values';
 import type { RecordActionData } from './record-action-data';
 
 /**
- * Puts what the server put in place of typed values into the form as it stands. A page that came
- * with the answer has them already.
+ * Writes values that the server changed into the mounted form. A page rendered with the response
+ * already has them.
  */
 export function useRefill(formId: string, actionData: RecordActionData | undefined): void {
   const filled = useRef(actionData);

@@ -6,8 +6,8 @@ import { remainingErrors, type Retried } from '@domain/remaining-errors';
 import { useChangedSince } from './use-changed-since';
 
 /**
- * Of the errors told of a draft, those that still hold. `onInput`, on the form, hears of the fields
- * that are not part of the draft: what was said of one goes when it is typed in.
+ * The errors of a draft that still hold. Attach `onInput` to the form: an error of a field outside
+ * the draft is dropped when that field is edited.
  */
 export function useRemainingErrors<Draft extends object>(
   told: readonly FieldError[],

@@ -17,9 +17,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A list's table. Each row has one real link, at its arrow; pressing the row anywhere presses it,
- * but its text can be selected. On a phone each row is a card whose cells carry their column's
- * label.
+ * A list's table. Each row has one real link, at its arrow; clicking anywhere in the row follows
+ * it, and text can still be selected. On a phone each row is a card with labelled cells.
  */
 export function DataTable<Row>({
   rowLink,
@@ -38,12 +37,12 @@ export function DataTable<Row>({
   );
 }
 
-/** A table whose rows lead nowhere; on a phone each is a card all the same. */
+/** A table without row links; on a phone its rows are cards too. */
 export function PlainTable<Row>(table: TableProps<Row>) {
   return <Table {...table} />;
 }
 
-/** A press on a row is one on its link, with the same keys; selecting its text is none. */
+/** A click on a row follows its link, with the same modifier keys, unless text is selected. */
 function pressLink({
   target,
   currentTarget,
@@ -93,7 +92,7 @@ function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          // The keyboard has the row's link.
+          // Keyboard users have the row's link.
           <tr key={rowKey(row)} onClick={open ? pressLink : undefined}>
             {columns.map((column) => (
               <td

@@ -8,12 +8,12 @@ interface DocumentFilter {
   name: string;
   label: string;
   value: string;
-  /** As it is shown and typed. */
+  /** In display format. */
   mask: Mask;
   error?: string | null;
 }
 
-/** The filter of those who are found by name, document and status. */
+/** The filter of registers searched by name, tax id and status. */
 export function DocumentFilterForm({
   label,
   clearTo,

@@ -10,10 +10,9 @@ import type { Option } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
 
 /**
- * A list's filter: a native GET form, so that all of the list's state is in its address. 'Limpar'
- * is a link to the bare list. After each step through the addresses, 'Limpar' and back included,
- * the fields hold the filter of that address; the field that the person searched from keeps the
- * focus. `actions` are its buttons where they are others.
+ * A list's filter: a native GET form, so the URL holds all of the list's state. 'Limpar' links to
+ * the bare list. After every navigation, 'Limpar' and back included, the fields show the URL's
+ * filter, and the field searched from keeps the focus. `actions` replaces the default buttons.
  */
 export function FilterForm({
   label,
@@ -92,8 +91,8 @@ export function FilterText({
 }
 
 /**
- * A single day. Disabled it is not sent, and `help` says why. One that is asked for and is no day
- * stays as it was typed, and is told.
+ * A single date. When disabled it is not sent, and `help` says why. An invalid one stays as typed,
+ * with an error.
  */
 export function FilterDate({
   name,
@@ -120,10 +119,7 @@ export function FilterDate({
   );
 }
 
-/**
- * Kept with the filter: only what one import added. It is said, as nothing else of the filter shows
- * it.
- */
+/** Limits the list to one import, as part of the filter; shown because no other field shows it. */
 export function FilterImport({ idImport }: { idImport: string | undefined }) {
   if (!idImport) return null;
   return (
@@ -134,7 +130,7 @@ export function FilterImport({ idImport }: { idImport: string | undefined }) {
   );
 }
 
-/** A period by its first and last day, both of them in it; either may be left out. */
+/** A date range, both ends inclusive; either may be empty. */
 export function FilterRange({
   name,
   label,
@@ -162,7 +158,7 @@ export function FilterRange({
   );
 }
 
-/** Fields that are seldom asked for, folded away while they hold nothing. */
+/** Rarely used fields, collapsed while empty. */
 export function FilterMore({
   label,
   open,
@@ -191,7 +187,7 @@ export function FilterSelect({
   const id = `filter-${name}`;
   return (
     <FieldFrame {...{ id, label, width }}>
-      {/* Made anew for another value: of an existing select React leaves the default as it was. */}
+      {/* Keyed by value: React does not update the default of a mounted select. */}
       <select
         key={value}
         {...describedBy(id, {})}

@@ -2,10 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/**
- * The frame of every list: title, the one filled action, filter, what was found, and what else can
- * be done with it.
- */
+/** The frame of every list: title, primary action, filter, results and tools. */
 export function ListPage({
   title,
   create,
@@ -35,7 +32,7 @@ export function ListPage({
   );
 }
 
-/** What a list says when it has no rows to show, and what to do next. */
+/** An empty list's message, and what to do next. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="state state--list">
@@ -45,10 +42,7 @@ export function EmptyList({ text, children }: { text: string; children?: ReactNo
   );
 }
 
-/**
- * What a list without rows says (R-LST-09), and what to do next: with a filter, to change it;
- * without one, `begin`.
- */
+/** An empty list's message (R-LST-09): with a filter, to change it; without one, `begin`. */
 export function NothingFound({ begin }: { begin: string }) {
   const asked = [...new URLSearchParams(useLocation().search)].some(
     ([name, value]) => name !== 'page' && value !== '',

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { pagerWindow, showingText } from '@domain/pagination';
 
 /**
- * A list's pager, made of links: 'Mostrando X à Y de Z resultados', previous, numbers, next
- * (R-LST-02, R-LST-03).
+ * A list's pager as links: 'Mostrando X à Y de Z resultados', previous, numbers, next (R-LST-02,
+ * R-LST-03).
  */
 export function Pager({
   page,

@@ -5,16 +5,15 @@ import { leadsToSignIn, signInAgain } from './ended-session';
 import { isMoving, setGoing } from './navigation-store';
 import { anyUnsaved } from './unsaved-forms';
 
-/** After this long an answer is not waited for any more (R-ERR-03). */
+/** Request timeout (R-ERR-03). */
 const TIMEOUT_MS = 60_000;
-/** Several requests of one page that fail together are one failure. */
+/** Requests of one page that fail within this time are reported once. */
 const SAME_FAILURE_MS = 1_000;
 
 /**
- * The framework shows its error page when a page's data does not come, in place of the form that
- * was being typed in. So the data that it asks for either comes or is waited for: the page stays
- * where it is and says why, and whatever the person does next takes the place of what was waited
- * for. Posts are left alone: each form's route says what becomes of its own.
+ * When a loader request fails, Remix replaces the page, and the form in it, with an error page. So
+ * a failed request never settles: the page stays, a toast says why, and the next navigation
+ * replaces the pending one. Posts are left alone: each form's route handles its own failures.
  */
 export function watchAnswers(): void {
   const ask = window.fetch.bind(window);
@@ -56,7 +55,7 @@ async function answerOf(
       setGoing('unanswered');
       return 'stay';
     }
-    // A line that breaks in the middle of an answer is no answer either.
+    // A connection that breaks mid-response counts as none.
     await answer.clone().arrayBuffer();
     return answer;
   } catch (error) {
@@ -69,8 +68,7 @@ async function answerOf(
 }
 
 /**
- * What stands before the web app says that it is not there; the app's own answers are marked as the
- * framework's.
+ * Whether a proxy in front of the web app answered: the app's own responses carry Remix's headers.
  */
 export function isGateway(answer: Response): boolean {
   const own = ['X-Remix-Response', 'X-Remix-Error', 'X-Remix-Catch', 'X-Remix-Redirect'];
@@ -81,20 +79,17 @@ export function isGateway(answer: Response): boolean {
 
 let told = { id: '', at: -Infinity };
 
-/** The person stays on the page, and is told why. */
+/** Reports the failure; the page stays. */
 export function tell(message: string): 'stay' {
   setGoing('unanswered');
   tellFailure(message);
   return 'stay';
 }
 
-/**
- * Says of something asked for beside the page that it did not come; several at once are one
- * failure.
- */
+/** Reports a failed background request; several at once are one failure. */
 export function tellFailure(message: string): void {
   const at = performance.now();
-  // One that was read and closed is told again.
+  // A toast that was closed is shown again.
   const same = at - told.at < SAME_FAILURE_MS && shownToasts().some(({ id }) => id === told.id);
   if (!same) {
     dismissToast(told.id);
@@ -103,7 +98,7 @@ export function tellFailure(message: string): void {
   told = { id: same ? told.id : `unanswered ${at}`, at };
 }
 
-/** Never answers; ends when what asked is not waiting any more. */
+/** A promise that only settles, with an abort, when the caller gives up. */
 function stay(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => {
     const end = () =>

@@ -1,9 +1,9 @@
 import { signInAgain } from './ended-session';
 
 /**
- * Asks one of our own addresses beside the page, which stays as it is: a dead session opens the
- * sign-in over it, and what was asked is then asked again. Null when the person did not sign in.
- * Throws when no answer comes.
+ * Fetches one of our own URLs in the background. An expired session opens the sign-in dialog, after
+ * which the request is repeated. Null when the person does not sign in; throws when there is no
+ * response.
  */
 export async function askBeside(address: string, init: RequestInit = {}): Promise<Response | null> {
   const answer = await fetch(address, {
@@ -14,14 +14,14 @@ export async function askBeside(address: string, init: RequestInit = {}): Promis
   return (await signInAgain()) ? askBeside(address, init) : null;
 }
 
-/** The sign-in is the only page at the app's root; nobody is sent there with a session. */
+/** The sign-in is the only page at `/`; a signed-in request is never redirected there. */
 function leadToSignIn({ redirected, url }: Response): boolean {
   return redirected && new URL(url).pathname === '/';
 }
 
 /**
- * Whether there is a session, after signing in again over the page where there was none. The CEP of
- * nothing is the cheapest thing to ask; a session that the API refused has lost its cookie by then.
+ * Whether there is a session, after offering the sign-in dialog if not. An empty CEP look-up is the
+ * cheapest request; once the API refused a session, its cookie is gone.
  */
 export async function isSessionHere(): Promise<boolean> {
   const answer = await askBeside('/dashboard/look-up/zip-code');

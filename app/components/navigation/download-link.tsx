@@ -12,9 +12,8 @@ interface DownloadLinkProps {
 }
 
 /**
- * A link to a file that is saved. With JavaScript it is fetched first: without a line the page
- * stays and says so, and where the session has ended the sign-in opens over the page, instead of
- * its HTML being saved as the file.
+ * A download link. With JavaScript the file is fetched first: a lost connection shows a toast, and
+ * an expired session opens the sign-in dialog instead of saving its HTML as the file.
  */
 export function DownloadLink({ href, className, children }: DownloadLinkProps) {
   const [busy, setBusy] = useState(false);

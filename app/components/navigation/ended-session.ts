@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the dead session was met by: a form's save, which the person repeats, or something beside
- * it.
+ * What met the expired session: a form's save, which the person repeats, or a background request.
  */
 export type Interrupted = 'save' | 'other';
 
-/** The question that stands over the page; a value of its own for each time it is asked. */
+/** The open sign-in dialog; a new value each time it opens. */
 export interface EndedSession {
   interrupted: Interrupted;
 }
@@ -20,13 +19,13 @@ function set(next: EndedSession | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the sign-in over the page, which stays as it is. Gives whether the person signed in. */
+/** Opens the sign-in dialog over the page; resolves to whether the person signed in. */
 export function signInAgain(interrupted: Interrupted = 'other'): Promise<boolean> {
   if (ended === null || interrupted === 'save') set({ interrupted });
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** The person has signed in, or put the question aside. */
+/** Called when the person signed in or dismissed the dialog. */
 export function answerSignIn(signedIn: boolean): void {
   const asked = waiting;
   waiting = [];
@@ -47,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether an answer's way leads to the sign-in, the app's only page at its root. */
+/** Whether a redirect leads to the sign-in, the only page at `/`. */
 export function leadsToSignIn(location: string | null): boolean {
   return /^\/(?:\?|$)/.test(location ?? '');
 }

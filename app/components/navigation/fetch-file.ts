@@ -1,6 +1,6 @@
 import { isSessionHere } from './ask-beside';
 
-/** A file that was fetched whole. */
+/** A completely fetched file. */
 export interface FetchedFile {
   name: string;
   blob: Blob;
@@ -8,20 +8,20 @@ export interface FetchedFile {
 }
 
 interface FetchOptions {
-  /** The name of a file whose answer names none. */
+  /** The file name when the response has none. */
   name: string;
   signal?: AbortSignal;
-  /** Hears of the headers, and then of how many bytes are here. */
+  /** Called with the headers, and then with the number of bytes received. */
   onProgress?: (received: number, headers: Headers) => void;
 }
 
-/** A browser may still be reading what it saves. */
+/** The browser may still be reading the blob URL. */
 const KEPT_MS = 60_000;
 
 /**
- * Fetches a file beside the page, which keeps what was typed and chosen in it. A dead session is
- * put right over the page first. Null when there is no file but a page that says why, to which the
- * browser then goes. Throws when no answer comes or the file breaks off.
+ * Fetches a file without leaving the page. An expired session opens the sign-in dialog first. Null
+ * when the response is a page with an error message, to which the browser then navigates. Throws
+ * when there is no response, or an incomplete one.
  */
 export async function fetchFile(
   address: string,
@@ -51,7 +51,7 @@ export async function fetchFile(
   };
 }
 
-/** Hands a fetched file to the person, as a download does. */
+/** Saves a fetched file like a download. */
 export function saveFile({ name, blob }: FetchedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,6 +1,6 @@
 import { useModal } from '~/components/ui/use-modal';
 
-/** The question before a form with unsaved changes is left for another page of the app. */
+/** Asks before unsaved changes are left for another page of the app. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const ref = useModal();
   return (

@@ -3,10 +3,9 @@ import { useFetchers, useNavigation } from '@remix-run/react';
 import { useGoing } from '~/components/navigation/navigation-store';
 
 /**
- * 'Aguarde um momento' while a page or an answer is awaited (R-NAV-09). CSS holds it back for 300
- * ms, so that a quick answer shows nothing. It covers nothing that the person may still want: it is
- * a notice. What is only kept for the next page, as the menu's width is, nobody waits for; nor for
- * an answer that did not come.
+ * 'Aguarde um momento' during navigations and posts (R-NAV-09). CSS delays it by 300 ms, so that
+ * quick responses show nothing. It covers no content. Background posts such as the menu's width do
+ * not show it, nor do requests that failed.
  */
 export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string }) {
   const { state } = useNavigation();

@@ -16,8 +16,8 @@ import { ASKED_BESIDE, fetchCode, lacksCode } from './screen-code';
 import { anyUnsaved, leaveUnsaved, stayUnsaved } from './unsaved-forms';
 
 /**
- * Stands once on every page. Asks before unsaved text is left for another page of the app, and lets
- * nobody go to a page that does not come: then everything stays as it is.
+ * Mounted once on every page. Asks before unsaved text is left for another page, and blocks
+ * navigation to a page whose code cannot be loaded, as Remix would reload the document.
  */
 export function NavigationGate() {
   const [round, setRound] = useState(0);
@@ -32,8 +32,8 @@ export function NavigationGate() {
       onGoing(() => {
         if (currentGoing() !== 'unanswered') return;
         stayUnsaved();
-        // One that let somebody through lets everybody through until a page has come: a new one
-        // asks again.
+        // A blocker that has proceeded lets every navigation through until a page has loaded: a new
+        // one asks again.
         setRound((before) => before + 1);
       }),
     [],
@@ -41,10 +41,7 @@ export function NavigationGate() {
   return <Gate key={round} />;
 }
 
-/**
- * Where the person asked to go and was stopped: until its code is here, or they say whether to
- * leave what is unsaved.
- */
+/** The blocked navigation: until its code is loaded, or the person decides about unsaved text. */
 interface Stopped {
   to: Location;
   asking: boolean;
@@ -53,12 +50,12 @@ interface Stopped {
 function Gate() {
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation: to }) => {
-    // Posts to the form's own page, and its tabs, do not leave it.
+    // Posts to the same page, and its tabs, do not leave it.
     const asking = currentLocation.pathname !== to.pathname && anyUnsaved();
     const stops = asking || (currentLocation.pathname !== to.pathname && lacksCode(to));
-    // The router forgets what it stopped when the page before arrives or this one is read again, at
-    // times before that is rendered. As a transition it is rendered together with the router's own
-    // state. Whatever is asked for last is what the person gets.
+    // The router drops a blocked navigation when an earlier one completes or the page revalidates,
+    // sometimes before that is rendered. A transition renders this state together with the
+    // router's. The last navigation asked for wins.
     startTransition(() => setStopped(stops ? { to, asking } : null));
     return stops;
   });
@@ -66,7 +63,7 @@ function Gate() {
   const latest = useRef({ blocker, navigate });
   latest.current = { blocker, navigate };
   const { key } = useLocation();
-  // The page whose text was asked about is gone: a save that was under way led on.
+  // The page asked about is gone: a save in flight redirected.
   useEffect(() => setStopped((now) => (now?.asking ? null : now)), [key]);
 
   useEffect(() => {
@@ -104,20 +101,20 @@ function Gate() {
   );
 }
 
-/** Has the router go on with what it stopped, or where it has forgotten that, goes there anew. */
+/** Resumes the blocked navigation or, if the router dropped it, starts it again. */
 function goOn(blocker: ReturnType<typeof useBlocker>, goAnew: () => void): void {
   if (blocker.state !== 'blocked') return goAnew();
   try {
     blocker.proceed();
   } catch {
-    // It throws where it has forgotten since it was last rendered.
+    // `proceed` throws when the router dropped the navigation since the last render.
     goAnew();
   }
 }
 
 /**
- * The browser's history moves at once when somebody goes back; where that page does not come, it
- * moves back again.
+ * On 'back' the browser's history moves immediately; if that page cannot load, it is moved forward
+ * again.
  */
 function useHistoryThatStays(): void {
   const { key } = useLocation();
@@ -136,7 +133,7 @@ function useHistoryThatStays(): void {
   );
 }
 
-/** The framework numbers what it puts into the history. */
+/** React Router stores an index in each history entry. */
 function placeInHistory(): number | null {
   const { state } = window.history as { state: { idx?: unknown } | null };
   return typeof state?.idx === 'number' ? state.idx : null;

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * What becomes of going elsewhere, beyond what the framework knows: a screen's code is on its way,
- * or no answer came.
- */
+/** Navigation state that Remix does not know: a screen's code is loading, or a request failed. */
 export type Going = 'as-known' | 'fetching-screen' | 'unanswered';
 
 let going: Going = 'as-known';
@@ -29,10 +26,7 @@ export function useGoing(): Going {
   return useSyncExternalStore(onGoing, currentGoing, () => 'as-known');
 }
 
-/**
- * Whether the person is going to another page, or posts; what is asked for otherwise is asked for
- * beside the page.
- */
+/** Whether a navigation or post is in progress; background requests do not count. */
 export function setMoving(next: boolean): void {
   moving = next;
 }

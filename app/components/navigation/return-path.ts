@@ -1,9 +1,9 @@
 export const SIGN_IN_PATH = '/';
 
-/** The query parameter of the sign-in that says where to go on to. */
+/** The sign-in's query parameter with the return path. */
 export const RETURN_TO = 'return-to';
 
-/** The path to go on to after signing in, or null when it is none of this app's dashboard. */
+/** The path to return to after sign-in, or null when it is not in this app's dashboard. */
 export function returnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/dashboard(?:[/?]|$)/.test(path) || /[\\\s]/.test(path)) return null;
   for (const [file, screen] of FILES) {
@@ -13,9 +13,7 @@ export function returnPath(path: string | null | undefined): string | null {
   return NO_PAGE.test(path) ? null : path;
 }
 
-/**
- * Files are asked for on a screen, which asks for the same again: a list's keeps the list's filter.
- */
+/** A file's path becomes its screen's path; a list's keeps the filter. */
 const FILES: readonly (readonly [RegExp, string])[] = [
   [/^\/dashboard\/report\/file\b/, '/dashboard/report'],
   [/^(\/dashboard\/[a-z-]+)\/export(?:\?(?:format=\w+&?)?(.*))?$/, '$1?$2'],
@@ -27,8 +25,5 @@ const FILES: readonly (readonly [RegExp, string])[] = [
   [/^(\/dashboard\/import\/[a-z-]+)\/model\b.*$/, '$1'],
 ];
 
-/**
- * Look-ups, figures and small posts are no pages: whoever lost the session there goes on to the
- * home screen.
- */
+/** Look-ups, figures and small posts are not pages: after sign-in, go to the home screen. */
 const NO_PAGE = /^\/dashboard\/(?:look-up|home-figures|sign-out|ui|favorite)\b/;

@@ -10,9 +10,8 @@ interface RouteNode {
 }
 
 /**
- * What is asked beside the page, which nobody goes to: posts and reads of fetchers, and the sign-in
- * over the page. Its code must be here before it is needed, since the framework loads the page anew
- * where it does not come.
+ * Routes only used in the background: fetchers, and the sign-in dialog. Their code must be loaded
+ * ahead, since Remix reloads the document when a module cannot be fetched.
  */
 export const ASKED_BESIDE: readonly string[] = [
   '/',
@@ -24,15 +23,14 @@ export const ASKED_BESIDE: readonly string[] = [
   '/dashboard/delete/client/0/question',
 ];
 
-/** Whether the code of a screen has not been fetched yet. */
+/** Whether a screen's code is still to be fetched. */
 export function lacksCode({ pathname }: Pick<Location, 'pathname'>): boolean {
   return missingCode(pathname).length > 0;
 }
 
 /**
- * Fetches a screen's code before it is gone to. Where that fails the framework would load the page
- * that stands anew, and what was typed in it would be gone. 'replaced' is code that a newer version
- * of the app has in its place.
+ * Loads a screen's code before navigating. If that failed later, Remix would reload the document
+ * and lose what was typed. 'replaced' means a newer build replaced the code.
  */
 export async function fetchCode({
   pathname,
@@ -52,7 +50,7 @@ export async function fetchCode({
   }
 }
 
-/** The addresses of a screen's modules that are not here yet. */
+/** The URLs of a screen's modules that are not loaded yet. */
 function missingCode(pathname: string): string[] {
   const { routes } = window.__remixManifest;
   const matches = matchRoutes(routeTree(), pathname) ?? [];

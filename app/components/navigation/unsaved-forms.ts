@@ -1,40 +1,37 @@
 import { useEffect, useRef } from 'react';
 
-/** A form of the page, as whoever is about to leave the page asks it. */
+/** A form of the page that may have unsaved changes. */
 interface GuardedForm {
   isUnsaved: () => boolean;
-  /** Its text was left behind for good. */
+  /** Called when its changes are abandoned for good. */
   onLeave: () => void;
-  /** The person chose to leave it; it is left once the page is gone. */
+  /** The person chose to leave; it is abandoned once the page is gone. */
   leaving: boolean;
 }
 
 const forms = new Set<GuardedForm>();
 
-/** Whether something stands on this page that is neither saved nor given up. */
+/** Whether the page has changes that are neither saved nor abandoned. */
 export function anyUnsaved(): boolean {
   return [...forms].some((form) => !form.leaving && form.isUnsaved());
 }
 
-/**
- * The person leaves without saving. Nothing is thrown away before the page that is gone to has
- * come.
- */
+/** The person leaves without saving. Nothing is discarded until the next page has loaded. */
 export function leaveUnsaved(): void {
   for (const form of forms) form.leaving = form.isUnsaved();
 }
 
-/** The page that was gone to did not come: the person is still here, and so is what they typed. */
+/** The next page failed to load: the person and their changes are still here. */
 export function stayUnsaved(): void {
   for (const form of forms) form.leaving = false;
 }
 
-/** The browser's own question, for a page that is closed, reloaded or left by its address. */
+/** The browser's own prompt, when the page is closed, reloaded or left for another URL. */
 function askBefore(event: BeforeUnloadEvent): void {
   if (anyUnsaved()) event.preventDefault();
 }
 
-/** Has the page ask before this form is left while `isUnsaved()`. */
+/** Makes the page ask before this form is left while `isUnsaved()`. */
 export function useUnsavedForm(isUnsaved: () => boolean, onLeave: () => void): void {
   const latest = useRef({ isUnsaved, onLeave });
   latest.current = { isUnsaved, onLeave };
@@ -44,7 +41,8 @@ export function useUnsavedForm(isUnsaved: () => boolean, onLeave: () => void): v
       onLeave: () => latest.current.onLeave(),
       leaving: false,
     };
-    // Only while there is a form: a page that asks is kept by no browser for the way back.
+    // Only while there is a form: a beforeunload listener keeps the page out of the back/forward
+    // cache.
     if (forms.size === 0) window.addEventListener('beforeunload', askBefore);
     forms.add(form);
     return () => {

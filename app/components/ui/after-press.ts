@@ -9,8 +9,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs `task` at once, or, while the pointer is down, after its click. What appears on the page
- * during a press moves what is being pressed from under the pointer, and the click is lost.
+ * Runs `task` at once or, while the pointer is down, after the click: a layout shift during a press
+ * would move the target from under the pointer and lose the click.
  */
 export function afterPress(task: () => void): void {
   if (!pressed) return task();

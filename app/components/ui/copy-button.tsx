@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SAID_MS = 3000;
 
-/**
- * Copies a text. Only with JavaScript: without, the text beside it is selected and copied as any
- * other.
- */
+/** Copies a text. Shown only with JavaScript; without, the text beside it can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => {
@@ -15,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () => {
-    // There is no clipboard on a page without TLS.
+    // Insecure pages have no clipboard API.
     const written =
       (navigator.clipboard as Clipboard | undefined)?.writeText(text) ??
       Promise.reject(new Error('no clipboard'));

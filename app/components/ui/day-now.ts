@@ -1,11 +1,11 @@
 import { todayIso } from '@domain/date';
 
-/** How far this machine's clock is behind the server's, in ms; negative where it is ahead. */
+/** The server's clock minus this machine's, in ms; negative when this one is ahead. */
 let behind = 0;
 
 /**
- * Compares the clocks by the page: when the server made it, and when its answer began to come.
- * Called before anything else changes the page.
+ * Compares the clocks by when the server rendered the page and when its response began to arrive.
+ * Must be called before anything changes the page.
  */
 export function compareClocks(): void {
   const made = Number(document.documentElement.dataset.madeAt);
@@ -14,8 +14,8 @@ export function compareClocks(): void {
 }
 
 /**
- * The day in Brasília at this moment by the server's clock, for a page that may have stood open
- * overnight; never before the one that the page was made on.
+ * Today in Brasília by the server's clock, for a page left open overnight; never before the day the
+ * page was rendered.
  */
 export function dayNow(madeOn: string): string {
   const now = todayIso(new Date(Date.now() + behind));

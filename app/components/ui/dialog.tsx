@@ -4,19 +4,18 @@ import { closeModal, openModal } from './modal';
 
 interface DialogProps {
   id: string;
-  /** What it is called: the text of its heading, or a name of its own. */
+  /** Its heading's text, or another accessible name. */
   title?: string;
   label?: string;
   className?: string;
-  /** What is sent from it leaves it open. */
+  /** Submitting a form inside does not close it. */
   stays?: boolean;
   children: ReactNode;
 }
 
 /**
- * A question or a menu that a button opens over the page: modal, so that Tab stays in it. The
- * platform opens it, without script too; where it knows no commands for dialogs and there is no
- * script, it opens as a popover. What is sent from it closes it.
+ * A modal dialog or menu that a button opens, without script too: by invoker commands or, in
+ * browsers without them, as a popover. Submitting a form inside closes it.
  */
 export function Dialog({
   id,
@@ -49,7 +48,7 @@ export function Dialog({
   );
 }
 
-/** The attributes of a button that opens the dialog of that id. */
+/** The attributes of a button that opens the dialog with that id. */
 export function opens(id: string) {
   return {
     type: 'button',
@@ -81,8 +80,7 @@ export function closes(id: string) {
 }
 
 /**
- * The answer that changes nothing: a question opens with the focus on it, by the platform's
- * attribute where there is no script.
+ * The button that cancels; it has the focus when the dialog opens, by `autofocus` without script.
  */
 export function CancelButton({ dialog, children }: { dialog: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says on the page that scripts now answer: tests wait for it, instead of guessing a time. */
+/** Marks the page as hydrated; browser tests wait for this mark. */
 export function HydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -6,24 +6,18 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Told whenever a dialog opens or closes. */
+/** Called whenever a dialog opens or closes. */
 export function onModalChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/**
- * The dialog that stands over everything else; what is outside of it is neither reached nor
- * announced.
- */
+/** The topmost dialog; everything outside it is inert. */
 export function topModal(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 }
 
-/**
- * Opens a dialog over the page, with the focus where one types. Closing it, in any way, gives the
- * focus back.
- */
+/** Opens a modal dialog with the focus on its first input. Closing it returns the focus. */
 export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]'): void {
   if (dialog.open) dialog.removeAttribute('open');
   dialog.showModal();
@@ -32,7 +26,7 @@ export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]
   tell();
 }
 
-/** Closes a dialog that is still in the page; nothing happens to one that is not open. */
+/** Closes a dialog if it is still mounted and open. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
   dialog.removeEventListener('close', closed);
@@ -40,10 +34,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
   closed();
 }
 
-/**
- * What opened the dialog has the focus again, unless it is gone: then the page begins anew at its
- * heading.
- */
+/** Returns the focus to what opened the dialog or, if that is gone, to the page's heading. */
 function closed(): void {
   tell();
   if (document.activeElement === null || document.activeElement === document.body) focusHeading();
@@ -52,8 +43,8 @@ function closed(): void {
 const FIELD = 'input:not([type="hidden"]), select, textarea';
 
 /**
- * What is to be put right, then what the dialog names as its first, then where one types; else what
- * the platform takes.
+ * The first invalid field, else the element the dialog names, else the first input, else the
+ * browser's choice.
  */
 function firstFocus(dialog: HTMLDialogElement, first: string): HTMLElement | null {
   const named =
@@ -62,7 +53,7 @@ function firstFocus(dialog: HTMLDialogElement, first: string): HTMLElement | nul
     (field) => field.checkVisibility?.() ?? true,
   );
   const [field] = fields;
-  // Of several radios the chosen one, as Tab would.
+  // In a radio group, the selected one, as Tab does.
   const chosen =
     field?.type === 'radio'
       ? fields.find(({ name, checked }) => name === field.name && checked)

@@ -3,23 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 
 import { focusHeading } from './page-heading';
 
-/**
- * The links that a page was left by, under its history entry: where the focus comes back to with
- * 'back'.
- */
+/** By history entry, the link through which the page was left: 'back' restores the focus to it. */
 const leftBy = new Map<string, string>();
 
 /**
- * Says what a step within the app led to, as a browser does for a page of its own: a new page by
- * its title, with the focus on its heading; the same list filtered or turned by what it shows now,
- * with the focus where it was. The first page is the browser's own to tell.
+ * Announces client-side navigations as a browser would: a new page by its title, with the focus on
+ * its heading; the same list, filtered or paged, by its result, with the focus unchanged. The
+ * browser announces the first page itself.
  */
 export function PageChange() {
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const [said, setSaid] = useState('');
   const before = useRef({ pathname, search, key });
-  /** What in the page had the focus last, outside of dialogs. */
+  /** The element focused last, outside dialogs. */
   const lastFocus = useRef<string | null>(null);
 
   useEffect(() => {
@@ -44,14 +41,14 @@ export function PageChange() {
     const { pathname: from, search: filter, key: step } = before.current;
     before.current = { pathname, search, key };
     if (from === pathname && filter === search) {
-      // Saved, or answered: what was pressed may have been drawn anew, or be gone with what it did.
+      // After a post, the pressed element may have been re-rendered or removed.
       if (step === key || !hasNoFocus() || document.querySelector('dialog:modal')) return;
       if (lastFocus.current === null || !focusOn(`main ${lastFocus.current}`)) focusHeading();
       return;
     }
     if (from === pathname) {
       setSaid(document.querySelector('main [data-result]')?.textContent ?? '');
-      // The page's number that was pressed may be gone with the page.
+      // The pressed pager link may be gone.
       if (hasNoFocus()) focusOn('.pager [aria-current="page"]');
       return;
     }
@@ -73,9 +70,7 @@ export function PageChange() {
   );
 }
 
-/**
- * What finds a control again after its page was drawn anew; null if nothing tells it from others.
- */
+/** A selector that finds a control again after a re-render; null if none is unique. */
 function selectorOf(control: Element): string | null {
   if (control.id) return `#${CSS.escape(control.id)}`;
   const attributes = [['commandfor'], ['name', 'value'], ['aria-label']].find((names) =>
@@ -93,7 +88,7 @@ function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Gives that the focus, wherever the page is scrolled to; false if there is none. */
+/** Focuses the selected element without scrolling; false if there is none. */
 function focusOn(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector);
   found?.focus({ preventScroll: true });

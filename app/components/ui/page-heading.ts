@@ -1,7 +1,4 @@
-/**
- * Gives the focus to the page's heading, where a screen reader begins to read it. The page stays
- * scrolled as it is.
- */
+/** Focuses the page's heading, where screen readers start reading, without scrolling. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

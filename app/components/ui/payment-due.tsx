@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useModal } from './use-modal';
 
 /**
- * 'Pagamento pendente!' (R-APP-10), shown when the API answers 402. Rendered open, so that it
- * stands there without JavaScript too; 'Entendi' closes it natively.
+ * 'Pagamento pendente!' (R-APP-10), shown when the API returns 402. Rendered open, so that it works
+ * without JavaScript; 'Entendi' closes it natively.
  */
 export function PaymentDue() {
   const ref = useModal();
@@ -22,9 +22,7 @@ export function PaymentDue() {
   );
 }
 
-/**
- * What the last post of a screen's form came back with: part of every frame that a form stands in.
- */
+/** Shows the dialog for the last post's action data; part of every form's frame. */
 export function PostedPaymentDue() {
   const paymentDue = useActionData<{ paymentDue?: string }>()?.paymentDue;
   return paymentDue ? <PaymentDue key={paymentDue} /> : null;
@@ -32,12 +30,12 @@ export function PostedPaymentDue() {
 
 const EVENT = 'prumo:payment-due';
 
-/** Opens the dialog over whatever page there is: for calls that scripts make. */
+/** Opens the dialog over the current page, for requests made by scripts. */
 export function tellPaymentDue(): void {
   window.dispatchEvent(new Event(EVENT));
 }
 
-/** The dialog over any page: what a redirect left, and what scripts were told. */
+/** The dialog for a redirect's flash message and for requests made by scripts. */
 export function PaymentDueHost({ first }: { first: boolean }) {
   const [told, setTold] = useState(first ? 1 : 0);
   useEffect(() => {

@@ -10,14 +10,14 @@ const detailsSchema = z.object({
   retry: z.boolean(),
 });
 
-/** The title of the browser's tab when a page cannot be shown; null when there is no error. */
+/** The document title of an error page; null when there is no error. */
 export function errorTitle(error: unknown): string | null {
   if (error === undefined || error === null) return null;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return missing ? 'Página não encontrada · Prumo' : 'Não foi possível continuar · Prumo';
 }
 
-/** What a person sees when a page cannot be shown: what happened, and how to go on. */
+/** The error page: what happened, and how to go on. */
 export function RouteError() {
   const error = useRouteError();
   const location = useLocation();
@@ -49,7 +49,7 @@ export function RouteError() {
     );
   }
   if (response) {
-    // The framework's own refusals are in English; ours come with a text of their own.
+    // Remix's own errors are in English; ours bring their own text.
     const ours = response.status === 403 || response.status === 400;
     const text =
       ours && typeof response.data === 'string' && response.data

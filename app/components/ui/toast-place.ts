@@ -1,6 +1,6 @@
-/** What a person presses or types in. */
+/** Interactive elements. */
 const CONTROL = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
-/** Finer than the smallest control, which has 24 px. */
+/** Less than the smallest control, 24 px. */
 const GRID = 16;
 const MARGIN = 12;
 
@@ -12,8 +12,8 @@ interface Box {
 }
 
 /**
- * The corner of the window, or the place along its edges, where a box of that size covers no
- * control, as little text as can be, and never what has the focus. `ignored` is the box itself.
+ * The place along the window's edges where a box of that size covers no control, as little text as
+ * possible, and never the focus. `ignored` is the box itself.
  */
 export function freePlace(
   { width, height }: { width: number; height: number },
@@ -30,7 +30,7 @@ export function freePlace(
   let best = { left: right, top: bottom, cost: Infinity };
   for (const [column, left] of columns.entries()) {
     for (const top of rows) {
-      // Near the foot and at the right is where people look for it: farther off costs a little.
+      // People expect it at the bottom right: distance from there has a small cost.
       const distance = column + (bottom - top) / innerHeight;
       if (distance >= best.cost) continue;
       const cost = distance + costOf({ left, top, width, height }, ignored, best.cost - distance);
@@ -40,7 +40,7 @@ export function freePlace(
   return best;
 }
 
-/** Whether what has the focus lies, in part, under the box. */
+/** Whether the box would cover a part of the focused element. */
 export function coversFocus(box: Element): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || box.contains(focused)) return false;
@@ -54,8 +54,7 @@ export function coversFocus(box: Element): boolean {
 }
 
 /**
- * What lies under the box: the focus above all, then controls, then text. Looks no further once
- * that is more than `limit`.
+ * The cost of what the box would cover: focus, then controls, then text. Stops once above `limit`.
  */
 function costOf({ left, top, width, height }: Box, ignored: Element, limit: number): number {
   let cost = 0;

@@ -1,15 +1,15 @@
 export interface ToastMessage {
   id: string;
   message: string;
-  /** A second line: what else is worth knowing. */
+  /** An optional second line. */
   description?: string | undefined;
   type: 'info' | 'success' | 'error' | 'warning';
 }
 
-/** More than this at once would cover the page: the oldest give way. */
+/** The most toasts shown at once; the oldest are dropped. */
 const MOST_AT_ONCE = 5;
 
-/** In the browser only; on the server toasts are written into the page where they arise. */
+/** Browser only; the server renders toasts where they occur. */
 let shown: readonly ToastMessage[] = [];
 const seen = new Set<string>();
 const listeners = new Set<() => void>();
@@ -19,10 +19,7 @@ function change(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows those that were not shown yet: a toast is known by its id. One that says what another says
- * already takes its place.
- */
+/** Shows toasts with new ids. One with the same text as a visible one replaces it. */
 export function showToasts(toasts: readonly ToastMessage[]): void {
   const fresh = toasts.filter(({ id }) => !seen.has(id));
   if (fresh.length === 0) return;

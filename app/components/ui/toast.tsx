@@ -18,13 +18,12 @@ export type { ToastMessage } from './toast-store';
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 const NO_TOASTS: readonly ToastMessage[] = [];
 
-/** Once the page's scripts answer, every toast stands in the one host, wherever it arose. */
+/** After hydration, all toasts are shown in one host. */
 let hosted = false;
 
 /**
- * Toasts are part of the page's HTML, so they show without JavaScript too. CSS takes each away
- * after 3 s (R-NAV-11) and waits while they are pointed at or focused. With JavaScript the host
- * shows them.
+ * Toasts are part of the HTML, so they work without JavaScript. CSS hides each after 3 s
+ * (R-NAV-11), not while hovered or focused. With JavaScript the host shows them.
  */
 export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
   const [inPage, setInPage] = useState(!hosted);
@@ -43,21 +42,20 @@ export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
 }
 
 /**
- * Where all toasts stand. A popover, so that they stand above what is open; inside of the dialog
- * that stands over everything else, since nothing outside of it is announced or pressed. They lie
- * where no control is, and give way to what gets the focus.
+ * The host of all toasts: a popover, so that it is above everything else, moved into the topmost
+ * dialog, as everything outside one is inert. It is placed where it covers no control or focused
+ * element.
  */
 export function ToastHost() {
   const modal = useSyncExternalStore(onModalChange, topModal, () => null);
-  // A dialog may leave the page with what it was rendered in, and nobody is told: each new toast
-  // looks again.
+  // A dialog may be unmounted without an event: check again at each new toast.
   useSyncExternalStore(onToastsChange, shownToasts, () => NO_TOASTS);
   const scripted = useScripted();
   if (!scripted) return null;
   return createPortal(<ToastStack key={modal?.id} />, modal ?? document.body);
 }
 
-/** Escape dismisses the newest, unless something else is open that it closes. */
+/** Escape dismisses the newest toast, unless it closes something else. */
 function ToastStack() {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => NO_TOASTS);
   const ref = useRef<HTMLElement>(null);
@@ -68,7 +66,7 @@ function ToastStack() {
   useEffect(() => {
     const host = ref.current;
     if (!newest || !host?.isConnected || !host.showPopover) return;
-    // Again for each new one: what opened meanwhile stands above it.
+    // Shown again at each toast, to be above what opened meanwhile.
     if (host.matches(':popover-open')) host.hidePopover();
     host.showPopover();
     const place = () => {

@@ -1,7 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/**
- * A layout effect in the browser; on the server, where there is no layout and React would complain,
- * nothing.
- */
+/** `useLayoutEffect` in the browser; a no-op on the server, where React would warn. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page's scripts run; false on the server and until they have arrived. */
+/** Whether the page is hydrated; false on the server. */
 export function useScripted(): boolean {
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);

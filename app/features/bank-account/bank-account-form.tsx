@@ -14,7 +14,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 export const BANK_ACCOUNT_FORM_ID = 'bank-account-form';
 export const bankAccountValidator = withZod(bankAccountFormSchema);
 
-/** What the form's fields begin with. */
+/** The fields' initial values. */
 export interface BankAccountValues {
   bankCode: string;
   agency: string;
@@ -36,7 +36,9 @@ interface BankAccountFormProps {
 
 const BANKS = [{ value: '', label: 'Selecione' }, ...SLIP_BANK_OPTIONS];
 
-/** The account that a company's slips are paid into. What a bank does not ask for is left empty. */
+/**
+ * The account that receives a company's bank slips. Fields that a bank does not need stay empty.
+ */
 export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: BankAccountFormProps) {
   const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (

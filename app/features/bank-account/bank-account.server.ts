@@ -28,7 +28,7 @@ export async function readBankAccount(caller: Caller, idCompany: number) {
   return { account: data, etag };
 }
 
-/** PUT company/{id}/bank-account, refused (412) when `etag` is not its own any more. */
+/** PUT company/{id}/bank-account; 412 when `etag` is stale. */
 export async function updateBankAccount(
   caller: Caller,
   idCompany: number,

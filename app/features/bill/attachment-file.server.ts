@@ -1,15 +1,15 @@
 import { ATTACHMENT_TYPES } from '@domain/bill/attachment';
 
 /**
- * Nothing that such a file may hold runs or loads anything. Browsers show no PDF in a sandbox:
- * their own viewer is one.
+ * Uploaded content must not run or load anything. PDFs are not sandboxed: browsers do not show them
+ * in a sandbox.
  */
 const NOTHING =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * A file that somebody sent, as our own answer: shown if it is of a kind that we take, and else
- * saved. As of every answer, its type is not guessed.
+ * Serves an uploaded file: inline if its type is allowed, else as a download. As for every
+ * response, MIME sniffing is off.
  */
 export function attachmentFile(file: Response, fallbackName: string): Response {
   const type = file.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';

@@ -15,7 +15,7 @@ import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { useScripted } from '~/components/ui/use-scripted';
 
-/** The file of a bill, as its page shows it. */
+/** A bill's attachment as its page shows it. */
 export interface ShownAttachment {
   fileName: string;
   contentType: string;
@@ -23,7 +23,7 @@ export interface ShownAttachment {
   size: number;
 }
 
-/** What the page is told of a post: the file that the bill has now, or why it is as it was. */
+/** Action data: the bill's current attachment, or the error. */
 export interface AttachmentActionData {
   attachment?: ShownAttachment | null;
   error?: string;
@@ -35,8 +35,8 @@ const CONFIRM_ID = 'remove-attachment';
 const HELP = 'PDF ou imagem PNG, JPEG ou WebP, de até 10 MB.';
 
 /**
- * The paper of a bill: seen, attached, replaced, removed. With JavaScript the page stays, and with
- * it what was typed in the bill's form; without, the bill is saved first.
+ * View, attach, replace or remove a bill's document. With JavaScript the page and the bill's
+ * unsaved form stay; without, the bill has to be saved first.
  */
 export function AttachmentPanel({
   idBillToPay,

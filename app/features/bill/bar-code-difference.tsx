@@ -8,20 +8,20 @@ import { focusField } from '~/components/form/form-values';
 import { fillBill, filledTexts } from './fill-bill';
 import { useFormText } from './use-form-text';
 
-/** What the buttons post without JavaScript. */
+/** The buttons' intents without JavaScript. */
 export const TAKE_FROM_CODE = { value: 'take-code-value', dueDate: 'take-code-due-date' } as const;
 
 interface BarCodeDifferenceProps {
   formId: string;
   field: FilledField;
-  /** The code that was read, '' while it is typed; null where only the page's own is known. */
+  /** The code read here, '' while typing; null when only the page's own is known. */
   code: string | null;
   today: string;
 }
 
 /**
- * At a field that says something else than the bill's code: what the code says, and the way to take
- * it. What was typed stays until then.
+ * Shown at a field that differs from the bar code: the code's value, and a button that applies it.
+ * Until then the typed value stays.
  */
 export function BarCodeDifference({ formId, field, code, today }: BarCodeDifferenceProps) {
   const { defaultValue } = useField('barCode');
@@ -46,7 +46,7 @@ export function BarCodeDifference({ formId, field, code, today }: BarCodeDiffere
             onClick={(event) => {
               event.preventDefault();
               fillBill(formId, takeFromCode(filledTexts(formId), judged, today, field));
-              // The button goes away with the difference, and would take the focus along.
+              // The button disappears with the difference: keep the focus.
               focusField(formId, field);
             }}
           >

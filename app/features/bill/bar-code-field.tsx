@@ -14,26 +14,25 @@ import { fillBill, filledTexts } from './fill-bill';
 import { type SameBarCode, SameBarCodeNotice } from './same-bar-code';
 
 const NAME = 'barCode';
-/** The longest line with all that is printed between its digits. */
+/** The longest typed line, with its separators. */
 const TYPED_MAX_LENGTH = 64;
 
 interface BarCodeFieldProps {
   formId: string;
-  /** The bill in hand, which is no other one of its own paper; null for a new one. */
+  /** The edited bill, to be left out of the duplicates; null for a new one. */
   idBillToPay: number | null;
-  /** Bills of the paper that the page came with. */
+  /** Duplicate bills found by the server. */
   same: readonly SameBarCode[];
   today: string;
-  /** The code that was read here, '' while it is typed, null before that. */
+  /** The code read here, '' while typing, null before. */
   code: string | null;
   onCode: (code: string) => void;
 }
 
 /**
- * The bar code, scanned or typed as bars or as line. Read when it is whole, when Enter is pressed
- * (scanners do) or when the field is left, it fills value and due date where nothing was typed,
- * names the issuer and what is mistyped, and tells of other bills of the same paper. Without
- * JavaScript a button reads it.
+ * The bar code, scanned or typed as 44-digit code or typed line. Read when complete, on Enter
+ * (scanners send it) or on blur: fills value and due date if untouched, names the issuer, warns of
+ * typos and of duplicate bills. Without JavaScript a button reads it.
  */
 export function BillBarCodeField({
   formId,
@@ -77,8 +76,8 @@ export function BillBarCodeField({
           inputMode="numeric"
           autoComplete="off"
           onText={(text) => {
-            // A collection's line begins like its bars: it is whole at 48 digits, or when the field
-            // is left.
+            // A collection slip's line begins like its 44-digit code, so it is complete at 48
+            // digits or on blur.
             const digits = cleanBillBarCode(text);
             if (
               digits.length > SLIP_LINE_DIGITS ||
@@ -106,7 +105,7 @@ export function BillBarCodeField({
 
 function Said({ code, today, error }: { code: string; today: string; error: string | undefined }) {
   const judged = billBarCodeWarning(code, today);
-  // Once the form has refused it, the error says it.
+  // After a refusal the field's error says the same.
   const warning = judged === error ? null : judged;
   return (
     <span role="status" className={warning ? 'field__warning' : undefined}>
@@ -117,7 +116,7 @@ function Said({ code, today, error }: { code: string; today: string; error: stri
   );
 }
 
-/** What the page has only until its scripts answer. */
+/** Shown only before hydration. */
 function WithoutScript({ children }: { children: React.ReactNode }) {
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
@@ -132,7 +131,7 @@ async function askSame(barCode: string, except: number | null): Promise<SameBarC
     if (answer?.status === 402) tellPaymentDue();
     return answer?.ok ? ((await answer.json()) as { bills: SameBarCode[] }).bills : [];
   } catch {
-    // It is a warning; without it the form is whole.
+    // Only a warning: the form works without it.
     return [];
   }
 }

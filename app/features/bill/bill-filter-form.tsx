@@ -23,8 +23,8 @@ import { useExtension } from '~/features/extension/use-extension';
 import type { BillOptions } from './bill-form-values';
 
 /**
- * Asking for the overdue disables the due date (R-BIL-09): as it is chosen, or without JavaScript
- * as it was.
+ * Filtering overdue bills disables the due date (R-BIL-09): on change, or without JavaScript by the
+ * URL.
  */
 export function BillFilterForm({ filter, options }: { filter: BillFilter; options: BillOptions }) {
   const ranges = useExtension(DATE_RANGES);

@@ -1,10 +1,7 @@
 import { formatDecimal } from '@domain/money';
 import type { Option } from '~/components/form/option';
 
-/**
- * A bill as its form shows it: every value the text of its field, '' for a choice that was not
- * made.
- */
+/** A bill's form values: texts, '' for no selection. */
 export interface BillFormValues {
   description: string;
   barCode: string;
@@ -21,13 +18,13 @@ export interface BillFormValues {
   times: string;
 }
 
-/** The choices of the form's and the filter's selects. */
+/** The options of the form's and the filter's selects. */
 export interface BillOptions {
   suppliers: readonly Option[];
   companies: readonly Option[];
 }
 
-/** No choices: what is left to show of a form whose lists cannot be read. */
+/** Empty options, for a form whose lists cannot be loaded. */
 export const NO_BILL_OPTIONS: BillOptions = { suppliers: [], companies: [] };
 
 export const NEW_BILL: BillFormValues = {

@@ -23,7 +23,7 @@ import { type BillRow, listBillsOfBarCode, readBill } from './bill.server';
 import { BILL_FORM_ID } from './bill-form';
 import type { BillOptions } from './bill-form-values';
 
-/** The choices of the form's and the filter's selects, asked for at the same time. */
+/** The options of the form's and the filter's selects, requested in parallel. */
 export async function readBillOptions(caller: Caller): Promise<BillOptions> {
   const [suppliers, companies] = await Promise.all([
     listSupplierNames(caller),
@@ -32,7 +32,7 @@ export async function readBillOptions(caller: Caller): Promise<BillOptions> {
   return { suppliers, companies };
 }
 
-/** The bills of the same paper, without the one in hand. */
+/** Other bills with the same bar code. */
 export async function otherBillsOfBarCode(
   caller: Caller,
   barCode: string | null,
@@ -42,10 +42,7 @@ export async function otherBillsOfBarCode(
   return bills.filter((bill) => bill.idBillToPay !== idBillToPay);
 }
 
-/**
- * What is refused beside the fields; the registered bill is read only where it may make a
- * difference.
- */
+/** Validation beyond the schema; the stored bill is only read when it may change the result. */
 export async function checkPostedBill(
   caller: Caller,
   idBillToPay: number | null,
@@ -72,7 +69,7 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
       BILL_FORM_ID,
     );
   return {
-    // A date that is there is somebody's: it is never written over.
+    // An existing date is never overwritten.
     'pay-today': async (typed: Record<string, unknown>) =>
       refillForm({ ...typed, paymentDate: typed.paymentDate || today }, BILL_FORM_ID),
     'cancel-payment': async (typed: Record<string, unknown>) =>
@@ -114,7 +111,7 @@ function typedText(typed: Record<string, unknown>, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Back to the list after a save, with what looks mistyped or registered twice. */
+/** Redirects to the list after a save, with warnings of typos and duplicates. */
 export function billSaved(
   list: string,
   bill: BillInput,

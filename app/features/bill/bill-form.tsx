@@ -18,7 +18,7 @@ import type { SameBarCode } from './same-bar-code';
 
 export const BILL_FORM_ID = 'bill-form';
 
-/** How the bill form is validated and shown again. */
+/** The bill form's validator and id. */
 export const BILL_RECORD = { validator: withZod(billFormSchema), formId: BILL_FORM_ID };
 
 interface BillFormProps {
@@ -28,14 +28,14 @@ interface BillFormProps {
   idBillToPay: number | null;
   etag: string | null;
   idempotencyKey: string;
-  /** Other bills of the same paper. */
+  /** Other bills with the same bar code. */
   same: readonly SameBarCode[];
   /** ISO, in Brasília. */
   today: string;
   cancelTo: string;
 }
 
-/** The one form of a bill to pay, new and registered (R-BIL-01, R-BIL-02). */
+/** The form of a new or existing bill (R-BIL-01, R-BIL-02). */
 export function BillForm({
   values,
   options,

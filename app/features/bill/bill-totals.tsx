@@ -18,10 +18,7 @@ interface BillTotalsSummaryProps {
   today: string;
 }
 
-/**
- * What the filter's bills cost together, by how they stand: all pages of the list, each bill once.
- * Each count opens the list of its bills.
- */
+/** Totals of all the filter's bills by status. Each count links to its list. */
 export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryProps) {
   const ranges = useExtension(DATE_RANGES);
   const to = (status: 'open' | 'overdue' | 'paid') => {

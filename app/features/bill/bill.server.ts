@@ -27,7 +27,7 @@ import {
 } from '~/server/http/api-client.server';
 import { ifOffered } from '~/server/http/extensions.server';
 
-/** What a bill's receipt cannot be (R-BIL-07). */
+/** Message when there is no receipt (R-BIL-07). */
 const NO_RECEIPT = 'Não foi possível gerar o recibo';
 
 const bill = entity({

@@ -13,16 +13,13 @@ interface EntryFieldsProps {
   formId: string;
   /** Null for a new bill. */
   idBillToPay: number | null;
-  /** Other bills of the same paper. */
+  /** Other bills with the same bar code. */
   same: readonly SameBarCode[];
   /** ISO, in Brasília. */
   today: string;
 }
 
-/**
- * The bar code of a bill and what it is about, with what the code says of its value and its due
- * date.
- */
+/** A bill's bar code and description, with the code's value and due date. */
 export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsProps) {
   const canRepeat = useExtension('bill-repeat');
   const [code, setCode] = useState<string | null>(null);

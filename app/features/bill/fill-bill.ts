@@ -1,7 +1,7 @@
 import type { FilledTexts } from '@domain/bill/fill-by-bar-code';
 import { fieldValue, setFieldValue } from '~/components/form/form-values';
 
-/** What the form says now of the fields that a code fills. */
+/** The current texts of the fields that a code fills. */
 export function filledTexts(formId: string): FilledTexts {
   const text = (name: keyof FilledTexts) => fieldValue(formId, name);
   return {
@@ -12,10 +12,10 @@ export function filledTexts(formId: string): FilledTexts {
   };
 }
 
-/** Puts what differs into the form. */
+/** Writes changed values into the form. */
 export function fillBill(formId: string, texts: FilledTexts): void {
   for (const [name, text] of Object.entries(texts))
     if (fieldValue(formId, name) !== text) setFieldValue(formId, name, text);
-  // Emptying is told to nobody else.
+  // Clearing does not fire change events.
   document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -15,8 +15,8 @@ import { useFormText } from './use-form-text';
 const DIALOG_ID = 'cancel-payment';
 
 /**
- * What was paid and when. 'Pagar hoje' and 'Cancelar pagamento' (R-BIL-06) change the form, which
- * is then saved; without JavaScript they post it, and it comes back changed.
+ * The payment. 'Pagar hoje' and 'Cancelar pagamento' (R-BIL-06) only change the form, which is then
+ * saved; without JavaScript they post it and it comes back changed.
  */
 export function PaymentFields({ formId, today }: { formId: string; today: string }) {
   const paymentDate = useFormText(formId, 'paymentDate');
@@ -48,7 +48,7 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
             onClick={(event) => {
               event.preventDefault();
               setFieldValue(formId, 'paymentDate', dayNow(today));
-              // The button goes away with what it did, and would take the focus along.
+              // The button disappears: keep the focus.
               focusField(formId, 'paymentDate');
             }}
           >
@@ -105,9 +105,9 @@ function CancelPayment({ formId }: { formId: string }) {
             event.preventDefault();
             closeDialog(DIALOG_ID);
             for (const name of PAYMENT_FIELDS) setFieldValue(formId, name, '');
-            // Emptying is told to nobody else.
+            // Clearing does not fire change events.
             document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
-            // The button that asked goes away with the payment, and would take the focus along.
+            // The button disappears with the payment: keep the focus.
             focusField(formId, 'paymentDate');
           }}
         >

@@ -4,7 +4,7 @@ import { formatMoney } from '@domain/money';
 
 import { BillStatusChip } from './bill-status-chip';
 
-/** A bill of the same paper. */
+/** A bill with the same bar code. */
 export interface SameBarCode {
   idBillToPay: number;
   description: string;
@@ -13,10 +13,7 @@ export interface SameBarCode {
   isPaid: boolean;
 }
 
-/**
- * Says, with a link to each, that the paper was registered before. They open beside the form: what
- * is typed stays.
- */
+/** Links to bills with the same bar code. They open in a new tab, so that what is typed stays. */
 export function SameBarCodeNotice({
   bills,
   today,

@@ -3,10 +3,7 @@ import { useField } from 'remix-validated-form';
 
 import { fieldValue } from '~/components/form/form-values';
 
-/**
- * What native fields of a form hold now, whether typed, chosen or set by a button. Before that, and
- * without JavaScript, what the page came with.
- */
+/** The current texts of a form's native fields; before hydration, the page's initial ones. */
 export function useFormText(formId: string, name: string): string {
   const { defaultValue } = useField(name);
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import {
   numberTick,
 } from '~/components/form/address-form-values';
 
-/** A client as its form shows it: every text formatted, ticks as booleans. */
+/** A client's form values: formatted texts, checkboxes as booleans. */
 export interface ClientFormValues extends AddressFormValues {
   personType: string;
   cpfCnpj: string;

@@ -14,7 +14,7 @@ import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox,FormDate, FormSelect, FormText } from '~/components/form/form-fields';
+import { FormCheckbox, FormDate, FormSelect, FormText } from '~/components/form/form-fields';
 import { FormTextCheckbox } from '~/components/form/form-text-checkbox';
 import { PersonFields } from '~/components/form/person-fields';
 import { RecordForm } from '~/components/form/record-form';
@@ -25,14 +25,14 @@ import type { ClientFormValues } from './client-form-values';
 export const CLIENT_FORM_ID = 'client-form';
 export const clientValidator = withZod(clientFormSchema);
 
-/** How the client form is validated and shown again. */
+/** The client form's validator and id. */
 export const CLIENT_RECORD = {
   validator: clientValidator,
   formId: CLIENT_FORM_ID,
   echo: fillTickedFields,
 };
 
-/** Where two people changed the client, a tick goes with the field that it fills. */
+/** In a conflict, a checkbox is resolved with the field that it fills. */
 export const CLIENT_TOGETHER = {
   number: [NO_NUMBER_TICK.tick, NO_NUMBER_TICK.before],
   stateRegistration: [EXEMPT_TICK.tick, EXEMPT_TICK.before],
@@ -40,7 +40,7 @@ export const CLIENT_TOGETHER = {
 
 interface ClientFormProps {
   values: ClientFormValues;
-  /** A registered client: its document and person type stay (R-CLI-08). */
+  /** An existing client: tax id and person type are read-only (R-CLI-08). */
   registered: boolean;
   etag: string | null;
   idempotencyKey: string;
@@ -48,7 +48,7 @@ interface ClientFormProps {
   cancelTo: string;
 }
 
-/** The one client form, for a new client and for a registered one. */
+/** The form of a new or existing client. */
 export function ClientForm({
   values,
   registered,

@@ -53,8 +53,8 @@ export async function createClient(
 }
 
 /**
- * The id of a client that was registered a moment ago, by a server that did not tell it; null when
- * it cannot be told now either.
+ * Finds the id of a client just created by a server that did not return it; null when that fails
+ * too.
  */
 export async function findNewClient(caller: Caller, document: string): Promise<number | null> {
   const found = await findClientByDocument(caller, document).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import {
   type StoredAddress,
 } from '~/components/form/address-form-values';
 
-/** A company as its form shows it: every text formatted, ticks as booleans. */
+/** A company's form values: formatted texts, checkboxes as booleans. */
 export interface CompanyFormValues extends AddressFormValues {
   name: string;
   cnpj: string;

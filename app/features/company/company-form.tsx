@@ -7,7 +7,7 @@ import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import { formatCnpj } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox,FormHidden, FormSelect, FormText } from '~/components/form/form-fields';
+import { FormCheckbox, FormHidden, FormSelect, FormText } from '~/components/form/form-fields';
 import { DEGREES_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -26,9 +26,7 @@ interface CompanyFormProps {
   cancelTo: string;
 }
 
-/**
- * The one company form, for a new company and for a registered one (R-COM-01, R-COM-02, R-COM-03).
- */
+/** The form of a new or existing company (R-COM-01, R-COM-02, R-COM-03). */
 export function CompanyForm({
   values,
   idCompany,
@@ -158,7 +156,7 @@ export function CompanyForm({
   );
 }
 
-/** A social address, and the way there once it is stored. */
+/** A social media address, with a link once saved. */
 function SocialAddress({ name, label, address }: { name: string; label: string; address: string }) {
   return (
     <div className="span-4 field-stack">

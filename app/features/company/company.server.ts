@@ -48,7 +48,7 @@ const activeCompanies = list(
   }),
 );
 
-/** A company to pick from, with enough of its address to know it by (R-COM-07). */
+/** A company option with enough of its address to recognize it (R-COM-07). */
 export type PickableCompany = z.output<typeof activeCompanies>[number];
 
 const LIST_FAILED = 'Erro ao buscar as empresas';

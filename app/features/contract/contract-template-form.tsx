@@ -23,7 +23,7 @@ interface ContractTemplateFormProps {
   cancelTo: string;
 }
 
-/** The text of a company's contracts, and what it may ask for. */
+/** A company's contract text and the fields it may use. */
 export function ContractTemplateForm({
   text,
   etag,
@@ -77,8 +77,8 @@ export function ContractTemplateForm({
 }
 
 /**
- * Puts the standard text in the field at once; nothing is saved, and the browser's own undo brings
- * the other back.
+ * Puts the standard text into the field; nothing is saved, and the browser's undo restores the
+ * previous one.
  */
 function restore(event: MouseEvent<HTMLButtonElement>): void {
   const area = event.currentTarget.form?.elements.namedItem('text');
@@ -86,15 +86,15 @@ function restore(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   area.focus();
   area.select();
-  // The one way to change a field that undo knows of; where it is gone, the value is set plainly.
+  // `execCommand` is the only change that undo knows; without it the value is set directly.
   if (!document.execCommand('insertText', false, DEFAULT_CONTRACT)) area.value = DEFAULT_CONTRACT;
   area.setSelectionRange(0, 0);
   area.scrollTop = 0;
 }
 
 /**
- * The preview is a file in a tab of its own, which is a native post's work. React hears a submit at
- * the root of the page: stopped here, it leaves this one to the browser.
+ * The preview opens in a new tab by a native post. React listens for submit at the root: stopping
+ * propagation leaves it to the browser.
  */
 function leavePreviewToTheBrowser(): (() => void) | undefined {
   const form = document.getElementById(CONTRACT_FORM_ID);

@@ -15,7 +15,7 @@ export async function readContractTemplate(caller: Caller, idCompany: number) {
   return { template: data, etag };
 }
 
-/** PUT company/{id}/contract-template, refused (412) when `etag` is not its own any more. */
+/** PUT company/{id}/contract-template; 412 when `etag` is stale. */
 export async function updateContractTemplate(
   caller: Caller,
   idCompany: number,

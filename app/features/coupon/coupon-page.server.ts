@@ -11,8 +11,8 @@ import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 /**
- * An order as its coupon shows it on a page, from the contract's calls alone: whoever signed in
- * sells for their own company.
+ * An order as its coupon page shows it, from the contract's calls alone: the signed-in person's
+ * company is the seller.
  */
 export async function readCoupon(request: Request, idOrderText: string | undefined) {
   const session = await requireSession(request);
@@ -31,7 +31,7 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
   return {
     idOrder,
     idOrderStatus: order.idOrderStatus,
-    // No call tells the day of an order; a direct sale's first installment falls on it.
+    // No call returns an order's date; a direct sale's first installment is due on it.
     soldOn:
       order.idOrderStatus === ORDER_STATUS.VENDA_DIRETA
         ? (order.installments[0]?.dueDate ?? null)

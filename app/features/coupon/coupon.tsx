@@ -16,10 +16,7 @@ import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { Coupon } from './coupon-page.server';
 
-/**
- * The coupon as a page, as wide as the paper it is printed on: what the coupon's file says, in its
- * order.
- */
+/** The coupon as a page as wide as its paper, with the content of the coupon's PDF in its order. */
 export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptWidth }) {
   const { company, client, products, installments } = coupon;
   const warning = couponWarning(couponStatus(coupon.idOrderStatus));

@@ -3,12 +3,12 @@ import { type RefObject, useEffect } from 'react';
 import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
 
 const PX_PER_MM = 96 / 25.4;
-/** So that the last line is past the knife. */
+/** Feeds the last line past the cutter. */
 const FEED_MM = 8;
 
 /**
- * A roll is cut where the coupon ends: CSS knows no page as long as its content, so its length is
- * measured here. Without JavaScript the pages of `coupon.css` stand.
+ * A roll is cut where the coupon ends. CSS has no page size that fits its content, so it is
+ * measured here. Without JavaScript the sizes in `coupon.css` apply.
  */
 export function usePaperHeight(paper: RefObject<HTMLElement>, width: ReceiptWidth): void {
   useEffect(() => {

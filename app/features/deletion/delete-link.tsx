@@ -10,7 +10,7 @@ import { useExtension } from '~/features/extension/use-extension';
 
 import { DeleteQuestion, type DeletionAsked } from './delete-question';
 
-/** What a refused deletion is answered. */
+/** Action data of a refused deletion. */
 export interface DeletionRefused {
   error?: string;
   /** Opens 'Pagamento pendente!'. */
@@ -22,8 +22,8 @@ const SESSION_ENDED = 'Sua sessão expirou. Entre de novo para continuar.';
 type Asked = { asked: DeletionAsked } | { error: string } | null;
 
 /**
- * 'Excluir' leads to the page that asks. With JavaScript the question comes in a dialog over the
- * page, which stays with all that is typed in it. There only where the API can delete.
+ * 'Excluir' links to the confirmation page. With JavaScript it opens as a dialog over the page,
+ * which keeps what is typed. Shown only where the API can delete.
  */
 export function DeleteLink({
   register,
@@ -64,8 +64,7 @@ export function DeleteLink({
 }
 
 /**
- * The question over the page, asked for as it opens. 'Voltar' stands in it from the first on, and
- * has the focus.
+ * The confirmation dialog, loaded as it opens. 'Voltar' is there from the start and has the focus.
  */
 function DeleteDialog({
   path,
@@ -130,7 +129,7 @@ function DeleteDialog({
   );
 }
 
-/** Asked for by itself: a page with unsaved text is not led away from, whatever the answer. */
+/** A plain fetch: a page with unsaved text must not be redirected. */
 async function readQuestion(href: string): Promise<NonNullable<Asked>> {
   try {
     const response = await fetch(href, {

@@ -10,7 +10,7 @@ interface Register {
   title: string;
   /** The call that deletes one. */
   path: (id: number) => string;
-  /** Where the person is once it is gone, and where they were before. */
+  /** Where to go after deleting, and where back leads. */
   list: (id: number) => string;
   page: (id: number) => string;
   button: string;
@@ -66,7 +66,7 @@ const REGISTERS: Readonly<Record<string, Register>> = {
   'import-product': ofImport('product'),
 };
 
-/** What an address asks to delete; 404 for what cannot be. */
+/** The record named by the URL; 404 when it cannot be deleted. */
 export function deletionOf(params: { register?: string; id?: string }): Register & { id: number } {
   const id = pathId(params.id);
   const register =
@@ -78,8 +78,8 @@ export function deletionOf(params: { register?: string; id?: string }): Register
 }
 
 /**
- * All that the question says: each way to delete, with what it would do. A way that leads nowhere
- * beyond the first is left out.
+ * The confirmation's content: each way to delete and its effect. A way with the same effect as the
+ * first is left out.
  */
 export async function readQuestion(
   caller: Caller,
@@ -109,7 +109,7 @@ export async function readQuestion(
   return { title, description: one.plan.description, choices };
 }
 
-/** Deletes, and answers what to say of it. */
+/** Deletes, and returns the message. */
 export async function runDeletion(
   caller: Caller,
   { id, path, done, rest }: ReturnType<typeof deletionOf>,
@@ -121,7 +121,7 @@ export async function runDeletion(
   return { message: way.done(plan), description: keptText(plan) };
 }
 
-/** What stayed, and why: the first few by name. */
+/** The records that were not deleted, the first few by name, with the reason. */
 function keptText({ keptRecords, kept }: DeletionPlan): string | undefined {
   if (keptRecords === 0) return undefined;
   const named = kept.slice(0, 3).map(({ description, reason }) => `${description} (${reason})`);

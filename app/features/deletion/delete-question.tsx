@@ -2,16 +2,16 @@ import { type FormProps } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** One way to delete, with what it would do. */
+/** One way to delete, and its effect. */
 export interface DeletionChoice {
   intent: 'one' | 'rest';
   button: string;
   etag: string | null;
   idempotencyKey: string;
-  /** Why nothing may be deleted; null when it may. */
+  /** Why deleting is refused; null when it is not. */
   refusal: string | null;
   notice: string | null;
-  /** How many records go, and how many stay. */
+  /** How many records are deleted, and how many stay. */
   records: number;
   keptRecords: number;
   kept: readonly { id: number; description: string; reason: string }[];
@@ -27,13 +27,13 @@ interface DeleteQuestionProps {
   asked: DeletionAsked;
   /** Where it is posted. */
   action: string;
-  /** The form that posts: of a page, or of a dialog over one. */
+  /** The form to post with: of a page or a dialog. */
   form: ComponentType<FormProps>;
   error: string | undefined;
   busy?: boolean;
 }
 
-/** What would be deleted, or why nothing can be; each way a native post of its own. */
+/** What would be deleted, or why it is refused; each way is a native post. */
 export function DeleteQuestion({
   asked,
   action,
@@ -83,7 +83,7 @@ export function DeleteQuestion({
   );
 }
 
-/** How many records go and which stay; one that goes alone is named above. */
+/** How many records are deleted and which stay; a single one is named above. */
 function Extent({ records, keptRecords, kept }: DeletionChoice) {
   const going = `${count(records)} ${records === 1 ? 'será excluído' : 'serão excluídos'}`;
   if (keptRecords === 0) return records > 1 ? <p>{going}.</p> : null;

@@ -11,12 +11,12 @@ const deletionPlan = entity({
   kept: z.array(entity({ id, description: text, reason: text })),
 });
 
-/** What deleting would do, or did. */
+/** The effect of a deletion, planned or done. */
 export type DeletionPlan = z.output<typeof deletionPlan>;
 
 /**
- * GET {path}/deletion, as all of these an extension (docs/contract.md#deletion); with the ETag of
- * what it would delete.
+ * GET {path}/deletion, like all of these an extension (docs/contract.md#deletion); with the ETag of
+ * the records concerned.
  */
 export async function readDeletion(caller: Caller, path: string) {
   const { data, etag } = await callApi(caller, { path: `${path}/deletion` }, deletionPlan);

@@ -10,7 +10,7 @@ import { ReceiptLinks } from './receipt-links';
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
-/** Second of the chain: whose sale it is, where they say so, and how its receipt is printed. */
+/** The second dialog: the client, if any, and how the receipt is printed. */
 export function FinalizeDialog({
   draft,
   goTo,

@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money';
 import { ReceiptLinks } from './receipt-links';
 import type { LastSale } from './sale-action-data';
 
-/** The sale that was just made: its number, the change to give, and its receipt. */
+/** The last sale: its number, the change, and its receipt. */
 export function LastSaleNotice({ sale, width }: { sale: LastSale; width: string }) {
   return (
     <section className="notice sale-saved" aria-label="Última venda">

@@ -22,12 +22,12 @@ export interface SaleStepProps {
   goTo: (step: SaleStep) => void;
   onField: (value: string, name: string) => void;
   told: readonly FieldError[];
-  /** What is left of what was told. */
+  /** The remaining errors of the last response. */
   errors: readonly FieldError[];
   byPath: ErrorsByPath;
 }
 
-/** First of the chain: type, installments, discount, final value, cash and change. */
+/** The first dialog: type, installments, discount, total, cash and change. */
 export function PaymentDialog({
   draft,
   goTo,
@@ -80,7 +80,7 @@ export function PaymentDialog({
           onField={onField}
           locked={locked}
         />
-        {/* Without JavaScript nobody can tell while typing that it is cash. */}
+        {/* Without JavaScript the cash fields cannot depend on the selected type. */}
         <div className={`span-12 sale-cash ${cash ? '' : 'no-js-only'}`}>
           <DraftText
             {...field('cashReceived')}
@@ -105,7 +105,7 @@ export function PaymentDialog({
   );
 }
 
-/** 1 to 4; those types that are paid at once force one (R-SAL-09, R-SAL-10). */
+/** 1 to 4; immediate payment types force one (R-SAL-09, R-SAL-10). */
 function Installments({
   draft,
   error,

@@ -1,19 +1,16 @@
 import { showToasts } from '~/components/ui/toast-store';
 
-/** Where the receipt of a sale is, as a file for that paper. */
+/** The path of a sale's receipt as a file for that paper. */
 export function receiptPath(idSale: number, width: string): string {
   return `/dashboard/order/${idSale}/fiscal-receipt?${new URLSearchParams({ width }).toString()}`;
 }
 
-/** Where the receipt of a sale is, as a page that prints itself alone on that paper. */
+/** The path of a sale's receipt as a page that prints itself on that paper. */
 export function couponPath(idSale: number, width: string): string {
   return `/dashboard/order/${idSale}/coupon?${new URLSearchParams({ width }).toString()}`;
 }
 
-/**
- * Whether this browser shows a PDF inside a page, and so can print one from there; most phones do
- * not.
- */
+/** Whether this browser can embed a PDF, and so print it from a frame; most phones cannot. */
 export function canPrintHere(): boolean {
   return navigator.pdfViewerEnabled;
 }
@@ -21,11 +18,11 @@ export function canPrintHere(): boolean {
 let frame: HTMLIFrameElement | null = null;
 
 /**
- * Fetches the receipt's file and opens the system's print dialog with it alone, from a frame that
- * nobody sees. The frame stays until the next receipt: taking it away would close the dialog.
+ * Fetches the receipt and prints it from a hidden frame, which stays until the next receipt:
+ * removing it would close the print dialog.
  */
 export async function printReceipt(idSale: number, width: string): Promise<void> {
-  // Elsewhere the page of the last sale says where its receipt is.
+  // Other browsers use the link on the last sale's notice.
   if (!canPrintHere()) return;
   try {
     const response = await fetch(receiptPath(idSale, width), { redirect: 'manual' });
@@ -59,7 +56,7 @@ function printFile(file: Blob): Promise<void> {
       } catch (error) {
         reject(error instanceof Error ? error : new Error('print'));
       }
-      // Left in the frame that nobody sees, the focus would take the next code there.
+      // Otherwise the hidden frame keeps the focus and swallows the next scan.
       next.blur();
       if (before instanceof HTMLElement) before.focus();
     });

@@ -5,8 +5,8 @@ import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
 import { canPrintHere, couponPath, printReceipt, receiptPath } from './print-receipt';
 
 /**
- * The receipt again: printed at once where the browser can, a page that prints elsewhere; and as a
- * file for each paper.
+ * Links to the receipt: print at once, or a page that prints where the browser cannot; and a file
+ * for each paper.
  */
 export function ReceiptLinks({ idSale, width }: { idSale: number; width: string }) {
   return (

@@ -14,7 +14,7 @@ import type { SaleStepProps } from './payment-dialog';
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
-/** Opens when the sale's document is nobody's yet (404), with the document filled in. */
+/** Opens when no client has the sale's tax id (404), with the tax id filled in. */
 export function RegisterDialog({
   draft,
   goTo,
@@ -90,7 +90,7 @@ export function RegisterDialog({
           min="1901-01-01"
           max={today}
         />
-        {/* Without JavaScript the document may become a CNPJ in the very form that asks for it. */}
+        {/* Without JavaScript the tax id may become a CNPJ in this same form. */}
         <div className={`span-12 grid-form ${legal ? '' : 'no-js-only'}`}>
           <DraftText
             {...field('registerStateRegistration')}

@@ -3,9 +3,9 @@ import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { ItemEntry, ProductSearch } from '~/features/order/order-action-data';
 
-/** The sale's page again, after a post that did not end in a redirect. */
+/** Action data of the sale form: the page again, after a post without a redirect. */
 export interface SaleActionData {
-  /** The browser's driver takes it over. */
+  /** Replaces the draft in the browser. */
   draft: SaleDraft;
   entry: ItemEntry;
   errors: FieldError[];
@@ -13,13 +13,13 @@ export interface SaleActionData {
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
   search: ProductSearch | null;
-  /** As posted: the retry of a post must not pass for another sale. */
+  /** As posted: a retry must not become another sale. */
   idempotencyKey: string;
-  /** Whether the sale that was saved is to be printed now. */
+  /** Whether to print the saved sale now. */
   print: boolean;
 }
 
-/** The sale that was just made, as the page after it tells it; `change` in cents. */
+/** The last sale as the next page shows it; `change` in cents. */
 export interface LastSale {
   idSale: number;
   change: number | null;

@@ -9,9 +9,7 @@ const KEYS = [
   ['F9', 'finaliza'],
 ] as const;
 
-/**
- * What the sale comes to, always in sight, with what can be done with it and the keys that do it.
- */
+/** The sale's total and actions with their keys, always visible. */
 export function SaleBar({ count, total }: { count: number; total: number }) {
   return (
     <div className="totals-bar sale-bar">

@@ -6,18 +6,15 @@ interface SaleButtonProps {
   intent: SaleIntent;
   className?: string;
   label?: string;
-  /** The key that does the same, shown on the screen elsewhere. */
+  /** The keyboard shortcut, as shown on the screen. */
   shortcut?: string;
   busy?: boolean;
-  /** What Enter and F9 mean in the dialog that holds it. */
+  /** Whether Enter and F9 trigger it in its dialog. */
   primary?: boolean;
   children: ReactNode;
 }
 
-/**
- * A button of the sale: the same to the server, by a native post, as to the browser's driver, by a
- * click.
- */
+/** A button of the sale: an intent, posted natively or handled by the browser's driver. */
 export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(function SaleButton(
   { intent, className = 'button', label, shortcut, busy, primary = false, children },
   ref,

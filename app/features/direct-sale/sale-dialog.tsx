@@ -10,22 +10,21 @@ import { SaleButton } from './sale-button';
 
 interface SaleDialogProps {
   title: string;
-  /** Where the arrow, and Escape, lead. */
+  /** The step that the back arrow and Escape lead to. */
   back: SaleStep;
   backLabel: string;
   onBack: () => void;
-  /** The field that takes the focus when the dialog opens with nothing to put right. */
+  /** The field to focus when the dialog opens without errors. */
   first: SaleField;
   told: readonly FieldError[];
-  /** What is left of what was told. */
+  /** The remaining errors of the last response. */
   errors: readonly FieldError[];
   className?: string;
   children: ReactNode;
 }
 
 /**
- * One dialog of the sale's chain, inside its form. Without JavaScript it stands over the page as
- * the server opened it.
+ * One of the sale's dialogs, inside its form. Without JavaScript it is rendered open over the page.
  */
 export function SaleDialog({
   title,
@@ -71,7 +70,7 @@ export function SaleDialog({
   );
 }
 
-/** A yes or no over the sale (R-SAL-07). */
+/** A confirmation over the sale */
 export function SaleQuestion({
   title,
   text,

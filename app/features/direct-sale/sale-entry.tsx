@@ -20,10 +20,7 @@ interface SaleEntryProps {
   dispatch: (action: SaleAction) => void;
 }
 
-/**
- * Where products come in: by bar code, by id or by search. What was read last is told beside the
- * field, where the eyes are.
- */
+/** Adds products by bar code, id or search. The result is shown beside the field. */
 export const SaleEntry = memo(function SaleEntry({
   scans,
   last,
@@ -80,7 +77,7 @@ function tellLast(scans: readonly SaleScan[], last: DraftProduct | undefined): s
   return `Último item: ${lineText(last)}`;
 }
 
-/** A code that became no item says why, and waits to be dealt with; the next ones go on. */
+/** A code that failed shows why and stays until dismissed; later ones are not blocked. */
 function Refused({ scan, dispatch }: { scan: SaleScan; dispatch: (action: SaleAction) => void }) {
   const { id, text, state, message } = scan;
   return (

@@ -1,6 +1,6 @@
 import type { SaleField } from '@domain/direct-sale/sale-draft';
 
-/** The sale's own text of that input; names are the draft's. */
+/** The draft's text for an input, by its name. */
 export function fieldOf(name: string): SaleField {
   return name as SaleField;
 }
@@ -10,7 +10,7 @@ function input(form: HTMLFormElement | null, name: string): HTMLInputElement | n
   return field instanceof HTMLInputElement ? field : null;
 }
 
-/** Which number of which line that input holds; null for any other. */
+/** The line and number of an input; null for any other. */
 export function lineCell(
   target: HTMLInputElement,
 ): { input: HTMLInputElement; index: number; field: 'amount' | 'value' } | null {
@@ -21,7 +21,7 @@ export function lineCell(
     : null;
 }
 
-/** What an entry field holds; it is free for the next code at once, unless it is to `keep` it. */
+/** Takes an entry field's text and clears it for the next scan, unless `keep`. */
 export function takeText(form: HTMLFormElement | null, name: string, keep = false): string {
   const field = input(form, name);
   const text = field?.value.trim() ?? '';
@@ -29,12 +29,12 @@ export function takeText(form: HTMLFormElement | null, name: string, keep = fals
   return text;
 }
 
-/** The bar code is where the next item comes in, unless something stands open over it. */
+/** Focuses the bar code, unless a dialog is open. */
 export function focusEntry(form: HTMLFormElement | null): void {
   if (!form?.querySelector('dialog[open]')) input(form, 'itemBarCode')?.focus();
 }
 
-/** The quantity of the last item, all of it selected, so that typing replaces it. */
+/** Focuses and selects the last item's quantity, so that typing replaces it. */
 export function focusLastQuantity(form: HTMLFormElement | null): void {
   const fields = form?.querySelectorAll<HTMLInputElement>('[data-line="amount"]');
   fields?.[fields.length - 1]?.select();

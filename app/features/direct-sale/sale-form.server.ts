@@ -33,9 +33,8 @@ import {
 import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
 
 /**
- * The server's driver of the direct sale: one native post is one intent. The domain's reducer makes
- * the next draft, and the answer is the same page with it; only saving, leaving and discarding end
- * in a redirect.
+ * The direct sale without JavaScript: one native post is one intent. The domain's reducer makes the
+ * next draft, which is shown on the same page; only saving, leaving and discarding redirect.
  */
 export async function runSaleForm(request: Request, session: Session): Promise<Response> {
   const posted = readPostedSale(await readForm(request, 'lines'));
@@ -43,7 +42,7 @@ export async function runSaleForm(request: Request, session: Session): Promise<R
     return await runIntent(session, posted, posted.intent);
   } catch (error) {
     const failure = await failAction(error, request);
-    // A failed look-up says nothing of whose the document is (R-ERR-09).
+    // A failed look-up does not tell whether the client exists (R-ERR-09).
     const lookUp = posted.intent.type === 'look-up-client';
     return answerSaleFailure(
       posted,
@@ -81,8 +80,7 @@ async function runIntent(
 }
 
 /**
- * A native post shows how each number was read, and tells at once what of this step counts as
- * nothing because it cannot be.
+ * A native post shows numbers as parsed, and reports at once what in this step could not be parsed.
  */
 function asRead(actionData: SaleActionData): SaleActionData {
   const { draft, errors } = actionData;
@@ -93,10 +91,7 @@ function asRead(actionData: SaleActionData): SaleActionData {
   return { ...actionData, draft: saleAsRead(draft), errors: [...errors, ...unread] };
 }
 
-/**
- * A document that nobody looked up yet is looked up first: an unknown one opens the registration
- * instead.
- */
+/** A tax id not looked up yet is looked up first: an unknown one opens the registration. */
 async function finalize(
   session: Session,
   posted: PostedSale,

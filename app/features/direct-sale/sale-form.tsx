@@ -49,7 +49,7 @@ interface SaleFormProps {
   actionData: Partial<SaleActionData> | undefined;
 }
 
-/** The counter: items come in, and a chain of dialogs ends the sale. All of it is one form. */
+/** The counter sale: items, and a sequence of dialogs to finish it, all in one form. */
 export function SaleForm({
   idProfessional,
   initial,
@@ -107,11 +107,11 @@ export function SaleForm({
   const goOn = (stored: StoredSaleDraft) => {
     setOwnKey(stored.idempotencyKey);
     driver.replace(stored.draft);
-    // The button that was pressed goes away; the next code is read into its field.
+    // The pressed button disappears: focus the field for the next scan.
     focusEntry(formRef.current);
   };
   const busy = useNavigation().state === 'submitting';
-  // As the buttons do: what was wrong at the step that is left is not told at the next.
+  // Like the buttons: errors of the previous step are dropped.
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
   const shared = { draft, goTo, onField, told, errors, byPath };
   const toItems = () => goTo('items');
@@ -207,7 +207,7 @@ export function SaleForm({
   );
 }
 
-/** Without JavaScript nothing keeps what is left. */
+/** Without JavaScript there is no draft autosave. */
 const CONSULT_TEXT = (
   <>
     <span className="js-only">
@@ -224,7 +224,7 @@ const SHOWN_AT: Readonly<Partial<Record<SaleStep, (field: SaleField) => boolean>
   register: (field) => field.startsWith('register'),
 };
 
-/** All of the sale that no open field shows: the post holds it whole, at every step. */
+/** Hidden fields for the rest of the sale: each post carries all of it, at every step. */
 function HiddenFields({ draft }: { draft: SaleDraft }) {
   const isShown = SHOWN_AT[draft.step] ?? (() => false);
   return SALE_FIELDS.filter((field) => !isShown(field)).map((field) => (

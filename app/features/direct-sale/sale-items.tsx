@@ -84,7 +84,7 @@ interface SaleRowProps {
   valueError: string | undefined;
 }
 
-/** One line; it renders again only when it changes. */
+/** One line, memoized. */
 const SaleRow = memo(function SaleRow({
   index,
   product,

@@ -17,7 +17,7 @@ import type { SaleActionData } from './sale-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
-/** What a post of the sale says. */
+/** A parsed post of the sale form. */
 export interface PostedSale {
   intent: SaleIntent;
   draft: SaleDraft;
@@ -31,8 +31,7 @@ export function readPostedSale(form: FormData): PostedSale {
   const text = (name: string) => (postedText(form, name) ?? '').trim();
   const typed = saleFromEntries(form.entries());
   const posted = {
-    // With what the browser's driver does at once: a payment type that forces one installment,
-    // 'Isento'.
+    // Applies what the browser does on input: a payment type that forces one installment, 'Isento'.
     draft: reduceSale(typed, { type: 'replace', draft: typed }),
     itemBarCode: text('itemBarCode'),
     itemId: text('itemId'),
@@ -43,8 +42,8 @@ export function readPostedSale(form: FormData): PostedSale {
 }
 
 /**
- * Enter posts the form's first button; the step and what was typed tell what was meant. It never
- * saves a sale.
+ * Enter posts the form's first button; the intent is derived from the step and what was typed. It
+ * never saves.
  */
 function enteredIntent(intent: SaleIntent, posted: Omit<PostedSale, 'intent'>): SaleIntent {
   if (intent.type !== 'enter') return intent;
@@ -59,7 +58,7 @@ function enteredIntent(intent: SaleIntent, posted: Omit<PostedSale, 'intent'>): 
   return { type: 'refresh' };
 }
 
-/** The sale again as it was posted, but for `change`. */
+/** The sale as posted, with `change` applied. */
 export function saleActionData(
   posted: PostedSale,
   change: Partial<SaleActionData>,
@@ -76,7 +75,7 @@ export function saleActionData(
   };
 }
 
-/** The sale again with what must be put right, at the step that shows the first of it. */
+/** The sale with errors, at the step of the first error. */
 export function refuseSale(
   posted: PostedSale,
   errors: FieldError[],
@@ -87,7 +86,7 @@ export function refuseSale(
   return saleActionData(posted, { errors, ...change, draft: { ...draft, step } });
 }
 
-/** The sale again after the API refused, or gave no answer. */
+/** The sale after the API refused or did not respond. */
 export function answerSaleFailure(
   posted: PostedSale,
   failure: ApiError,

@@ -12,10 +12,7 @@ const saleQuery = z.object({
   change: z.coerce.number().int().min(1).max(MAX_MONEY_CENTS).nullable().catch(null),
 });
 
-/**
- * What the address tells of the sale before this one: its id, the change to give, and the paper of
- * its receipt.
- */
+/** The last sale from the URL: its id, the change, and the receipt's paper. */
 export function readSaleQuery(request: Request): {
   lastSale: LastSale | null;
   width: ReceiptWidth;
@@ -30,8 +27,8 @@ export function readSaleQuery(request: Request): {
 }
 
 /**
- * What the next page tells of the sale, and the paper that the next one is printed on. The draft is
- * whatever was posted: only what the next page would read goes into its address.
+ * Query of the next page: the last sale and the paper width. The posted draft is untrusted: only
+ * valid values go into the URL.
  */
 export function nextSaleQuery(draft: SaleDraft): URLSearchParams {
   const change = changeToGive(draft);

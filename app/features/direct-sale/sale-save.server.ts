@@ -15,15 +15,14 @@ import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
-import { type PostedSale, refuseSale,saleActionData } from './sale-post.server';
+import { type PostedSale, refuseSale, saleActionData } from './sale-post.server';
 import { nextSaleQuery } from './sale-query.server';
 
 export const SALE_PATH = '/dashboard/direct-sale';
 
 /**
- * 'Finalizar' and 'Gerar cupom fiscal'. A sale that is saved already is printed again and not saved
- * again (R-SAL-15). `finalize` ends in a redirect to the next sale, `coupon` leaves this one on the
- * screen.
+ * 'Finalizar' and 'Gerar cupom fiscal'. An already saved sale is printed, not saved again
+ * (R-SAL-15). `finalize` redirects to the next sale, `coupon` stays.
  */
 export async function saveSale(
   session: Session,
@@ -44,8 +43,7 @@ export async function saveSale(
     );
   }
   const idSale = await createSale(session, parsed.data, posted.idempotencyKey);
-  // Saved all the same, and never to be saved again: the next sale begins, and this one's receipt
-  // is found in the list.
+  // Saved, though without an id: the next sale begins, and this one's receipt is found in the list.
   if (idSale === null)
     return redirectWithSuccess(nextSale(draft), {
       message: SALE_TEXTS.saved,
@@ -93,7 +91,7 @@ export async function registerSaleClient(session: Session, posted: PostedSale): 
   return json(saleActionData(posted, { draft, toast: toastOf(SALE_TEXTS.clientSaved, 'success') }));
 }
 
-/** What the API refuses of the client, told by the registration's own fields. */
+/** The API's errors, by the registration's field names. */
 function asRegistration(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const fields = error.fields.map(({ path, message }) => ({ path: registerField(path), message }));

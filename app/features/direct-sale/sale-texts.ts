@@ -1,6 +1,6 @@
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 
-/** The direct sale's texts that both drivers say. */
+/** The direct sale's texts, shared by browser and server. */
 export const SALE_TEXTS = {
   repeatedProduct: ORDER_TEXTS.repeatedProduct,
   unknownProduct: ORDER_TEXTS.unknownProduct,

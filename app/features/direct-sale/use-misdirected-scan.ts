@@ -7,12 +7,12 @@ import {
   scannedCode,
 } from '@domain/direct-sale/scanner-burst';
 
-/** The keys that scanners end a code with. */
+/** Keys that scanners send after a code. */
 const SCAN_END = ['Enter', 'Tab'];
 
 /**
- * Tells a code that was scanned while the focus was still in a line's quantity or value: its digits
- * are none of that number. Answers the code and what the field held before it, else null.
+ * Detects a scan that went into a line's quantity or value field. Returns the code and the field's
+ * previous text, else null.
  */
 export function useMisdirectedScan() {
   const burst = useRef(NO_BURST);

@@ -5,7 +5,7 @@ import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { useAddressLookUp } from '~/components/form/use-address-look-up';
 
-/** The look-up of the registration's address by its CEP. */
+/** The CEP look-up of the registration's address. */
 export function useRegisterAddress(
   latest: MutableRefObject<SaleDraft>,
   dispatch: Dispatch<SaleAction>,

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 
-/** As long as a toast stands (R-NAV-11): a reader is faster, and one warning says it for all. */
+/** A toast's duration (R-NAV-11): repeated scans within it share one warning. */
 const WARNING_STANDS_MS = 3000;
 
 /**
- * Warns of each item that is added when its product is on the sale already. `forget` takes lines
- * that came whole for known.
+ * Warns when a product is added that the sale already has. `forget` marks lines from the server as
+ * known.
  */
 export function useRepeatedWarning(products: readonly DraftProduct[], warn: () => void) {
   const known = useRef(products);

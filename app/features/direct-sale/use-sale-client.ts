@@ -16,8 +16,7 @@ interface ClientLookUp {
 }
 
 /**
- * The look-up of the client whose document the sale has; a failed one clears the client, and is
- * thrown to be told (R-ERR-09).
+ * Looks up the client by the sale's tax id; a failure clears the client and is thrown (R-ERR-09).
  */
 export function useSaleClient({
   latest,
@@ -30,13 +29,13 @@ export function useSaleClient({
     const document = cleanTaxId(latest.current.clientCpfCnpj);
     const invalid = document !== '' && !isValidCpfCnpj(document);
     onTried(invalid ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : []);
-    // Enter, and then leaving the field, ask once.
+    // Enter followed by blur looks up once.
     if (invalid || document === '' || askingFor.current === document) return;
     askingFor.current = document;
     try {
       const client = await lookUpClient(document);
       afterPress(() => {
-        // Whoever typed another document meanwhile, or went back, is not answered.
+        // Drop the result when the tax id changed or the dialog was closed meanwhile.
         const { clientCpfCnpj, step } = latest.current;
         if (cleanTaxId(clientCpfCnpj) !== document || step !== 'finalize') return;
         dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });

@@ -45,20 +45,20 @@ interface DriverOptions {
   formRef: RefObject<HTMLFormElement>;
   initial: SaleDraft;
   actionData: Partial<SaleActionData> | undefined;
-  /** The sale was thrown away: its key with it. */
+  /** Called when the sale is discarded, to renew its key. */
   onDiscard: () => void;
 }
 
 /**
- * The browser's driver of the direct sale: the same reducer as on the server, run at once. Buttons
- * keep their native meaning; a click is taken over only for what can be done without a new page.
+ * The direct sale with JavaScript: the server's reducer, run in the browser. A click is only
+ * intercepted when it needs no new page.
  */
 export function useSaleDriver({ formRef, initial, actionData, onDiscard }: DriverOptions) {
   const [draft, dispatch] = useReducer(reduceSale, actionData?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  // What a step that was tried here found wrong, and of which draft, stands in place of what the
-  // last post did.
+  // Errors of the last validation in the browser, with their draft; they replace those of the last
+  // post.
   const [tried, setTriedOf] = useState<{ errors: readonly FieldError[]; draft: SaleDraft } | null>(
     null,
   );
@@ -86,7 +86,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     onUnknown: () => say(SALE_TEXTS.unknownClient, 'info'),
   });
 
-  /** A draft that comes whole, of which nothing is being looked up here. */
+  /** Replaces the whole draft; no look-up is pending. */
   const replace = useCallback(
     (next: SaleDraft) => {
       scans.forget();
@@ -96,14 +96,13 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     [scans, warning],
   );
 
-  // What was typed before JavaScript arrived is in the form, not in the state.
+  // What was typed before hydration is in the form, not in the state.
   useEffect(() => {
     const form = formRef.current;
     if (form) replace(saleFromEntries(new FormData(form).entries()));
   }, [formRef, replace]);
 
-  // The sale as it was last posted: whoever types on while the server answers keeps what they
-  // typed.
+  // The last posted sale: what is typed while the server responds is kept.
   const posted = useRef(draft);
   const onSubmit = useCallback(() => {
     posted.current = latest.current;
@@ -117,16 +116,14 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     setTriedOf(still ? { errors: still, draft: actionData?.draft ?? latest.current } : null);
     if (!actionData?.draft) return;
     warning.forget(answeredSale(posted.current, latest.current, actionData.draft).products);
-    // The reducer knows what came since this was rendered, such as a client's look-up; here it
-    // would be undone.
+    // The reducer sees state newer than this render, such as a client's look-up.
     dispatch({ type: 'answered', posted: posted.current, answer: actionData.draft });
   }, [actionData, warning]);
 
   const told = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? actionData?.draft ?? initial;
   const { errors, onInput } = useRemainingErrors(told, { before, now: draft, check: saleErrors });
-  // Each step leaves the focus where the next thing is typed: in its dialog, or in the bar code;
-  // unless something is to be put right.
+  // Each step focuses the next input, in its dialog or the bar code, unless there are errors.
   const shownStep = useRef<SaleStep>(draft.step);
   useEffect(() => {
     if (shownStep.current !== 'items' && draft.step === 'items' && errors.length === 0)
@@ -143,7 +140,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   );
 
   const openStep = async (next: SaleStep) => {
-    // What was read before is part of the sale: payment opens once it is answered.
+    // Pending scans belong to the sale: payment opens once they are resolved.
     if (next === 'payment') await scans.answered();
     if (next === 'payment' && hasUnanswered(latest.current))
       return say(SALE_TEXTS.unanswered, 'error');
@@ -195,7 +192,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
 
   const closeSearch = () => {
     setSearch(null);
-    // The dialog gives the focus back to its button first.
+    // The dialog first returns the focus to its button.
     requestAnimationFrame(() => focusEntry(formRef.current));
   };
 
@@ -205,7 +202,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     });
   };
 
-  /** Every button but those that the server must answer is run here, at once. */
+  /** Handles every button that does not need the server. */
   const onClick = (event: MouseEvent<HTMLFormElement>) => {
     const button =
       event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
@@ -217,8 +214,8 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   };
 
   /**
-   * Enter reads a code, goes back to the bar code from a line, and goes on in a dialog; it never
-   * posts by accident.
+   * Enter reads a code, returns to the bar code from a line, and continues in a dialog; it never
+   * submits by accident.
    */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event;
@@ -242,7 +239,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     target.closest('dialog')?.querySelector<HTMLButtonElement>('[data-primary]')?.click();
   };
 
-  /** Leaving a document that was typed looks its client up (R-SAL-12). */
+  /** Looks the client up on blur of the tax id */
   const onDocumentLeft = () => {
     const document = cleanTaxId(latest.current.clientCpfCnpj);
     if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document)))

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { focusEntry, focusLastQuantity } from './sale-fields';
 
-/** The bar code takes the focus when the screen has come in (R-SAL-02). */
+/** Focuses the bar code after the screen's transition */
 const FIRST_FOCUS_MS = 1000;
 
 interface SaleKeys {
@@ -10,14 +10,14 @@ interface SaleKeys {
   onRemoveLast: () => void;
 }
 
-/** The counter's keys, as the screen shows them; and the focus that a reader needs. */
+/** The counter's keyboard shortcuts, and the focus that a scanner needs. */
 export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Whoever is typing somewhere already stays there.
+      // Do not move the focus while typing elsewhere.
       if (document.activeElement === document.body || document.activeElement === null)
         focusEntry(formRef.current);
     }, FIRST_FOCUS_MS);
@@ -29,8 +29,7 @@ export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys)
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const form = formRef.current;
       const dialog = document.querySelector('dialog[open]');
-      // A reader types into nothing when a button or the page has the focus: what it reads must not
-      // be lost.
+      // With the focus on a button or the page, scanned keys would be lost.
       if (!dialog && /^\d$/.test(event.key) && !isTyping(event.target)) return focusEntry(form);
       const act = dialog
         ? () => dialog.querySelector<HTMLButtonElement>('[data-primary]')?.click()

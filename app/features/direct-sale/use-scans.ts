@@ -7,12 +7,12 @@ import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/prod
 import { LookUpError, lookUpProduct } from '~/features/order/order-look-up';
 
 /**
- * Looks up every code that waits, several at a time: the reducer makes items of them in the order
- * in which they were read, whichever answer comes first. `answered` waits until none is open.
+ * Looks up pending scans in parallel; the reducer adds items in scan order. `answered` resolves
+ * when none is pending.
  */
 export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleAction>) {
   const asked = useRef(new Set<number>());
-  // Answers to what was asked before the sale was thrown away are nobody's.
+  // Drop results of a discarded sale.
   const sale = useRef(0);
   const idle = useRef<(() => void)[]>([]);
   const open = scans.some(({ state }) => state === 'waiting');

@@ -13,13 +13,11 @@ const FORMATS = [
 interface ListToolsProps {
   resource: string;
   filter: Record<string, string | number>;
-  /** Whether the register takes files. */
+  /** Whether the register supports import. */
   imports?: boolean;
 }
 
-/**
- * Quiet links below a list: its file, with the filter that is applied, and the way in for another.
- */
+/** Links below a list: export of the filtered list, and import. */
 export function ListTools({ resource, filter, imports = false }: ListToolsProps) {
   const { search } = useLocation();
   const canExport = useExtension('export');
@@ -50,7 +48,7 @@ export function ListTools({ resource, filter, imports = false }: ListToolsProps)
   );
 }
 
-/** All that the filter says, without its page. */
+/** The filter without the page number. */
 function exportAddress(
   resource: string,
   format: string,

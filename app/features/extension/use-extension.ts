@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
-/** The extensions that this web app knows to use (docs/contract.md#extensions). */
+/** The extensions that this web app uses */
 type ExtensionName =
   | 'export'
   | 'import'
@@ -17,12 +17,12 @@ type ExtensionName =
   | 'nfse'
   | 'fiscal-settings';
 
-/** What the dashboard's loader gives to every screen below it, of which this is a part. */
+/** The part of the dashboard loader's data used here. */
 export interface OfferedExtensions {
   extensions: readonly string[];
 }
 
-/** Whether the API has the extension of that name; a screen hides what there is none for. */
+/** Whether the API has that extension; screens hide features without one. */
 export function useExtension(name: ExtensionName): boolean {
   const offered = useRouteLoaderData('routes/dashboard') as OfferedExtensions | undefined;
   return offered?.extensions.includes(name) ?? false;

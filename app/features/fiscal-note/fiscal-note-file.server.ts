@@ -14,7 +14,7 @@ interface NoteFileArgs {
 }
 
 interface NoteFiles {
-  /** Fit for a file's name. */
+  /** Safe in a file name. */
   number: string;
   pdfUrl: string | null;
   xml: string | null;
@@ -22,10 +22,7 @@ interface NoteFiles {
 
 const NO_FILE = 'A nota fiscal ainda não tem este arquivo.';
 
-/**
- * One of a note's files, for whoever is signed in; null where there is none. Why there is none is
- * said on the note's page.
- */
+/** One of a note's files; null when there is none, for which the note's page gives the reason. */
 export async function withNoteFiles(
   { request, params }: NoteFileArgs,
   open: (files: NoteFiles, session: Session) => Promise<Response | null> | Response | null,

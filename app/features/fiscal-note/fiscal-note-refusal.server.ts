@@ -5,9 +5,8 @@ import { toastOf } from '~/server/forms/form-refusal.server';
 import type { ApiError } from '~/server/http/api-client.server';
 
 /**
- * What a note was refused for: the fields that the API names, else the sentences of its message.
- * What is wrong with the company, or with the order as a whole, is in no field that the screen has
- * (`isShown`), and leads nowhere.
+ * Why a note was refused: the API's field errors, else the sentences of its message. An error of a
+ * field that the screen does not have (`isShown`) gets no link.
  */
 export function noteErrors(
   { fields, message }: ApiError,

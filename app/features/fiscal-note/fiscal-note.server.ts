@@ -28,7 +28,7 @@ const row = {
 
 const fiscalValue = { fiscalValue: boolIfTold };
 
-/** What our own API tells besides is null at a server that does not. */
+/** Fields that only our own API has are null elsewhere. */
 const noteRow = entity({ ...row, ...fiscalValue });
 
 const note = entity({
@@ -119,7 +119,7 @@ export async function cancelFiscalNote(
   );
 }
 
-/** GET fiscal-note/nfe?idOrder=: the files of the order's note, each null while there is none. */
+/** GET fiscal-note/nfe?idOrder=: the files of the order's note, null when missing. */
 async function readNoteFiles(caller: Caller, idOrder: number) {
   const { data } = await callApi(
     caller,
@@ -130,8 +130,8 @@ async function readNoteFiles(caller: Caller, idOrder: number) {
 }
 
 /**
- * The files of one note. The API gives those of its order's note, which is another once a cancelled
- * one was followed: such a note's are refused rather than mistaken.
+ * The files of one note. The API returns those of the order's latest note: files of an earlier,
+ * cancelled note are refused rather than confused.
  */
 export async function readFilesOfNote(caller: Caller, idFiscalNote: number) {
   const { idOrder, number } = await readFiscalNote(caller, idFiscalNote);
@@ -146,12 +146,12 @@ export async function readFilesOfNote(caller: Caller, idFiscalNote: number) {
   return files;
 }
 
-/** Paths of our own API under `fiscal-note/`, and nothing that leads out of it. */
+/** Matches API paths under `fiscal-note/`, without traversal. */
 const OWN_PATH = /^fiscal-note(?:\/[\w-]+)+$/;
 
 /**
- * Where a note's file is: with the API, to be streamed with the session, or at an issuer's own
- * https address; null for anything else.
+ * Where a note's file is: at the API, to be streamed with the session, or at an issuer's https URL;
+ * null for anything else.
  */
 export function noteFileAddress(
   address: string | null,
@@ -164,7 +164,7 @@ export function noteFileAddress(
     : null;
 }
 
-/** A file of a note that the API itself holds, as it streams in. */
+/** Streams a note's file from the API. */
 export function openNoteFile(caller: Caller, path: string, signal: AbortSignal): Promise<Response> {
   return callApiForFile(caller, { path }, 'pdf', signal);
 }

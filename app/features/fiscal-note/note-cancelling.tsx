@@ -11,9 +11,9 @@ import {
 import { useChangedSince } from '~/components/form/use-changed-since';
 import { useModal } from '~/components/ui/use-modal';
 
-/** What is told of a note's cancelling; instants in ISO. */
+/** A note's cancellation; instants in ISO. */
 export interface CancelView {
-  /** Null where it cannot be cancelled, or where the server does not tell. */
+  /** Null when it cannot be cancelled or the server does not tell. */
   cancelUntil: string | null;
   cancelHere: boolean | null;
 }
@@ -21,10 +21,7 @@ export interface CancelView {
 export const ASK_CANCEL = 'ask-cancel';
 export const CANCEL_NOTE = 'cancel-note';
 
-/**
- * Until when an authorised note can be cancelled, and where: here by a button, else at its issuer's
- * own service.
- */
+/** Until when an authorised note can be cancelled, here by a button, or else at its issuer. */
 export function NoteCancelling({
   note: { cancelUntil, cancelHere },
   now,
@@ -62,20 +59,15 @@ export function NoteCancelling({
   );
 }
 
-/** The dialog that asks why, with what was typed and what is wrong with it. */
+/** The dialog for the reason, with the typed text and its errors. */
 export interface CancelDialogState {
   reason: string;
   error: string | null;
-  /**
-   * One for each time that the dialog is asked for: an answer that refuses leaves it as it stands.
-   */
+  /** A new value each time the dialog opens; a refusal leaves it open. */
   idempotencyKey: string;
 }
 
-/**
- * A question of its own: a cancelled note stays cancelled. Rendered open, for who has no
- * JavaScript.
- */
+/** A confirmation, as cancelling cannot be undone. Rendered open, for use without JavaScript. */
 export function CancelDialog({ state }: { state: CancelDialogState }) {
   const ref = useModal();
   const { reason, idempotencyKey } = state;

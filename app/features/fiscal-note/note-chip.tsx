@@ -17,7 +17,7 @@ const TONES: Readonly<Record<FiscalNoteStatus, string>> = {
   BLOCKED: 'off',
 };
 
-/** A note's status: the text says it, colour helps. */
+/** A note's status, by text and colour. */
 export function NoteChip({ status }: { status: string }) {
   const tone = Object.hasOwn(TONES, status) ? TONES[status as FiscalNoteStatus] : null;
   return (

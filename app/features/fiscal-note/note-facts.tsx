@@ -22,7 +22,7 @@ export interface NoteView {
 /** Longer than a column. */
 const WIDE = ['Chave de acesso', 'Motivo do cancelamento'];
 
-/** What is known of a note; what the server does not tell is left out. */
+/** A note's data; missing fields are left out. */
 export function NoteFacts({ note }: { note: NoteView }) {
   const facts: [label: string, value: string | null][] = [
     ['Número', note.number],
@@ -52,7 +52,7 @@ export function NoteFacts({ note }: { note: NoteView }) {
   );
 }
 
-/** As the key stands on a DANFE: 44 characters are read out four by four. */
+/** The access key in groups of four, as on a DANFE. */
 function inGroupsOfFour(accessKey: string): string {
   return accessKey.replace(/(.{4})(?=.)/g, '$1 ');
 }

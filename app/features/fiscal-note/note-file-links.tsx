@@ -3,7 +3,7 @@ import { FileCode, Printer } from 'lucide-react';
 import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
 import { DownloadLink } from '~/components/navigation/download-link';
 
-/** The PDF, in a tab of its own, and the XML of a note that was issued. */
+/** Links to the PDF, in a new tab, and the XML of an issued note. */
 export function NoteFileLinks({
   idFiscalNote,
   status,

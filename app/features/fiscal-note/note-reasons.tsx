@@ -4,10 +4,7 @@ import { splitMessages } from '@domain/fiscal-note/note-messages';
 import { canRetryNote, isActiveNote, type NoteProgress } from '@domain/fiscal-note/note-progress';
 import { useExtension } from '~/features/extension/use-extension';
 
-/**
- * Why a note stands as it does, each reason by itself, and what can be done about it; nothing while
- * it goes its way.
- */
+/** The reasons for a note's status, and what can be done; nothing while it is in progress. */
 export function NoteReasons({ note }: { note: NoteProgress & { idCompany: number | null } }) {
   const reasons = [...new Set(splitMessages(note.reason))];
   const step = nextStep(note);
@@ -37,10 +34,7 @@ export function NoteReasons({ note }: { note: NoteProgress & { idCompany: number
   );
 }
 
-/**
- * What a person can do about a note that goes no further by itself; null where there is nothing to
- * do.
- */
+/** What can be done about a note that is stuck; null when there is nothing. */
 function nextStep(note: NoteProgress): string | null {
   if (!isActiveNote(note))
     return 'Esta nota não vale mais. Se for preciso, gere outra na tela do orçamento.';

@@ -5,8 +5,8 @@ import type { NoteProgress } from '@domain/fiscal-note/note-progress';
 import { useFollowNote } from './use-follow-note';
 
 /**
- * Follows a note that is on its way. With JavaScript the page is read again when it stands
- * otherwise; without, the page asks for itself every five seconds.
+ * Polls a note in progress. With JavaScript the page revalidates when the status changes; without,
+ * it reloads every five seconds.
  */
 export function NoteUnderWay({ note }: { note: NoteProgress & { idFiscalNote: number } }) {
   const { pathname, search } = useLocation();

@@ -6,9 +6,8 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 20_000;
 
 /**
- * Follows a note while it is on its way, with JavaScript: ever less often, not while nobody sees
- * the page, and at once when somebody comes back to it. `onMoved` is told how it stands by then, or
- * null when its page has to say what became of it.
+ * Polls a note in progress with increasing intervals, paused while the page is hidden. `onMoved`
+ * gets the new status, or null when the page has to reload to show the outcome.
  */
 export function useFollowNote(
   note: (NoteProgress & { idFiscalNote: number }) | null,
@@ -53,10 +52,7 @@ export function useFollowNote(
   }, [href, status]);
 }
 
-/**
- * Without an answer for a moment nothing is known; null is a session that ended, or a note that is
- * gone.
- */
+/** 'unknown' when there is no response; null when the session ended or the note is gone. */
 async function readProgress(
   href: string,
   signal: AbortSignal,

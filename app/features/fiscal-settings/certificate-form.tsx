@@ -17,7 +17,7 @@ export const CERTIFICATE_TEXTS = {
 const HELP = `Arquivo .pfx ou .p12, de até ${MAX_PFX_BYTES / 1024} KB.`;
 const PASSWORD_HELP = 'A que abre o arquivo. Ela não é guardada.';
 
-/** Sends the certificate. Neither the file nor its password comes back, whatever the answer is. */
+/** Uploads the certificate. Neither the file nor its password is ever sent back. */
 export function CertificateForm({ cancelTo }: { cancelTo: string }) {
   const told = useActionData<FormRefusal>()?.fieldErrors;
   const { names: changed, onInput } = useChangedSince(told);

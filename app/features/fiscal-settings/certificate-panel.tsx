@@ -5,7 +5,7 @@ import { formatInstant } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 
-/** The certificate that is kept, as its screen shows it; instants in ISO. */
+/** The stored certificate as its screen shows it; instants in ISO. */
 export interface KeptCertificate {
   subject: string;
   cnpj: string | null;
@@ -16,10 +16,7 @@ export interface KeptCertificate {
 export const REMOVE_CERTIFICATE = 'remove-certificate';
 const CONFIRM_ID = 'remove-certificate';
 
-/**
- * The certificate that signs a company's notes: whose it is, how long it is good for, and what can
- * be done about it.
- */
+/** The certificate that signs a company's notes: holder, validity and actions. */
 export function CertificatePanel({
   certificate,
   now,
@@ -86,7 +83,7 @@ function Kept({
 }
 
 const DAY_MS = 86_400_000;
-/** A new certificate takes days to get. */
+/** Warn early: getting a new certificate takes days. */
 const SOON_DAYS = 30;
 
 function ValidityChip({ validTo, now }: { validTo: string | null; now: string }) {
@@ -133,8 +130,7 @@ function shown(instant: string | null): string {
 }
 
 /**
- * Whose certificate it is, of `C=BR, O=ICP-Brasil, CN=NOME:CNPJ`; all of it where it names nobody
- * so.
+ * The holder's name from `C=BR, O=ICP-Brasil, CN=NOME:CNPJ`; the whole subject in any other format.
  */
 function holderOf(subject: string): string {
   return /(?:^|, )CN=(.+?)(?::\w{14})?(?:, [A-Z]+=|$)/.exec(subject)?.[1] ?? subject;

@@ -14,7 +14,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 export const FISCAL_SETTINGS_FORM_ID = 'fiscal-settings-form';
 export const fiscalSettingsValidator = withZod(fiscalSettingsFormSchema);
 
-/** What the form's fields begin with. */
+/** The fields' initial values. */
 export interface FiscalSettingsValues {
   /** '' for none yet. */
   regime: string;
@@ -31,7 +31,7 @@ interface FiscalSettingsFormProps {
 
 const REGIMES = [{ value: '', label: 'Selecione' }, ...TAX_REGIMES];
 
-/** What a company's notes are made with. */
+/** The settings that a company's notes are issued with. */
 export function FiscalSettingsForm({
   values,
   etag,

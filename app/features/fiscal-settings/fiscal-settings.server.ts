@@ -26,7 +26,7 @@ export async function readFiscalSettings(caller: Caller, idCompany: number) {
   return { settings: data, etag };
 }
 
-/** PUT company/{id}/fiscal-settings, refused (412) when `etag` is not its own any more. */
+/** PUT company/{id}/fiscal-settings; 412 when `etag` is stale. */
 export async function updateFiscalSettings(
   caller: Caller,
   idCompany: number,

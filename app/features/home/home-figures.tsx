@@ -18,7 +18,7 @@ interface Figures {
 interface Card {
   label: string;
   count: number | null;
-  /** The list of exactly what is counted; null where the API cannot list it. */
+  /** The list of what is counted; null when the API cannot filter it. */
   to: string | null;
 }
 
@@ -51,10 +51,7 @@ function cardsOf({
   ];
 }
 
-/**
- * The home screen's figures, each a link to the list of what it counts; one that the API did not
- * give is left out.
- */
+/** The home screen's figures, each a link to its list; a missing one is left out. */
 export function HomeFigures({ figures }: { figures: Figures }) {
   const cards = cardsOf(figures).filter(({ count }) => count !== null);
   return (

@@ -10,24 +10,21 @@ import { listExtensions } from '~/server/http/extensions.server';
 
 const LATEST_ORDERS = 5;
 
-/** What the home screen shows; null where the API gave no answer, and the card is left out. */
+/** The home screen's figures; null when the API did not respond, and the card is left out. */
 export interface HomeFigures {
   openQuotes: number | null;
   awaitingPayment: number | null;
   overdueBills: number | null;
   billsDueSoon: number | null;
-  /**
-   * The days that `billsDueSoon` counts, where the API can list them; else null, and the figure
-   * leads nowhere.
-   */
+  /** The date range of `billsDueSoon`, when the API can filter by it; else null, without a link. */
   dueSoon: ReturnType<typeof billsDueSoon> | null;
   latest: OrderRow[] | null;
 }
 
 /**
- * The home screen's figures, from the contract's calls alone, all asked for at once; only where the
- * API has ranges of days is one asked. What has not come after `limitMs` is null: the page is not
- * held for it. `late` says that more may come.
+ * Requests the home screen's figures in parallel, by the contract's calls alone, plus date ranges
+ * where supported. A figure that takes longer than `limitMs` is null, and `late` says that it may
+ * still come.
  */
 export async function readHomeFigures(
   caller: Caller,
@@ -74,7 +71,7 @@ export async function readHomeFigures(
   return { figures, late };
 }
 
-/** A list takes a single due date (docs/contract.md#lists): one count a day, at the same time. */
+/** A list filters by a single due date (docs/contract.md#lists): one parallel count per day. */
 async function countByDay(caller: Caller, soon: ReturnType<typeof billsDueSoon>): Promise<number> {
   const counts = await Promise.all(
     daysOf(soon).map((dueDate) => countBills(caller, { isPaid: soon.isPaid, dueDate })),
@@ -82,10 +79,7 @@ async function countByDay(caller: Caller, soon: ReturnType<typeof billsDueSoon>)
   return counts.reduce((sum, each) => sum + each, 0);
 }
 
-/**
- * A figure that the API cannot give is left out; a dead session is not: it must lead to the
- * sign-in.
- */
+/** A failing figure is left out, but a 401 is thrown: it leads to the sign-in. */
 function unanswered(error: unknown): null {
   if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return null;
   throw error;

@@ -6,7 +6,7 @@ interface ImportColumn {
   required: boolean;
 }
 
-/** What the heading of a register's file may say. */
+/** The columns of a register's import file. */
 export function ImportColumns({ columns }: { columns: readonly ImportColumn[] }) {
   return (
     <section aria-labelledby="import-columns">

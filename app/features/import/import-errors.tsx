@@ -12,7 +12,7 @@ interface ImportError {
   message: string;
 }
 
-/** What is wrong with a file, cell by cell; page by page, and whole as a file. */
+/** A file's errors by cell, paged, and as a download. */
 export function ImportErrors({
   errors,
   page,

@@ -8,7 +8,7 @@ import { useExtension } from '~/features/extension/use-extension';
 
 import { countOf, formatCount, goodRowsText, importedText, rows, undoneText } from './import-texts';
 
-/** An import as the page shows it. */
+/** An import as its page shows it. */
 export interface ImportView {
   register: string;
   fileName: string;
@@ -20,7 +20,7 @@ export interface ImportView {
   knownRows: number;
   badRows: number;
   addedRows: number;
-  /** How many of those were deleted when it was undone; null while it was not. */
+  /** How many of those the undo deleted; null when not undone. */
   removedRows: number | null;
   idImport: number;
 }
@@ -33,7 +33,7 @@ interface Links {
   badRows: string;
 }
 
-/** The counts of a file that was read. */
+/** The counts of a parsed file. */
 export function ImportCounts({ file }: { file: ImportView }) {
   const done = file.state === 'done';
   const fresh = file.totalRows - file.knownRows - file.badRows;
@@ -64,7 +64,7 @@ export function ImportCounts({ file }: { file: ImportView }) {
   );
 }
 
-/** What became of the file, in one sentence, and what can be done about it. */
+/** The import's result in one sentence, and its actions. */
 export function ImportSummary({
   file,
   links,
@@ -144,7 +144,7 @@ export function ImportSummary({
   );
 }
 
-/** The rows that stayed out, to be corrected and sent again. */
+/** The refused rows, to be corrected and imported again. */
 function BadRowsLink({ file, to }: { file: ImportView; to: string }) {
   return (
     <DownloadLink className="button" href={to}>
@@ -155,7 +155,7 @@ function BadRowsLink({ file, to }: { file: ImportView; to: string }) {
   );
 }
 
-/** The list of what was imported, and the way back from it, where the API knows them. */
+/** Links to the imported records and to undo, where the API supports them. */
 function Added({ file, list }: { file: ImportView; list: string }) {
   const known = useExtension('deletion');
   if (file.addedRows === (file.removedRows ?? 0)) return null;

@@ -57,5 +57,5 @@ export function undoneText({
 
 export const FILE_TOO_LARGE = 'O arquivo passa de 10 MB. Divida-o em partes.';
 
-/** What a browser calls an Excel file. */
+/** The MIME type of an Excel file. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

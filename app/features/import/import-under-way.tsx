@@ -13,8 +13,8 @@ export interface ImportProgress {
 const POLL_MS = 700;
 
 /**
- * A file that is being read or written. With JavaScript the figures follow by themselves, and the
- * page is read again when the work has ended; without, the page asks for itself every two seconds.
+ * A running import. With JavaScript its figures are polled and the page revalidates at the end;
+ * without, it reloads every two seconds.
  */
 export function ImportUnderWay({
   register,
@@ -65,7 +65,7 @@ function useProgress(first: ImportProgress, href: string): ImportProgress {
           redirect: 'manual',
           headers: { Accept: 'application/json' },
         });
-        // A session that ended, an import that is gone: the page itself says it.
+        // An ended session or a missing import: reloading shows the error.
         if (!answer.ok && answer.status < 500) return revalidate();
         if (answer.ok) {
           const next = (await answer.json()) as ImportProgress;
@@ -73,7 +73,7 @@ function useProgress(first: ImportProgress, href: string): ImportProgress {
           setProgress(next);
         }
       } catch {
-        // Without a connection for a moment; the next try may have one.
+        // No connection: try again.
       }
       if (!ended.signal.aborted) timer = setTimeout(() => void ask(), POLL_MS);
     };

@@ -16,9 +16,7 @@ import { FILE_TOO_LARGE, rows, XLSX_TYPE } from './import-texts';
 const LIMITS = `Até ${MAX_IMPORT_BYTES / 1024 / 1024} MB e ${rows(MAX_IMPORT_ROWS)}.`;
 const CSV = 'CSV com ponto e vírgula ou vírgula entre as colunas, em UTF-8 ou Windows-1252';
 
-/**
- * What the field says, for an API that takes CSV alone and for one that takes Excel's files too.
- */
+/** The field's label, for an API that supports CSV only, and one that supports Excel too. */
 const CSV_ALONE = { label: 'Arquivo CSV', help: `${CSV}. ${LIMITS}`, accept: '.csv,.txt,text/csv' };
 const CSV_OR_EXCEL = {
   label: 'Arquivo CSV ou Excel',
@@ -26,7 +24,7 @@ const CSV_OR_EXCEL = {
   accept: `${CSV_ALONE.accept},.xlsx,${XLSX_TYPE}`,
 };
 
-/** The first step: a file is chosen and sent, to be read and shown before anything is written. */
+/** The first step: a file is uploaded and checked before anything is written. */
 export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; cancelTo: string }) {
   const told = useActionData<FormRefusal>()?.fieldErrors;
   const { names: changed, onInput } = useChangedSince(told);

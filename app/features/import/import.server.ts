@@ -13,7 +13,7 @@ import {
 import { z } from '@domain/zod';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
-/** The registers that take files, by the names of their calls. */
+/** The registers that support import, by path. */
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
 export type ImportRegister = (typeof IMPORT_REGISTERS)[number];
 

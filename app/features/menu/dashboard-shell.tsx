@@ -19,7 +19,7 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
-/** Every dashboard screen's frame: the menu at the side, or behind a hamburger on a phone. */
+/** The layout of dashboard screens: the menu at the side, or behind a hamburger on a phone. */
 export function DashboardShell({ name, favorites, menu, children }: DashboardShellProps) {
   const [state, choose] = useMenuState(menu);
   return (
@@ -57,10 +57,7 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
   );
 }
 
-/**
- * Which of the two buttons stands there follows from the state and, while that is 'auto', from the
- * window's width: CSS.
- */
+/** CSS shows one of the two buttons by the state and, when 'auto', the window's width. */
 function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
   const { pathname, search } = useLocation();
   return (
@@ -76,7 +73,7 @@ function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
   );
 }
 
-/** The button that was pressed gives way to its opposite, which takes the focus with it. */
+/** The pressed button is replaced by its opposite, which gets the focus. */
 function followFocus(pressed: HTMLButtonElement): void {
   requestAnimationFrame(() => {
     if (pressed.checkVisibility()) return;

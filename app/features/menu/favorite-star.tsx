@@ -5,10 +5,7 @@ import type { MenuSlug } from '@domain/menu/favorites';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 
-/**
- * Pins an entry to the collapsed menu, or unpins it. Without JavaScript a post that comes back to
- * the same page.
- */
+/** Pins or unpins a menu entry. Without JavaScript the post returns to the same page. */
 export function FavoriteStar({
   slug,
   label,
@@ -21,7 +18,7 @@ export function FavoriteStar({
   back: string;
 }) {
   const fetcher = useFetcher<{ toast?: ToastMessage | null; paymentDue?: string }>();
-  // What was pressed shows at once; the list that is read again decides.
+  // Optimistic until the list is loaded again.
   const pressed = fetcher.formData ? fetcher.formData.get('favorite') === 'on' : on;
   return (
     <>

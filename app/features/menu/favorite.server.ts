@@ -10,7 +10,7 @@ export async function listFavoriteSlugs(caller: Caller): Promise<string[]> {
   return [...new Set(data.map(({ menuSlug }) => menuSlug))];
 }
 
-/** The favourites that the menu shows: those that we do not know are left out. */
+/** The known favourites; unknown slugs are left out. */
 export async function listFavorites(caller: Caller): Promise<MenuSlug[]> {
   return (await listFavoriteSlugs(caller)).filter(isMenuSlug);
 }

@@ -13,9 +13,9 @@ import { SIGN_OUT_DIALOG_ID } from './sign-out-dialog';
 interface MenuProps {
   name: string;
   label: string;
-  /** Null where the server knows no favourites: then there are no stars. */
+  /** Null when the server has no favourites: there are no stars then. */
   favorites: readonly MenuSlug[] | null;
-  /** The drawer that this menu stands in, which closes once the person has chosen where to go. */
+  /** The drawer around this menu, to be closed on navigation. */
   closes?: string;
 }
 

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type MenuState = 'auto' | 'open' | 'closed';
 
 /**
- * How the side menu stands. The person's choice is kept by cookie, so that the next page is right
- * from the first paint; when the window is made wider or narrower, its width decides again
- * (R-NAV-06): in CSS, as 'auto'.
+ * The side menu's state. A cookie keeps the person's choice, so that the first paint is right. When
+ * the window's width changes, CSS decides again (R-NAV-06), as 'auto'.
  */
 export function useMenuState(initial: MenuState) {
   const [state, setState] = useState(initial);
@@ -23,7 +22,7 @@ export function useMenuState(initial: MenuState) {
   useEffect(() => {
     let width = window.innerWidth;
     const follow = () => {
-      // A keyboard that covers a part of the window makes it lower, and no wider.
+      // An on-screen keyboard changes only the height.
       if (window.innerWidth === width) return;
       width = window.innerWidth;
       if (current.current !== 'auto') choose('auto');

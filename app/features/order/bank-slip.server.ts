@@ -2,8 +2,8 @@ import { nothing } from '@domain/wire/tolerant';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 /**
- * GET bank-slip/generate-bank-slip/{id}: makes the slip of an installment. The order says its
- * number when it is read again.
+ * GET bank-slip/generate-bank-slip/{id}: issues an installment's slip. The order then has its
+ * number.
  */
 export async function generateSlip(caller: Caller, idOrderInstallment: number): Promise<void> {
   await callApi(caller, { path: `bank-slip/generate-bank-slip/${idOrderInstallment}` }, nothing);

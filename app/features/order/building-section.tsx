@@ -8,7 +8,7 @@ import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
 
-/** A choice that is not offered (any more) stays chosen until the person changes it. */
+/** A value that is not (or no longer) an option stays selected until changed. */
 function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
   return options.some(({ value }) => value === chosen)
     ? options

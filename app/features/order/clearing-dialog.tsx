@@ -15,9 +15,7 @@ interface ClearingDialogProps {
   onClose: () => void;
 }
 
-/**
- * The question before a status erases due dates and payments (R-ORD-27), with all that would go.
- */
+/** Confirms that a status erases due dates and payments (R-ORD-27), and lists them. */
 export function ClearingDialog({ status, erased, options, onClose }: ClearingDialogProps) {
   const ref = useModal();
   const name = options.statuses.find(({ value }) => value === status)?.label ?? status;

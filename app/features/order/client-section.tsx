@@ -13,8 +13,8 @@ import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
 
 /**
- * Tab 'Cliente': looked up by document, and editable for this order alone unless asked (R-ORD-09,
- * R-ORD-10).
+ * Tab 'Cliente': looked up by tax id, and editable for this order only, unless the register is to
+ * be updated (R-ORD-09, R-ORD-10).
  */
 export function ClientSection({
   onLookUp,
@@ -22,12 +22,12 @@ export function ClientSection({
   ...props
 }: SectionProps & { onLookUp: () => void; payerLocked: boolean }) {
   const { draft, dispatch, onField, errors, locked } = props;
-  // Whom a slip is drawn on stays, and how to reach them may change.
+  // A slip's payer is locked; contact data is not.
   const sameClient = locked || payerLocked;
   const entered = useRef('');
   const registered = draft.idClient !== '';
 
-  /** Leaving a document that was typed and is whole looks its client up. */
+  /** Looks the client up on blur of a complete tax id. */
   const lookUpTyped = () => {
     const document = cleanTaxId(draft.clientCpfCnpj);
     const typed = document !== entered.current && document !== cleanTaxId(draft.foundDocument);

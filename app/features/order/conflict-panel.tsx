@@ -10,15 +10,12 @@ import { partLabel, partText } from './order-part-text';
 
 interface ConflictPanelProps {
   conflict: OrderConflict;
-  /** The order as this person posted it. */
+  /** The order as posted. */
   mine: OrderDraft;
   options: OrderOptions;
 }
 
-/**
- * What another person changed meanwhile, part by part, for this one to choose from. Native radios:
- * it works without script.
- */
+/** Another person's concurrent changes, to choose from by native radios, without script. */
 export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

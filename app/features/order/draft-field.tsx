@@ -27,17 +27,15 @@ export interface DraftTextProps extends DraftFieldProps {
   readOnly?: boolean;
   className?: string;
   autoCapitalize?: 'none' | 'words';
-  /** What number it holds, see `listenToTypedFields`. */
+  /** The kind of number, see */
   'data-typed'?: TypedKind;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  /** Its error comes while something else is typed, and is to be heard. */
+  /** The error may appear while the focus is elsewhere, so it is announced. */
   live?: boolean;
   'data-enter-intent'?: OrderIntent['type'];
 }
 
-/**
- * A text of the order's draft, shown as the draft has it: the reducer, not the DOM, is the state.
- */
+/** A text field of the order's draft, controlled by the reducer. */
 export const DraftText = memo(function DraftText({
   name,
   label,
@@ -70,8 +68,8 @@ export const DraftText = memo(function DraftText({
 });
 
 /**
- * A day of the order's draft, typed as `dd/mm/aaaa` or chosen. The draft holds it as ISO once it is
- * one, and what was typed until then.
+ * A date field of the order's draft, typed as `dd/mm/aaaa` or picked. The draft has ISO for a valid
+ * date, else the typed text.
  */
 export const DraftDate = memo(function DraftDate({
   name,
@@ -93,7 +91,7 @@ export const DraftDate = memo(function DraftDate({
         value={formatDate(value) || value}
         onChange={(event) => {
           const text = textOf(event, maskDate);
-          // A day that is being mended (`1/02/2026`) is read when its field is left.
+          // An incomplete date (`1/02/2026`) is parsed on blur.
           onValue(/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? (parseDate(text) ?? text) : text, name);
         }}
       />
@@ -101,10 +99,7 @@ export const DraftDate = memo(function DraftDate({
   );
 });
 
-/**
- * A choice of the order's draft. One that cannot be changed stands as its text, and posts its value
- * all the same.
- */
+/** A select of the order's draft. When locked it shows text and still posts its value. */
 export const DraftSelect = memo(function DraftSelect({
   name,
   label,
@@ -117,7 +112,7 @@ export const DraftSelect = memo(function DraftSelect({
   readOnly = false,
 }: DraftFieldProps & { options: readonly Option[]; readOnly?: boolean }) {
   const id = fieldId(name);
-  // What was stored can be chosen again, also where the list lacks it.
+  // The stored value stays an option even when the list no longer has it.
   const [stored] = useState(value);
   const choices = withChosen(withChosen(options, stored), value);
   return (
@@ -148,7 +143,7 @@ export const DraftSelect = memo(function DraftSelect({
   );
 });
 
-/** What the event's input says now, masked in place. */
+/** The input's text, masked in place. */
 export function textOf(event: ChangeEvent<HTMLInputElement>, mask?: Mask): string {
   return mask ? applyMask(event.currentTarget, mask) : event.currentTarget.value;
 }

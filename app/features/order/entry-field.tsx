@@ -23,11 +23,11 @@ interface EntryFieldProps {
   value: string;
   error: string | undefined;
   shortcut?: string;
-  /** The button that adds what the field says; Enter in the field means the same. */
+  /** The button that adds the item; Enter in the field does the same. */
   children: ReactNode;
 }
 
-/** Where a product comes into an order or a sale: by bar code or by id (caps: R-PRD-06). */
+/** The entry field of an order or a sale */
 export function EntryField({ name, value, error, shortcut, children }: EntryFieldProps) {
   const { label, maxLength, width, intent } = FIELDS[name];
   return (

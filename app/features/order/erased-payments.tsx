@@ -4,7 +4,7 @@ import type { Option } from '~/components/form/option';
 
 import { erasedText } from './erased-text';
 
-/** A payment of the order's history. */
+/** An erased payment. */
 export interface ShownErasedPayment extends ErasedInstallment {
   /** ISO. */
   erasedAt: string | null;
@@ -12,9 +12,7 @@ export interface ShownErasedPayment extends ErasedInstallment {
   status: string | null;
 }
 
-/**
- * Payments that were received, and erased from their installments by a status: they stay in sight.
- */
+/** Received payments that a status erased from their installments; they stay visible. */
 export function ErasedPayments({
   payments,
   paymentTypes,

@@ -20,18 +20,15 @@ interface InstallmentRowProps {
   dispatch: Dispatch<DraftAction>;
   options: readonly Option[];
   errors: ErrorsByPath;
-  /** Where the receipt of what was paid, and saved, is; null while there is none. */
+  /** The path of a saved payment's receipt; null when there is none. */
   receipt: string | null;
-  /** What can be done about its slip; null while it is not registered. */
+  /** Actions on its slip; null before the installment is saved. */
   slip: SlipOffer | null;
-  /** Whether a fiscal note locks how much falls due when. */
+  /** Whether a fiscal note locks values and due dates. */
   locked: boolean;
 }
 
-/**
- * One installment: what falls due, and what was received. A slip locks paid value and payment type
- * (R-LCK-05).
- */
+/** An installment and its payment. */
 export const InstallmentRow = memo(function InstallmentRow({
   index,
   installment,
@@ -131,7 +128,7 @@ export const InstallmentRow = memo(function InstallmentRow({
           </div>
         )}
       </fieldset>
-      {/* What was received, or stands at the bank, is undone before its installment goes. */}
+      {/* A payment or slip has to be undone before the installment can be removed. */}
       {slip || paid || locked ? null : (
         <IntentButton
           intent={{ type: 'remove-installment', index }}

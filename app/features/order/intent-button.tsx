@@ -4,8 +4,8 @@ import { intentValue, type OrderIntent } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
 
 /**
- * A button of the order form. Its `name="intent"` says the same to the server, by a native post
- * that comes back to the section, as to the browser's driver, by a click.
+ * A button of the order form: an intent, posted natively (the page returns to the section) or
+ * handled by the browser's driver.
  */
 export function IntentButton({
   intent,

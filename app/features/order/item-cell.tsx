@@ -36,14 +36,14 @@ interface ItemCellProps {
   index: number;
   field: keyof typeof CELLS;
   product: DraftProduct;
-  /** What the cell's line is called, for whoever does not see the line. */
+  /** The line's name, for screen readers. */
   line: string;
   locked: boolean;
   error: string | undefined;
   onValue: (field: keyof typeof CELLS, value: string) => void;
 }
 
-/** One value of an item's line, in an order or a sale. */
+/** A field of an item's line, in an order or a sale. */
 export function ItemCell({ index, field, product, line, locked, error, onValue }: ItemCellProps) {
   const { label, mask, ...attributes } = CELLS[field];
   const name = `products[${index}].${field}`;

@@ -23,10 +23,7 @@ interface ItemRowProps {
   locked: boolean;
 }
 
-/**
- * One item. It renders again only when its own line changes, so that typing costs the same with 5
- * lines as with 300.
- */
+/** An item. Memoized, so that typing costs the same with 300 lines as with 5. */
 export const ItemRow = memo(function ItemRow({
   index,
   product,

@@ -90,7 +90,7 @@ export const ItemsSection = memo(function ItemsSection({
           <tbody>
             {products.map((product, index) => (
               <ItemRow
-                // Lines have no id until they are saved, and one product stands on an order once.
+                // Unsaved lines have no id; a product occurs once per order.
                 key={product.idOrderProduct || `product-${product.idProduct}`}
                 index={index}
                 product={product}

@@ -6,7 +6,7 @@ import { useModal } from '~/components/ui/use-modal';
 import { IntentButton } from './intent-button';
 import type { NoteOperation, NotePicker } from './order-action-data';
 
-/** Which company issues the note (R-NOT-03): a real dialog inside the order's form. */
+/** Asks which company issues the note (R-NOT-03): a dialog inside the order's form. */
 export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: () => void }) {
   const ref = useModal();
   const { kind, companies, chosen, operation, unsaved } = picker;
@@ -76,7 +76,7 @@ const USES = [
   { value: '0', label: 'Revenda ou indústria' },
 ];
 
-/** What the note says of the sale, where more than one answer is possible. */
+/** Choices about the sale that the note declares. */
 function OperationFields({
   operation: { finalConsumer, presence, presences },
 }: {

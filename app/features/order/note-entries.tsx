@@ -15,8 +15,8 @@ import { IntentButton } from './intent-button';
 import type { FollowedNote } from './use-newest-note';
 
 /**
- * What can be done about the order's fiscal note: generate it, or open and print the one that it
- * has. One that is done with for good may be followed by another.
+ * Actions on the order's fiscal note: generate, or open and print. A finally rejected or cancelled
+ * note may be followed by another.
  */
 export function NoteEntries({ saved, note }: { saved: OrderDraft; note: FollowedNote | null }) {
   const services = useExtension('nfse');
@@ -51,10 +51,7 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
   );
 }
 
-/**
- * The note that an order has, and the way to it: why it stopped, and what can be done, is said
- * there.
- */
+/** The order's note, with a link to its page, which has the reasons and actions. */
 export function NoteLine({ note }: { note: FollowedNote }) {
   return (
     <p className="note-line">

@@ -21,8 +21,8 @@ export interface ProductSearch {
 }
 
 /**
- * What a note says of its sale: who keeps the goods, null where that is no question, and how the
- * buyer was there, '' likewise.
+ * What a note declares about the sale: who receives the goods (null when not applicable), and the
+ * buyer's presence ('' likewise).
  */
 export interface NoteOperation {
   finalConsumer: boolean | null;
@@ -34,20 +34,17 @@ export interface NoteOperation {
 export interface NotePicker {
   kind: NoteKind;
   companies: { idCompany: number; name: string; address: string }[];
-  /** The id of the one that is chosen, '' for none. */
+  /** The selected id, '' for none. */
   chosen: string;
-  /** Said where the companies stand: none was chosen. */
+  /** The error when none is selected. */
   error: string | null;
-  /**
-   * What can be chosen to be said of the sale, and what is chosen; null where the API takes no such
-   * choice.
-   */
+  /** The choices about the sale; null when the API has none. */
   operation: NoteOperation | null;
-  /** Whether something is typed and not saved, which the note then lacks. */
+  /** Whether there are unsaved changes, which the note will not include. */
   unsaved: boolean;
 }
 
-/** What was typed into the item entry fields and has not become an item. */
+/** Texts of the entry fields that have not become an item. */
 export interface ItemEntry {
   itemBarCode: string;
   itemId: string;
@@ -55,46 +52,41 @@ export interface ItemEntry {
 
 export const EMPTY_ENTRY: ItemEntry = { itemBarCode: '', itemId: '' };
 
-/** The names of a conflict's choices are this and the conflict's key. */
+/** Prefix of the radio groups that resolve a conflict, followed by its key. */
 export const CHOICE_PREFIX = 'choice_';
 
-/**
- * What somebody else changed while the order was being edited; `theirs` is the order as it is
- * registered now.
- */
+/** Another person's concurrent changes; `theirs` is the stored order. */
 export interface OrderConflict {
   etag: string | null;
   theirs: OrderDraft;
   conflicts: Conflict[];
 }
 
-/** The order form's page again, after a post that did not end in a redirect. */
+/** Action data of the order form: the page again, after a post without a redirect. */
 export interface OrderActionData {
   draft: OrderDraft;
-  /**
-   * Whether the server made the draft another than was posted: the browser's driver takes it over.
-   */
+  /** Whether the server changed the posted draft: the browser then replaces its own. */
   replaced: boolean;
   entry: ItemEntry;
   errors: FieldError[];
   toast: ToastMessage | null;
-  /** Several sentences of one message, each a toast. */
+  /** Toasts, one per sentence of a message. */
   toasts?: readonly ToastMessage[];
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
   search: ProductSearch | null;
-  /** The section that the post was about; null leaves it to the first error. */
+  /** The post's section; null means that of the first error. */
   section: OrderSectionId | null;
-  /** As posted: a page that comes back must not pass for one that was read anew. */
+  /** As posted: a page that answers a post is not a fresh read. */
   idempotencyKey: string;
   etag: string | null;
   base: DraftFingerprint;
   /** Opens the company picker of the fiscal note. */
   notePicker?: NotePicker;
-  /** The note that was just made, where the page was not read anew. */
+  /** The new note, when the page was not reloaded. */
   fiscalNote?: OrderFiscalNote | null;
-  /** Opens the question before what the status erases is let go. */
+  /** Opens the confirmation of what a status erases. */
   clearing?: ErasedInstallment[];
-  /** Opens the choice between two people's changes. */
+  /** Opens the conflict panel. */
   conflict: OrderConflict | null;
 }

@@ -30,7 +30,7 @@ const NAMES = {
   },
 } as const;
 
-/** One of the order's two addresses. Where it follows the client's, the fields are read-only. */
+/** One of the order's two addresses; read-only while it follows the client's. */
 export function OrderAddressFields({
   target,
   draft,

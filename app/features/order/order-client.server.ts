@@ -11,17 +11,16 @@ import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 
-/** What registering the order's client takes; with errors it must not be saved. */
+/** The client to register; with errors it must not be saved. */
 export interface ClientRegister {
   errors: FieldError[];
-  /** Writes the register and answers the client's id, null where nobody tells it. */
+  /** Saves the client and returns its id, null when the server does not return it. */
   save: () => Promise<number | null>;
 }
 
 /**
- * 'Atualizar o cadastro' and 'Cadastrar este cliente': the order's client data written to the
- * register, by the calls of the clients' own screens. `idempotencyKey` is the order's: a retry
- * makes no second client.
+ * 'Atualizar o cadastro' and 'Cadastrar este cliente': saves the order's client data by the same
+ * calls as the client screens. `idempotencyKey` is the order's: a retry creates no second client.
  */
 export async function planClientRegister(
   session: Session,
@@ -48,7 +47,7 @@ export async function planClientRegister(
   };
 }
 
-/** What the API refuses of the client, told by the order's names of the fields. */
+/** The API's errors, by the order's field names. */
 async function asOrderFields<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -7,14 +7,14 @@ import { hasActiveNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
 import type { Option } from '~/components/form/option';
 
-/** The choices of the order's selects. */
+/** The options of the order's selects. */
 export interface OrderOptions {
   statuses: readonly Option[];
   paymentTypes: readonly Option[];
   professionals: readonly Option[];
 }
 
-/** What was issued for the order, and so what may still be changed. */
+/** What the order's documents lock. */
 export interface OrderLocks {
   hasActiveNote: boolean;
   editable: boolean;
@@ -26,14 +26,14 @@ export function locksOf({ fiscalNote }: Pick<StoredOrder, 'fiscalNote'>): OrderL
   return { hasActiveNote: hasActiveNote(fiscalNote), editable: isOrderEditable(fiscalNote) };
 }
 
-/** What every section of the order form is given. */
+/** Props of every section of the order form. */
 export interface SectionProps {
   draft: OrderDraft;
   dispatch: Dispatch<DraftAction>;
-  /** Sets one of the draft's own texts, by the name of its input. */
+  /** Sets a text of the draft, by its input's name. */
   onField: (value: string, name: string) => void;
   errors: ErrorsByPath;
-  /** Whether a fiscal note locks what it declares. */
+  /** Whether a fiscal note locks the fields that it declares. */
   locked: boolean;
 }
 

@@ -13,7 +13,9 @@ export const openQuotePdf = openFile((idOrder) => `order/report/${idOrder}`);
 /** GET order/contract/{id} */
 export const openContract = openFile((idOrder) => `order/contract/${idOrder}`);
 
-/** GET order/fiscal-receipt/{id}. A server that knows no `width` answers with the paper it has. */
+/**
+ * GET order/fiscal-receipt/{id}. A server that does not know `width` returns its own paper size.
+ */
 export const openFiscalReceipt = (width: ReceiptWidth) =>
   openFile((idOrder) => `order/fiscal-receipt/${idOrder}`, { width });
 

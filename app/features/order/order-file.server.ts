@@ -12,9 +12,8 @@ interface OrderFileArgs {
 }
 
 /**
- * One of an order's documents, streamed from the API for whoever is signed in. What the API refuses
- * is said by a toast on the order's page; an id that is none leads to the list. `name` is what the
- * file is called, without its ending, when the API does not say.
+ * Streams one of an order's documents from the API. On a refusal, redirects to the order with a
+ * toast; an invalid id redirects to the list. `name` is the fallback file name, without extension.
  */
 export async function orderFile(
   { request, params }: OrderFileArgs,

@@ -29,9 +29,9 @@ import { mergePosted, type OrderRecordAccess, saveDraft } from './order-save.ser
 import { runSlipIntent } from './order-slip.server';
 
 /**
- * The server's driver of the order form: one native post is one intent. Looks up what the intent
- * needs, lets the domain's reducer make the next draft, and answers with the same page; 'save'
- * writes the order.
+ * The order form without JavaScript: one native post is one intent. Does the look-ups that the
+ * intent needs, lets the domain's reducer make the next draft, and shows it on the same page;
+ * 'save' writes the order.
  */
 export async function runOrderForm(
   request: Request,
@@ -57,7 +57,7 @@ export async function runOrderForm(
     }
   } catch (error) {
     const failure = await failAction(error, request);
-    // A failed look-up says nothing of whose the document is (R-ERR-09).
+    // A failed look-up does not tell whether the client exists (R-ERR-09).
     const draft =
       posted.intent.type === 'look-up-client'
         ? reduceDraft(posted.draft, { type: 'client-failed' })
@@ -66,10 +66,7 @@ export async function runOrderForm(
   }
 }
 
-/**
- * A native post shows how each number was read, and tells at once what counts as nothing because it
- * cannot be.
- */
+/** A native post shows numbers as parsed, and reports at once what could not be parsed. */
 function asRead(actionData: OrderActionData): OrderActionData {
   const paths = new Set(actionData.errors.map(({ path }) => path));
   return {

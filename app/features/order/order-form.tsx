@@ -51,10 +51,10 @@ interface OrderFormProps extends OrderMeta {
   options: OrderOptions;
   locks: OrderLocks;
   fiscalNote: OrderFiscalNote | null;
-  /** The last post's answer; only a toast when it never reached the server. */
+  /** The last post's action data; just a toast when it did not reach the server. */
   actionData: Partial<OrderActionData> | undefined;
   cancelTo: string;
-  /** Payments that a former status erased. */
+  /** Payments that an earlier status erased. */
   erasedPayments: readonly ShownErasedPayment[];
   /** ISO, in Brasília. */
   today: string;
@@ -62,7 +62,7 @@ interface OrderFormProps extends OrderMeta {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-/** The order's four parts: tabs with JavaScript, four sections of one page without. */
+/** The order's four sections: tabs with JavaScript, one page without. */
 export function OrderForm({
   idOrder,
   idProfessional,

@@ -25,7 +25,7 @@ interface OrderHeadProps {
   cancelTo: string;
 }
 
-/** The order's status and what can be done with it (R-ORD-05). */
+/** The order's status and actions */
 export function OrderHead({
   idOrder,
   draft,
@@ -40,7 +40,7 @@ export function OrderHead({
 }: OrderHeadProps) {
   const open = statuses.map((status) => ({
     ...status,
-    // The one it has stays chosen, or the browser would choose another.
+    // The current status must be an option, or the browser would select another.
     disabled:
       status.value !== saved.idOrderStatus &&
       !isStatusOpen(Number(status.value), locks.hasActiveNote),

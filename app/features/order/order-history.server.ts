@@ -13,13 +13,10 @@ import {
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifOffered } from '~/server/http/extensions.server';
 
-/**
- * A payment that was received and then erased by the order's status, as the order's history keeps
- * it.
- */
+/** A received payment that a status of the order erased. */
 export interface ErasedPayment extends ErasedInstallment {
   erasedAt: string | null;
-  /** Who saved the order with that status; null when nobody knows any more. */
+  /** Who saved that status; null when unknown. */
   professionalName: string | null;
   /** The status that erased it. */
   status: string | null;

@@ -41,7 +41,7 @@ const searchAnswer = z.object({
 
 const refusal = z.object({ message: z.string() });
 
-/** A look-up that gave no answer; its message is Portuguese, ready for a toast. */
+/** A failed look-up; its message is Portuguese, ready for a toast. */
 export class LookUpError extends Error {}
 
 export async function lookUpClient(document: string) {
@@ -56,7 +56,7 @@ export async function lookUpProducts(description: string, page: number): Promise
   return ask('products', { description, page: String(page) }, searchAnswer);
 }
 
-/** Asks one of our own look-up routes, with the session's cookie. Throws LookUpError. */
+/** Calls one of our own look-up routes. */
 async function ask<Schema extends z.ZodTypeAny>(
   what: string,
   query: Record<string, string>,

@@ -10,8 +10,8 @@ import type { FollowedNote } from './use-newest-note';
 const MENU_ID = 'order-menu';
 
 /**
- * The order's documents and fiscal note, made of what is saved, each paper in a tab of its own
- * (R-ORD-05). Opened by the platform, without script.
+ * The order's documents, generated from the saved order, each in a new tab, and its fiscal note
+ * (R-ORD-05). A native popover.
  */
 export function OrderMenu({
   idOrder,
@@ -69,7 +69,7 @@ export function OrderMenu({
   );
 }
 
-/** A document that can be made is a link; one that cannot says why. */
+/** A document is a link, or the reason why it is not available. */
 function Document({
   icon: Icon,
   label,

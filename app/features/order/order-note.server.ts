@@ -34,8 +34,8 @@ import type { OrderRecordAccess } from './order-save.server';
 type NoteIntent = Extract<OrderIntent, { kind: unknown }>;
 
 /**
- * The order's fiscal note, in two steps: what is registered is checked and the company asked for,
- * then the note is generated. What is typed and not saved stays in the form, and out of the note.
+ * Issues the order's fiscal note in two steps: check the saved order and ask for the company, then
+ * generate. Unsaved changes stay in the form and out of the note.
  */
 export async function runNoteIntent(
   request: Request,
@@ -91,7 +91,7 @@ export async function runNoteIntent(
       { status: 422 },
     );
   }
-  // To a server that takes no such choice nothing is said of it.
+  // Not sent to a server that does not support it.
   const input = {
     idOrder,
     idCompany: company.idCompany,
@@ -123,7 +123,7 @@ export async function runNoteIntent(
   return generated(posted, await read());
 }
 
-/** A question with one answer is not asked. */
+/** A single option is not asked for. */
 function noteOperation(order: StoredOrder, chosen: ChosenOperation): NoteOperation {
   const choices = operationChoices(order);
   const { finalConsumer, presence } = saleOperation(order, chosen);
@@ -146,7 +146,7 @@ function isOrderField(path: string): boolean {
   return /^(?:products|installments)\b/.test(path) || Object.hasOwn(emptyDraft(), path);
 }
 
-/** Each sentence is a toast (R-NOT-08), and stays in the summary when the toasts are gone. */
+/** Each sentence is a toast (R-NOT-08), and stays in the summary afterwards. */
 function refuse(
   posted: PostedOrder,
   errors: FieldError[],
@@ -164,8 +164,7 @@ function refuse(
 }
 
 /**
- * The form as it was typed, which now knows the note; what another person changed meanwhile is
- * still to be shown when this one saves.
+ * The form as typed, with the new note; other people's changes are still detected at the next save.
  */
 function generated(posted: PostedOrder, { order, etag }: ReadOrder): Response {
   const theirs = draftFromOrder(order);

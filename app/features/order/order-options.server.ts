@@ -8,7 +8,7 @@ import {
   listProfessionals,
 } from '~/server/http/lookup.server';
 
-/** What the product knows without asking: enough to show again an order that was posted. */
+/** Static options: enough to show a posted order again. */
 export const KNOWN_OPTIONS: OrderOptions = {
   statuses: ORDER_STATUSES.map(({ id, description }) => ({
     value: String(id),
@@ -21,7 +21,7 @@ export const KNOWN_OPTIONS: OrderOptions = {
   professionals: [],
 };
 
-/** The choices of the order's selects, asked for at the same time. */
+/** The options of the order's selects, requested in parallel. */
 export async function readOrderOptions(caller: Caller): Promise<OrderOptions> {
   const [statuses, paymentTypes, professionals] = await Promise.all([
     listOrderStatuses(caller),

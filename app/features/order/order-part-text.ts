@@ -38,7 +38,7 @@ const LABELS: Record<
   discountValue: 'Desconto',
 };
 
-/** What a part of the order is called, on either side. */
+/** The name of a part of the order. */
 export function partLabel(part: ConflictPart, ...sides: readonly OrderDraft[]): string {
   switch (part.kind) {
     case 'field':
@@ -50,7 +50,7 @@ export function partLabel(part: ConflictPart, ...sides: readonly OrderDraft[]): 
   }
 }
 
-/** What a part of the order says, in words. */
+/** The value of a part of the order, as text. */
 export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOptions): string {
   switch (part.kind) {
     case 'field':

@@ -19,26 +19,26 @@ import { CHOICE_PREFIX, EMPTY_ENTRY, type OrderActionData } from './order-action
 
 const SEARCH_MAX_LENGTH = 120;
 
-/** What a post of the order form says. */
+/** A parsed post of the order form. */
 export interface PostedOrder {
   intent: OrderIntent;
   draft: OrderDraft;
-  /** Whether the server made the draft another than was posted. */
+  /** Whether the server changed the posted draft. */
   replaced: boolean;
   itemBarCode: string;
   itemId: string;
   itemSearch: string;
-  /** The company that was picked to issue the fiscal note; '' for none. */
+  /** The company to issue the fiscal note; '' for none. */
   idNoteCompany: string;
-  /** What the note shall say of the sale; null where nothing was chosen. */
+  /** The note's choices about the sale; null when none were made. */
   noteOperation: ChosenOperation;
   etag: string | null;
   idempotencyKey: string;
-  /** The order as the form was read, to tell later who changed what. */
+  /** Fingerprint of the order as loaded, to detect who changed what. */
   base: DraftFingerprint;
-  /** The tab that was open, to be opened again after saving. */
+  /** The open tab, to be restored after saving. */
   openSection: OrderSectionId | null;
-  /** Which registered order the choices of a conflict were made on. */
+  /** The version that the conflict's choices refer to. */
   conflictEtag: string | null;
   choices: ReadonlyMap<string, Side>;
 }
@@ -71,17 +71,14 @@ export function readPostedOrder(form: FormData): PostedOrder {
   return { ...posted, intent: enteredIntent(parseIntent(form.get('intent')), posted) };
 }
 
-/**
- * The draft, with what the browser's driver would have done at once where there was no script to do
- * it.
- */
+/** The draft, with what the browser would have done on input, when there was no script. */
 function postedDraft(form: FormData): OrderDraft {
   const typed = draftFromEntries(form.entries());
   const draft = reduceDraft(typed, { type: 'replace', draft: typed });
   return form.get('noScript') === 'on' ? reduceDraft(draft, { type: 'fill-paid-values' }) : draft;
 }
 
-/** Enter posts the form's first button; what was typed tells what was meant. */
+/** Enter posts the form's first button; the intent is derived from what was typed. */
 function enteredIntent(intent: OrderIntent, posted: Omit<PostedOrder, 'intent'>): OrderIntent {
   if (intent.type !== 'enter') return intent;
   if (posted.itemBarCode) return { type: 'add-by-bar-code' };
@@ -100,7 +97,7 @@ function postedChoices(form: FormData): ReadonlyMap<string, Side> {
   return choices;
 }
 
-/** The form again as it was posted, but for `change`. */
+/** The form as posted, with `change` applied. */
 export function orderActionData(
   posted: PostedOrder,
   change: Partial<OrderActionData>,
@@ -121,7 +118,7 @@ export function orderActionData(
   };
 }
 
-/** The form again after the API refused, or gave no answer. */
+/** The form after the API refused or did not respond. */
 export function answerFailure(posted: PostedOrder, failure: ApiError): Response {
   return json(
     orderActionData(posted, {

@@ -20,25 +20,22 @@ import type { OrderActionData } from './order-action-data';
 import { planClientRegister } from './order-client.server';
 import { answerFailure, orderActionData, type PostedOrder } from './order-post.server';
 
-/**
- * What an order is written with beside itself. `hash` opens the same tab on the page that follows.
- */
+/** Save options: `hash` reopens the same tab on the next page. */
 export interface OrderWrite {
   etag: string | null;
   idempotencyKey: string;
   hash: string;
 }
 
-/** How the form's order is written and, where it is registered already, read again. */
+/** How to write the order and, if it exists, read it again. */
 export interface OrderRecordAccess {
-  /** Gives the redirect that ends the post. */
+  /** Returns the redirect that ends the post. */
   save: (input: OrderInput, write: OrderWrite) => Promise<Response>;
   read: (() => Promise<ReadOrder>) | null;
 }
 
 /**
- * Checks the order by the rules that the API holds too, registers its client where asked, and saves
- * it.
+ * Validates the order by the same rules as the API, registers its client if asked, and saves it.
  */
 export async function saveDraft(
   session: Session,
@@ -60,7 +57,7 @@ export async function saveDraft(
   if (errors.length > 0) return refuse(posted, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
-    // Nobody is asked about what a note or a slip forbids anyway.
+    // Do not ask to confirm what a note or a slip forbids anyway.
     const locked = access.read ? checkLocks(order, (await access.read()).order) : [];
     return locked.length > 0 ? refuse(posted, locked) : json(orderActionData(posted, { clearing }));
   }
@@ -80,16 +77,13 @@ export async function saveDraft(
   try {
     return await write(registered, { ...order, idClient }, access);
   } catch (error) {
-    // The client stays registered, and the form must know.
+    // The client was created: the form must know its id.
     if (error instanceof ApiError && error.status !== 401) return answerFailure(registered, error);
     throw error;
   }
 }
 
-/**
- * Payments that were not made yet; the registered order is read only where it may make a
- * difference.
- */
+/** Validates future payments; the stored order is only read when it may change the result. */
 async function paymentErrors(
   order: OrderInput,
   { read }: OrderRecordAccess,
@@ -106,8 +100,8 @@ function refuse(posted: PostedOrder, errors: FieldError[]): Response {
 }
 
 /**
- * Writes the order; where somebody else did so meanwhile, shows what they changed, or goes on when
- * that is nothing.
+ * Writes the order. On a conflict, shows the other person's changes, or retries when there are
+ * none.
  */
 async function write(
   posted: PostedOrder,
@@ -139,14 +133,14 @@ function conflictWith(posted: PostedOrder, now: ReadOrder): OrderActionData {
   });
 }
 
-/** The draft with what the person chose of the other's changes, to be looked at and saved. */
+/** The draft with the chosen changes applied, to be reviewed and saved. */
 export async function mergePosted(
   posted: PostedOrder,
   access: OrderRecordAccess,
 ): Promise<OrderActionData> {
   if (!access.read) return orderActionData(posted, {});
   const now = await access.read();
-  // Changed once more while the choices were made: they were made on something else.
+  // Changed again meanwhile: the choices refer to an older version.
   if (now.etag !== posted.conflictEtag) return conflictWith(posted, now);
   const theirs = draftFromOrder(now.order);
   const conflicts = findConflicts(posted.base, posted.draft, theirs);

@@ -19,8 +19,8 @@ import type { OrderRecordAccess } from './order-save.server';
 type SlipIntent = Extract<OrderIntent, { idOrderInstallment: number }>;
 
 /**
- * Generates or cancels the slip of an installment, as it is registered. The page is read anew; with
- * changes that are not saved it comes back with them, and knows the slip.
+ * Generates or cancels the slip of a saved installment. The page reloads or, with unsaved changes,
+ * comes back with them and the slip.
  */
 export async function runSlipIntent(
   request: Request,
@@ -55,8 +55,7 @@ export async function runSlipIntent(
     const { pathname, search } = new URL(request.url);
     return redirectWithSuccess(`${pathname}${search}#pagamento`, done);
   }
-  // What another person changed meanwhile is still to be shown when this one saves; the slip alone
-  // is no such change.
+  // Other people's changes must still be detected at the next save; the slip itself is not one.
   const slipAlone =
     fingerprintOf(withSlipsOf(theirs, posted.draft)).installments === posted.base.installments;
   const base = slipAlone
@@ -81,8 +80,7 @@ function writeSlip(
   { type, idOrderInstallment }: SlipIntent,
 ): Promise<void> {
   if (type === 'generate-slip') return generateSlip(session, idOrderInstallment);
-  // One slip is cancelled once, however often its page is posted; the next one of the same
-  // installment is another.
+  // The key is per slip: repeated posts cancel one slip once, and the next slip has another key.
   const line = draft.installments.find(
     (one) => one.idOrderInstallment === String(idOrderInstallment),
   );

@@ -1,4 +1,4 @@
-/** The order screen's texts that both drivers say. */
+/** The order screen's texts, shared by browser and server. */
 export const ORDER_TEXTS = {
   missingFields: 'Existem campos obrigatórios que devem ser preenchidos.',
   repeatedProduct: 'Item já adicionado à lista.',

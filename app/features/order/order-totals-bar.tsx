@@ -4,7 +4,7 @@ import { draftTotals } from '@domain/order/draft-totals';
 
 import { IntentButton } from './intent-button';
 
-/** What the order comes to, always in sight. Without JavaScript it is as of the last post. */
+/** The order's total, always visible; without JavaScript, as of the last post. */
 export function OrderTotalsBar({ draft }: { draft: OrderDraft }) {
   const { productsTotal, freight, discount, total } = draftTotals(draft);
   return (

@@ -32,7 +32,7 @@ const orderRow = entity({
 });
 
 /**
- * The number of the slip that stands; it comes as null, an object or JSON text
+ * The number of the active slip; on the wire null, an object or JSON text
  * (docs/contract.md#an-orders-items-and-installments).
  */
 const nossoNumero = z.preprocess(
@@ -120,7 +120,7 @@ export async function listOrders(caller: Caller, filter: OrderFilter) {
   return data;
 }
 
-/** An order as it is registered, with its ETag. */
+/** A stored order with its ETag. */
 export interface ReadOrder {
   idOrder: number;
   order: StoredOrder;
@@ -161,7 +161,7 @@ export async function createSale(caller: Caller, input: SaleInput, idempotencyKe
   return data;
 }
 
-/** PUT order/{id}, refused (412) when `etag` is not the order's any more. */
+/** PUT order/{id}; 412 when `etag` is stale. */
 export async function updateOrder(
   caller: Caller,
   idOrder: number,

@@ -133,7 +133,7 @@ const CLEARED_TEXTS: Readonly<Record<number, string>> = {
     'Um pedido cancelado não guarda datas: ao salvar, vencimentos e datas de pagamento são apagados.',
 };
 
-/** Nothing is cleared by a status without a word (R-ORD-27). */
+/** Explains what the status clears */
 function ClearedNotice({ draft }: { draft: OrderDraft }) {
   const text = CLEARED_TEXTS[Number(draft.idOrderStatus)];
   const cleared = draft.installments.some(
@@ -142,7 +142,7 @@ function ClearedNotice({ draft }: { draft: OrderDraft }) {
   return text && cleared ? <p className="notice notice--warning">{text}</p> : null;
 }
 
-/** How far the installments are from the total, always in sight; and the way to put it right. */
+/** The difference between installments and total, and a button that corrects it. */
 function Difference({
   draft,
   error,

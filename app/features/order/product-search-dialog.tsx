@@ -9,7 +9,7 @@ import { useModal } from '~/components/ui/use-modal';
 import { IntentButton } from './intent-button';
 import type { ProductSearch } from './order-action-data';
 
-/** The product search, five a page: a real dialog inside the order's form. */
+/** The product search, five a page: a dialog */
 export function ProductSearchDialog({
   search,
   onClose,

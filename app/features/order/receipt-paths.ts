@@ -2,10 +2,7 @@ import { parseMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
 
-/**
- * Where the receipts of an order are, by the id of their installment: of what was paid, as it is
- * saved.
- */
+/** Paths of the receipts of saved payments, by installment id. */
 export function receiptPaths(
   idOrder: number | null,
   saved: OrderDraft,

@@ -5,8 +5,8 @@ import {
 } from '@domain/order/order-sections';
 
 /**
- * The order's tabs are links to its sections: without JavaScript they lead there on the page, with
- * it each shows its section alone. A tab says how many errors it holds.
+ * The order's tabs are links to its sections: anchors without JavaScript, tabs with it. A tab shows
+ * its number of errors.
  */
 export function SectionTabs({
   active,

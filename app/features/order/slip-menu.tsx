@@ -11,9 +11,8 @@ import { IntentButton } from './intent-button';
 import { slipCodesOf, type SlipOffer } from './slip-offers';
 
 /**
- * The menu of an installment's slip: generate it, or download and cancel the one that stands
- * (R-SLP-01, R-SLP-04), each but the download after a question. Opened by the platform, without
- * script.
+ * The menu of an installment's slip: generate, or download and cancel (R-SLP-01, R-SLP-04), with
+ * confirmations. A native popover.
  */
 export function SlipMenu({
   installment,
@@ -157,10 +156,7 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
   );
 }
 
-/**
- * A code that is typed or pasted elsewhere: text that can be selected whole and, with JavaScript,
- * copied by a press.
- */
+/** A code to be used elsewhere: selectable text and, with JavaScript, a copy button. */
 function CopiedCode({
   label,
   of,
@@ -192,7 +188,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** A button that asks before it acts. */
+/** A button with a confirmation. */
 function Question({ id, label, intent, yes, className, children }: QuestionProps) {
   return (
     <>

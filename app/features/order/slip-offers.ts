@@ -4,10 +4,10 @@ import { parseMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
 import { z } from '@domain/zod';
 
-/** What can be done about a registered installment's slip: it is made of what is saved. */
+/** Actions on a saved installment's slip, which uses the saved data. */
 export interface SlipOffer {
   idOrder: number;
-  /** Why there can be none yet; null when there can. */
+  /** Why it cannot be issued yet; null when it can. */
   refusal: string | null;
   /** `R$ 75,00` without the sign, and `dd/mm/yyyy`, as they are saved. */
   value: string;
@@ -28,8 +28,8 @@ const slipCodes = z
   .catch({ line: null, pixCode: null });
 
 /**
- * The line that is typed and the Pix 'copia e cola' of a draft's slip, where the API tells them; a
- * slip is an object, or the JSON text of one (docs/contract.md#an-orders-items-and-installments).
+ * The typed line and the Pix 'copia e cola' of a slip, if the API has them; a slip is an object or
+ * its JSON text (docs/contract.md#an-orders-items-and-installments).
  */
 export function slipCodesOf(bankSlip: string) {
   try {
@@ -40,10 +40,7 @@ export function slipCodesOf(bankSlip: string) {
   }
 }
 
-/**
- * By the id of their installment, on `today` (ISO, in Brasília); none for an order that is not
- * registered.
- */
+/** By installment id, on `today` (ISO, in Brasília); none for an unsaved order. */
 export function slipOffers(
   idOrder: number | null,
   saved: OrderDraft,
@@ -69,10 +66,7 @@ export function slipOffers(
   );
 }
 
-/**
- * Whether a slip stands that was not paid when the order was saved: its payer stays (see
- * order-locks).
- */
+/** Whether the saved order has an unpaid slip: its payer is locked (see order-locks). */
 export function hasUnpaidSlip(draft: OrderDraft, saved: OrderDraft): boolean {
   const paid = new Set(
     saved.installments

@@ -1,9 +1,6 @@
 import { normalizeSearchText } from '@domain/search-text';
 
-/**
- * Colour helps, the text says it. Known by its words, as the list's row carries the description
- * alone.
- */
+/** By text and colour. Matched by description, as a list's row has no code. */
 const TONES: readonly [RegExp, string][] = [
   [/cancelad/, 'off'],
   [/finalizad|venda direta/, 'done'],

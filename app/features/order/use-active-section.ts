@@ -6,8 +6,7 @@ import { ORDER_SECTIONS, type OrderSectionId, sectionOf } from '@domain/order/or
 import type { OrderActionData } from './order-action-data';
 
 /**
- * The open tab: where the last post was about, else where its first error is, else the address's,
- * else the first.
+ * The open tab: that of the last post, else of its first error, else of the URL, else the first.
  */
 export function useActiveSection(actionData: Partial<OrderActionData> | undefined) {
   const erring = actionData?.errors
@@ -17,7 +16,7 @@ export function useActiveSection(actionData: Partial<OrderActionData> | undefine
   const { hash } = useLocation();
   const [active, setActive] = useState<OrderSectionId>(wanted ?? 'cliente');
   useEffect(() => {
-    // The server does not know the address's fragment, so it cannot be part of the first rendering.
+    // The server does not see the URL's fragment, so the first render cannot use it.
     const section = wanted ?? ORDER_SECTIONS.find(({ id }) => `#${id}` === hash)?.id;
     if (section) setActive(section);
   }, [wanted, actionData, hash]);

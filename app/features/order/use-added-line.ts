@@ -4,17 +4,13 @@ import type { DraftProduct } from '@domain/order/draft';
 
 import { lineText } from './line-text';
 
-/**
- * A product that was to be added and stands in the list already; each time it is asked for is
- * another.
- */
+/** A product to be added that is already listed; a new value each time. */
 export interface RepeatedProduct {
   idProduct: number;
 }
 
 /**
- * Brings a line that was added, or asked for once more, into view, however long the list is, and
- * answers what is told of it beside the field that it came from.
+ * Scrolls to a line that was added, or added again, and returns the message for its entry field.
  */
 export function useAddedLine(
   products: readonly DraftProduct[],

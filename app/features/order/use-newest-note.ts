@@ -5,10 +5,7 @@ import type { NoteProgress } from '@domain/fiscal-note/note-progress';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { useFollowNote } from '~/features/fiscal-note/use-follow-note';
 
-/**
- * The order's note: the page's own, or one that a post made since without the page being read anew.
- * Ids count up.
- */
+/** The order's newest note: the page's, or one created by a later post. Ids increase. */
 export function useNewestNote(
   read: OrderFiscalNote | null,
   made: OrderFiscalNote | null,
@@ -20,13 +17,12 @@ export function useNewestNote(
   return known && known.idFiscalNote > (read?.idFiscalNote ?? 0) ? known : read;
 }
 
-/** A note as it was seen last: what is known of why it stopped is more than its order tells. */
+/** The last polled note, which has reasons that the order's own data lacks. */
 export type FollowedNote = OrderFiscalNote & NoteProgress;
 
 /**
- * Follows the order's note while it is on its way. What it locks is read anew with the page, but
- * never under somebody's hands: with something unsaved, or an answer to the last post on it
- * (`inHand`), only how the note stands is shown.
+ * Polls the order's note in progress. Its locks change with a page reload, but never while there
+ * are unsaved changes or a post's response on the page (`inHand`): then only its status is updated.
  */
 export function useFollowedNote(
   note: OrderFiscalNote | null,
@@ -37,7 +33,7 @@ export function useFollowedNote(
   const followed = note && { ...note, reason: null, ...(seen?.of === note ? seen.now : {}) };
   useFollowNote(followed, (now) => {
     if (note && now) setSeen({ of: note, now });
-    // One that stopped stands as its order tells already.
+    // A finished note is already up to date.
     if (now && now.status !== note?.status && !inHand) revalidate();
   });
   return followed;

@@ -5,7 +5,7 @@ import type { OrderDraft } from '@domain/order/draft';
 import type { AddressTarget, DraftAction } from '@domain/order/draft-reducer';
 import { useAddressLookUp } from '~/components/form/use-address-look-up';
 
-/** The look-up of one of the order's two addresses by its CEP. */
+/** The CEP look-up of one of the order's addresses. */
 export function useOrderAddress(
   target: AddressTarget,
   latest: MutableRefObject<OrderDraft>,

@@ -29,16 +29,16 @@ import type { RepeatedProduct } from './use-added-line';
 import { useOrderAddress } from './use-order-address';
 
 /**
- * Leaving the document's field looks its client up; the press on 'Buscar' that left it does not do
- * so again.
+ * Blur of the tax id looks its client up; a click on 'Buscar' that caused the blur must not do so
+ * again.
  */
 const SAME_PRESS_MS = 1000;
 
 type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch';
 
 /**
- * The browser's driver of the order form: the same reducer as on the server, run at once. Buttons
- * keep their native meaning; a click is taken over only for what can be done without a new page.
+ * The order form with JavaScript: the server's reducer, run in the browser. A click is only
+ * intercepted when it needs no new page.
  */
 export function useOrderDriver(
   formRef: RefObject<HTMLFormElement>,
@@ -54,13 +54,13 @@ export function useOrderDriver(
   latest.current = draft;
   const askedClient = useRef({ document: '', until: 0 });
 
-  // What was typed before JavaScript arrived is in the form, not in the state.
+  // What was typed before hydration is in the form, not in the state.
   useEffect(() => {
     const form = formRef.current;
     if (form) dispatch({ type: 'replace', draft: draftFromEntries(new FormData(form).entries()) });
   }, [formRef]);
 
-  // What the server made of the draft since: two people's changes merged, a client registered.
+  // The server changed the draft: merged changes, or a registered client.
   const taken = useRef(actionData);
   useEffect(() => {
     if (taken.current === actionData) return;
@@ -111,7 +111,7 @@ export function useOrderDriver(
   };
 
   /**
-   * Looks up what an entry field holds. The field is free for the next code at once, and gets an
+   * Looks up an entry field's code. The field is cleared for the next code at once, and gets an
    * unknown one back.
    */
   const addTyped = async (
@@ -141,7 +141,7 @@ export function useOrderDriver(
     try {
       const client = await lookUpClient(document);
       askedClient.current = { document, until: performance.now() + SAME_PRESS_MS };
-      // Whoever has typed another document meanwhile is not answered with the former's client.
+      // Drop the result when the tax id changed meanwhile.
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) return;
       dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
       if (!client) say(ORDER_TEXTS.unknownClient, 'info');
@@ -192,7 +192,7 @@ export function useOrderDriver(
     });
   };
 
-  /** Every button of the form but those that the server must answer is run here, at once. */
+  /** Handles every button that does not need the server. */
   const onClick = (event: MouseEvent<HTMLFormElement>) => {
     const button =
       event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
@@ -203,7 +203,10 @@ export function useOrderDriver(
     runAndTell(intent);
   };
 
-  /** Enter in an entry field does what its button does; elsewhere it never saves by accident. */
+  /**
+   * Enter in an entry field presses its button; elsewhere it does nothing, so it never saves by
+   * accident.
+   */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -211,7 +214,7 @@ export function useOrderDriver(
     if (intent) runAndTell(parseIntent(intent));
   };
 
-  /** What a look-up said of a field goes when the field is typed in. */
+  /** A look-up's error is dropped when its field is edited. */
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && entryErrors.has(target.name)) {
       setEntryErrors(new Map([...entryErrors].filter(([name]) => name !== target.name)));
@@ -239,7 +242,7 @@ function fieldText(form: HTMLFormElement | null, name: string): string {
   return field instanceof HTMLInputElement ? field.value.trim() : '';
 }
 
-/** Sets an entry field and keeps the person there. */
+/** Sets an entry field and focuses it. */
 function setField(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement) {

@@ -9,9 +9,8 @@ import { FormText } from '~/components/form/form-fields';
 const NAME = 'barCode';
 
 /**
- * The bar code, with a warning beside it when its check digit is wrong. While it is typed only a
- * full EAN-13 is judged: eight digits may be the beginning of thirteen. Without JavaScript the
- * warning stands on every page that the server makes.
+ * The bar code, with a warning for a wrong check digit. While typing only a full EAN-13 is checked:
+ * eight digits may be the start of thirteen. Without JavaScript the server renders the warning.
  */
 export function ProductBarCodeField() {
   const { defaultValue } = useField(NAME);

@@ -6,10 +6,7 @@ import { PRODUCT_LIMITS } from '@domain/product/product-schema';
 import { FormText } from '~/components/form/form-fields';
 import { MONEY_FIELD } from '~/components/form/number-field';
 
-/**
- * Price, cost, and the margin between them: as it is typed with JavaScript, as it was posted or
- * stored without.
- */
+/** Price, cost and margin: live with JavaScript, as posted or stored without. */
 export function PriceFields() {
   const [value, setValue] = useTypedText('value');
   const [cost, setCost] = useTypedText('cost');
@@ -40,7 +37,7 @@ export function PriceFields() {
   );
 }
 
-/** The text of a field as it is typed; before that, as the page came. */
+/** The field's current text; before hydration, the page's initial one. */
 function useTypedText(name: string) {
   const { defaultValue } = useField(name);
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,8 +5,8 @@ import type { Caller } from '~/server/http/api-client.server';
 import { findProductByBarCode, findProductById } from './product.server';
 
 /**
- * The active product of what was typed into an entry field; null, unasked, for what can be no bar
- * code or no id.
+ * The active product for an entry field's text; null without a request when it cannot be a bar code
+ * or id.
  */
 export async function findProductByText(
   caller: Caller,

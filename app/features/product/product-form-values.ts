@@ -5,10 +5,7 @@ import { DEFAULT_COMPANY, PRODUCT } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
 import type { Option } from '~/components/form/option';
 
-/**
- * A product as its form shows it: every value the text of its field, '' for a choice that was not
- * made.
- */
+/** A product's form values: texts, '' for no selection. */
 export interface ProductFormValues {
   description: string;
   value: string;
@@ -28,14 +25,14 @@ export interface ProductFormValues {
   type: string;
 }
 
-/** The choices of the product form's selects. */
+/** The options of the product form's selects. */
 export interface ProductOptions {
   unities: readonly Option[];
   groups: readonly Option[];
   companies: readonly Option[];
 }
 
-/** No choices: what is left to show of a form whose lists cannot be read. */
+/** Empty options, for a form whose lists cannot be loaded. */
 export const NO_PRODUCT_OPTIONS: ProductOptions = { unities: [], groups: [], companies: [] };
 
 /** A new product: active, type P, and of no company yet (R-PRD-05). */
@@ -57,7 +54,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   type: PRODUCT,
 };
 
-/** Company 1 (R-PRD-05); where that is none of the active ones, the signed-in person's own. */
+/** Company 1 (R-PRD-05) or, if it is not active, the signed-in person's own. */
 export function defaultCompany(companies: readonly Option[], ownCompany: number): string {
   const offered = new Set(companies.map(({ value }) => value));
   return [DEFAULT_COMPANY, ownCompany].map(String).find((id) => offered.has(id)) ?? '';

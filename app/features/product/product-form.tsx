@@ -19,7 +19,7 @@ export const PRODUCT_FORM_ID = 'product-form';
 
 const productValidator = withZod(productFormSchema);
 
-/** How the product form is validated and shown again. */
+/** The product form's validator and id. */
 export const PRODUCT_RECORD = { validator: productValidator, formId: PRODUCT_FORM_ID };
 
 interface ProductFormProps {
@@ -32,7 +32,7 @@ interface ProductFormProps {
   cancelTo: string;
 }
 
-/** The one product form, for a new product and for a registered one (R-PRD-01, R-PRD-02). */
+/** The form of a new or existing product (R-PRD-01, R-PRD-02). */
 export function ProductForm({
   values,
   options,

@@ -3,7 +3,7 @@ import type { ProductOptions } from '~/features/product/product-form-values';
 import type { Caller } from '~/server/http/api-client.server';
 import { listProductGroups, listProductUnities } from '~/server/http/lookup.server';
 
-/** The choices of the product form's selects, asked for at the same time. */
+/** The options of the product form's selects, requested in parallel. */
 export async function readProductOptions(caller: Caller): Promise<ProductOptions> {
   const [unities, groups, companies] = await Promise.all([
     listProductUnities(caller),

@@ -2,13 +2,13 @@ import { barCodeWarning } from '@domain/product/bar-code';
 import type { ProductInput } from '@domain/product/product-schema';
 import { redirectWithSuccess, redirectWithWarning } from '~/server/session/toast.server';
 
-/** The product is saved all the same (R-PRD-14). */
+/** The product is saved nevertheless (R-PRD-14). */
 const NOT_SYNCED =
   'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.';
 
 /**
- * Back to the list after a save: its success, or that the external service did not get it; and what
- * looks mistyped.
+ * Redirects to the list after a save, with the success or the external service's failure, and
+ * warnings of typos.
  */
 export function productSaved(
   list: string,

@@ -51,8 +51,8 @@ const productRecord = entity({
 });
 
 /**
- * Whether a saved product reached the external service too; an answer that does not say so has
- * nothing to warn of.
+ * Whether the saved product was synchronized with the external service; a missing flag gives no
+ * warning.
  */
 const blingSync = entity({ blingSync: z.unknown() })
   .transform((saved) => ![false, 0, 'false', '0'].includes(saved.blingSync as never))

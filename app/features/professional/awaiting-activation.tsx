@@ -7,15 +7,14 @@ import type { FormRefusal } from '~/components/form/form-feedback';
 import { ToastRegion } from '~/components/ui/toast';
 
 /**
- * What is known of the first-access e-mail: undefined where the server does not tell, null where
- * none is good any more.
+ * The first-access invitation: undefined when the server does not tell, null when none is valid.
  */
 export type KnownInvitation = { expiresAt: string; lost: boolean } | null | undefined;
 
 /**
- * Inside the form of somebody without a password: says so, and sends the first-access e-mail again.
- * Without JavaScript the button posts the whole form, which comes back as it was typed; with it,
- * the form stays where it is.
+ * Inside the form of a professional without a password: says so, and resends the first-access
+ * e-mail. Without JavaScript the button posts the whole form, which comes back as typed; with it,
+ * the form stays.
  */
 export function AwaitingActivation({
   email,

@@ -8,16 +8,16 @@ import type { FormRefusal } from '~/components/form/form-feedback';
 import { ToastRegion } from '~/components/ui/toast';
 
 /**
- * The e-mail that counts once it is confirmed: undefined where the server does not tell, null where
- * there is none.
+ * The e-mail awaiting confirmation: undefined when the server does not tell, null when there is
+ * none.
  */
 export type KnownPendingEmail =
   { email: string; expiresAt: string; lost: boolean } | null | undefined;
 
 /**
- * Inside the form of somebody whose new e-mail awaits confirmation: says so, sends the message
- * again, or gives it up. Without JavaScript the buttons post the whole form, which comes back as it
- * was typed; with it, the form stays where it is.
+ * Inside the form of a professional whose new e-mail awaits confirmation: says so, resends the
+ * message, or cancels the change. Without JavaScript the buttons post the whole form, which comes
+ * back as typed; with it, the form stays.
  */
 export function PendingEmail({
   pending: { email, expiresAt, lost },

@@ -8,9 +8,9 @@ import {
   type StoredAddress,
 } from '~/components/form/address-form-values';
 
-/** A professional as the form shows them: every text formatted, ticks as booleans. */
+/** A professional's form values: formatted texts, checkboxes as booleans. */
 export interface ProfessionalFormValues extends AddressFormValues {
-  /** Not shown: it goes back as it came. */
+  /** Not shown; posted back unchanged. */
   idCompany: string;
   name: string;
   cpf: string;
@@ -22,7 +22,7 @@ export interface ProfessionalFormValues extends AddressFormValues {
   email: string;
 }
 
-/** A new professional: active, as all others are when new. */
+/** A new professional: active by default. */
 export const NEW_PROFESSIONAL: ProfessionalFormValues = {
   idCompany: '',
   name: '',

@@ -29,16 +29,16 @@ import type { ProfessionalFormValues } from './professional-form-values';
 export const PROFESSIONAL_FORM_ID = 'professional-form';
 export const professionalValidator = withZod(professionalFormSchema);
 
-/** With the present password, which changing one's own e-mail asks for. */
+/** With the current password, required to change one's own e-mail. */
 const ownValidator = withZod(ownProfessionalFormSchema);
 
-/** How the form of a professional is validated and shown again. */
+/** The professional form's validator and id. */
 export const PROFESSIONAL_RECORD = {
   validator: professionalValidator,
   formId: PROFESSIONAL_FORM_ID,
 };
 
-/** The same of one's own, where a password never comes back in a page. */
+/** The same for the profile, where a password is never sent back. */
 export const OWN_PROFESSIONAL_RECORD = {
   validator: ownValidator,
   formId: PROFESSIONAL_FORM_ID,
@@ -49,25 +49,23 @@ interface ProfessionalFormProps {
   values: ProfessionalFormValues;
   etag: string | null;
   idempotencyKey: string;
-  /** The latest birth date that is taken, ISO. */
+  /** The latest valid birth date, ISO. */
   latestBirthDate: string;
   cancelTo: string;
   submit: 'Salvar' | 'Atualizar';
   /**
-   * Whose form it is: of a new professional, of somebody else, or the person's own. Nobody makes
-   * themselves inactive.
+   * The variant: a new professional, another, or the person's own. Nobody can deactivate
+   * themselves.
    */
   whose: 'new' | 'other' | 'own';
-  /**
-   * The profile: CPF and birth date are read-only (R-PRO-07), and nothing is said of the status.
-   */
+  /** The profile: CPF and birth date are read-only (R-PRO-07), and the status is not shown. */
   profile?: boolean;
   emailHelp?: string;
   /** What stands over the fields. */
   children?: ReactNode;
 }
 
-/** The one form of a professional: new, registered, and one's own profile. */
+/** The form of a professional: new, existing, or one's own profile. */
 export function ProfessionalForm({
   values,
   etag,
@@ -80,8 +78,7 @@ export function ProfessionalForm({
   emailHelp,
   children,
 }: ProfessionalFormProps) {
-  // A birth date that is missing has to be filled in by somebody, or the profile could never be
-  // saved.
+  // A missing birth date must be editable, or the profile could never be saved.
   const fixedBirthDate = profile && values.birthDate !== '';
   const own = whose === 'own';
   const confirmed = useExtension('pending-email') && whose !== 'new';

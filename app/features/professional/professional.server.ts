@@ -107,7 +107,8 @@ export async function updateProfessional(
 }
 
 /**
- * GET professional/resend-email/{id}: another first-access e-mail, to whoever has no password yet.
+ * GET professional/resend-email/{id}: resends the first-access e-mail to somebody without a
+ * password.
  */
 export async function resendFirstAccess(caller: Caller, idProfessional: number) {
   await callApi(caller, { path: `professional/resend-email/${idProfessional}` }, nothing);

@@ -1,15 +1,15 @@
 /** One group of the chart's bars, in cents. */
 export interface ChartPoint {
-  /** As its axis has it: `10/03`, `mar/26`. */
+  /** The axis label: */
   label: string;
-  /** In full, for whoever points at it. */
+  /** The full label, for the tooltip. */
   title: string;
   inflow: number;
   outflow: number;
   balance: number;
 }
 
-/** A bar or a dot's place: across in percent of the width, down in pixels. */
+/** The place of a bar or dot: x in percent of the width, y in pixels. */
 export interface Bar {
   x: number;
   width: number;
@@ -24,13 +24,13 @@ export interface ChartGroup {
   inflow: Bar;
   outflow: Bar;
   balanceY: number;
-  /** Whether its label has room on a wide screen, and on a phone. */
+  /** Whether its label fits on a wide screen, and on a phone. */
   labelled: { wide: boolean; narrow: boolean };
 }
 
 export interface ChartLayout {
   height: number;
-  /** Where the labels of the axis stand. */
+  /** The axis labels' places. */
   labelY: number;
   zeroY: number;
   lines: { cents: number; y: number }[];
@@ -40,14 +40,14 @@ export interface ChartLayout {
 const TOP = 20;
 const PLOT_HEIGHT = 200;
 const AXIS_HEIGHT = 26;
-/** How many labels fit beside each other. */
+/** How many labels fit in a row. */
 const WIDE_LABELS = 16;
 const NARROW_LABELS = 5;
 const MOST_LINES = 5;
 
 /**
- * Where everything of the chart stands. Across it is in percent, so that the same drawing fits
- * every width with its text at its size; down it is in pixels.
+ * The chart's layout. x is in percent, so that the same drawing fits every width with unscaled
+ * text; y is in pixels.
  */
 export function chartLayout(points: readonly ChartPoint[]): ChartLayout {
   const highest = Math.max(
@@ -94,7 +94,7 @@ function isLabelled(index: number, count: number, most: number): boolean {
   return index % Math.ceil(count / most) === 0;
 }
 
-/** The least of 1, 2 and 5 times a power of ten that is no less; at least a real. */
+/** The smallest 1, 2 or 5 times a power of ten that is not less; at least one real. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 100)));
   return ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;

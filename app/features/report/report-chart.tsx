@@ -3,8 +3,8 @@ import { formatMoney } from '@domain/money';
 import { axisMoney, type Bar, type ChartGroup, chartLayout, type ChartPoint } from './chart-layout';
 
 /**
- * Inflow and outflow as bars and the balance as a line. What is what is told by its shape and
- * pattern too, not by colour alone; the table below says it all in text.
+ * Inflow and outflow as bars and the balance as a line. Series differ by shape and pattern, not
+ * only by colour; the table below has all values as text.
  */
 export function ReportChart({ points, by }: { points: readonly ChartPoint[]; by: 'dia' | 'mês' }) {
   const { height, labelY, zeroY, lines, groups } = chartLayout(points);

@@ -15,13 +15,12 @@ interface Row {
 
 interface ReportFiguresProps {
   summary: ReportSummary;
-  /** Whether what has happened and what is still to come are told apart. */
+  /** Whether realized and expected amounts are separate. */
   tellsApart: boolean;
 }
 
 /**
- * A period in figures: its sums, the chart by month, and the same as tables, by month and in a
- * short period by day.
+ * A period's figures: sums, chart by month, and tables by month and, for a short period, by day.
  */
 export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
   const { total, months, days } = summary;
@@ -33,7 +32,7 @@ export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
   const byDay = days
     ?.filter(({ count }) => count > 0)
     .map(({ day, ...sums }) => ({ label: formatDate(day), sums, isTotal: false }));
-  // One month is a single point: its days are drawn instead.
+  // A single month is drawn by day.
   const drawn = months.length === 1 ? days : null;
   return (
     <>
@@ -111,7 +110,7 @@ function SumsTable({
   );
 }
 
-/** An amount below zero has its sign, and is red. */
+/** Negative amounts have a sign and are red. */
 function Amount({ cents, strong }: { cents: number; strong: boolean }) {
   const text = (
     <span className={cents < 0 ? 'tabular amount--below' : 'tabular'}>{formatMoney(cents)}</span>

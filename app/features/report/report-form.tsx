@@ -17,14 +17,14 @@ import { REPORT_FILE_PATH } from './report-paths';
 interface ReportFormProps {
   asked: Record<keyof ReportQuery, string>;
   errors: Partial<Record<string, string>>;
-  /** Whether a file is being made. */
+  /** Whether a file is being generated. */
   busy: boolean;
   onGenerate: (query: ReportQuery) => void;
 }
 
 /**
- * The period and what of it. 'Gerar relatório' is a plain download without JavaScript; with it the
- * file is fetched, and a period that is none is told before that.
+ * The period and options. 'Gerar relatório' is a plain download without JavaScript; with it the
+ * file is fetched, after the period is validated.
  */
 export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps) {
   const onScreen = useExtension('report-summary');

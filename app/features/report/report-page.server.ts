@@ -10,20 +10,17 @@ import {
   reportQuerySchema,
 } from '@domain/report/report-query';
 
-/** The report that an address asks for. */
+/** The report requested by the URL. */
 export interface AskedReport {
-  /** What the form shows: days as they were typed. */
+  /** The form's values: dates as typed. */
   asked: Record<keyof ReportQuery, string>;
-  /** Null while the period is none. */
+  /** Null when the period is invalid. */
   query: ReportQuery | null;
-  /** Each refused field's message. */
+  /** Errors by field. */
   errors: Partial<Record<string, string>>;
 }
 
-/**
- * An address without days asks for the current month; an option that there is none of falls to the
- * first.
- */
+/** A URL without dates means the current month; an unknown option means the first one. */
 export function readReport(request: Request, now: Date): AskedReport {
   const params = new URL(request.url).searchParams;
   const period =
@@ -44,7 +41,7 @@ export function readReport(request: Request, now: Date): AskedReport {
 }
 
 function typedPeriod(params: URLSearchParams) {
-  // What no date field holds is nothing to show in one.
+  // Text that cannot be a date is not shown in a date field.
   const typed = (name: string) => {
     const text = params.get(name) ?? '';
     return text.length > 10 ? '' : text;

@@ -1,4 +1,4 @@
 export const REPORT_FILE_PATH = '/dashboard/report/file';
 
-/** How many movements a report's file lists, where the API says it. */
+/** The number of entries in a report's file, if the API tells it. */
 export const ROWS_HEADER = 'X-Total-Rows';

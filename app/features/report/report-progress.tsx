@@ -1,8 +1,8 @@
 import type { FileState } from './use-report-file';
 
 /**
- * What becomes of the file that was asked for. How long it will be is known when it is there, so
- * the bar has no end.
+ * The progress of the requested file. Its length is unknown in advance, so the bar is
+ * indeterminate.
  */
 export function ReportProgress({ state, onCancel }: { state: FileState; onCancel: () => void }) {
   return (

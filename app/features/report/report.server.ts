@@ -16,7 +16,7 @@ const reportSummary = entity({
 interface ReadSummary {
   summary: ReportSummary;
   undated: Undated;
-  /** Whether the server tells what is realized from what is expected. */
+  /** Whether the server separates realized from expected amounts. */
   tellsRealized: boolean;
 }
 

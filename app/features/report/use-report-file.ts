@@ -5,14 +5,14 @@ import { fetchFile, saveFile } from '~/components/navigation/fetch-file';
 
 import { REPORT_FILE_PATH, ROWS_HEADER } from './report-paths';
 
-/** How far a report's file is. */
+/** A report file's progress. */
 export type FileState =
   | { phase: 'idle' }
   | { phase: 'making'; received: number; rows: number | null }
   | { phase: 'done'; name: string; received: number; rows: number | null }
   | { phase: 'failed' };
 
-/** Fetches a report's file, tells how far it is, and saves it. */
+/** Fetches a report's file, reports its progress, and saves it. */
 export function useReportFile() {
   const [state, setState] = useState<FileState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);

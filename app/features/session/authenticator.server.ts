@@ -8,11 +8,12 @@ import type { SessionRecord } from '~/server/session/session-cookie.server';
 import { signIn } from './session.server';
 
 /**
- * How the sign-in's action hands the browser's value on: the strategy is given the request alone.
+ * Header by which the sign-in's action passes the device value on: the strategy only gets the
+ * request.
  */
 const DEVICE_HEADER = 'X-Prumo-Device';
 
-/** The request to sign in by, from the browser with that value. */
+/** The sign-in request with the device value. */
 export function fromDevice(request: Request, device: string): Request {
   const headers = new Headers(request.headers);
   headers.set(DEVICE_HEADER, device);
@@ -22,8 +23,8 @@ export function fromDevice(request: Request, device: string): Request {
 export const authenticator = new Authenticator<SessionRecord>();
 
 /**
- * Signs in by the posted form: throws ApiError when the API refuses, ZodError for a form that is
- * not valid.
+ * Signs in with the posted form: throws ApiError when the API refuses, ZodError for an invalid
+ * form.
  */
 authenticator.use(
   new FormStrategy(({ form, request }) =>

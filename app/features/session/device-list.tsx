@@ -12,9 +12,7 @@ interface Device {
   current: boolean;
 }
 
-/**
- * Where the person is signed in, each with a button that ends it, but for the session they are in.
- */
+/** The person's sessions, each with a button that ends it, except the current one. */
 export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
   const shown = (iso: string) => formatInstant(new Date(iso));
   return (

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 
 import { PublicPage } from './public-page';
 
-/** What a post of the page was answered with. */
+/** The page's action data. */
 export interface EmailChangeActionData {
-  /** What was done; null while nothing was. */
+  /** What was done; null before. */
   done: string | null;
   problem: string | null;
-  /** The link will never do anything: used, expired or replaced. */
+  /** The link is used, expired or replaced. */
   dead?: boolean;
 }
 
 /**
- * Where a link of a message leads: what it is about, and a button that does it. Opening the link
- * does nothing, as programs that look through mail open links too.
+ * The page of an e-mail's link: explains it, with a button that does it. Opening the link does
+ * nothing, as mail scanners open links too.
  */
 export function EmailChangePage({
   title,
@@ -26,7 +26,7 @@ export function EmailChangePage({
   title: string;
   button: string;
   actionData: EmailChangeActionData | undefined;
-  /** Where to go on when it is done. */
+  /** Where to continue afterwards. */
   next: { to: string; label: string };
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { FormText } from '~/components/form/form-fields';
 
 /**
  * A new password, its five rules and its confirmation (R-SES-06, R-SES-07). With JavaScript the
- * rules tick off while typing; without, they are listed, and checked on the server.
+ * rules are ticked off while typing; without, the server checks them.
  */
 export function NewPasswordFields({ name = 'password' }: { name?: string }) {
   const [password, setPassword] = useState('');

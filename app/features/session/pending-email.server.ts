@@ -11,10 +11,7 @@ import type { ToastText } from '~/server/session/toast.server';
 
 type Intent = (typed: Record<string, unknown>) => Promise<Response>;
 
-/**
- * What the buttons about an e-mail that awaits confirmation do, in the professional form and the
- * profile.
- */
+/** Intents of the buttons about a pending e-mail, in the professional form and the profile. */
 export function pendingEmailIntents(
   session: Session,
   idProfessional: number,
@@ -36,8 +33,8 @@ export function pendingEmailIntents(
 }
 
 /**
- * Which e-mail the person has after saving their own record: the typed one, or the former while the
- * typed one awaits confirmation, where the server has it confirmed.
+ * The person's e-mail after saving their profile: the typed one, or the previous one while
+ * confirmation is pending.
  */
 export async function ownEmailAfterSaving(
   session: Session,
@@ -45,16 +42,13 @@ export async function ownEmailAfterSaving(
 ): Promise<{ email: string; pending: string | null }> {
   if (typed === session.professionalEmail) return { email: typed, pending: null };
   const read = await readProfessional(session, session.professionalId).catch(() => null);
-  // A server that does not tell has no such thing: what was typed counts.
+  // A server that does not tell has no confirmation: the typed one is valid.
   const pending = read?.professional.pendingEmail;
   if (!read || pending === undefined) return { email: typed, pending: null };
   return { email: read.professional.email, pending: pending?.email ?? null };
 }
 
-/**
- * The e-mail that a colleague is yet to confirm after their record was saved with it; null where it
- * counts already.
- */
+/** A colleague's e-mail that awaits confirmation after a save; null when it is already valid. */
 export async function pendingEmailOf(
   session: Session,
   idProfessional: number,
@@ -67,13 +61,13 @@ export async function pendingEmailOf(
   return pending === typed ? pending : null;
 }
 
-/** Whose record was saved decides what is yet to be done about their e-mail, and by whom. */
+/** The message depends on whose record was saved, and who has to confirm. */
 const TO_BE_CONFIRMED = {
   own: 'Confirme o novo e-mail pela mensagem enviada a',
   colleague: 'O novo e-mail só vale depois de confirmado, pela mensagem enviada a',
 };
 
-/** What saving says, and what is yet to be done. */
+/** The success message, and what remains to be done. */
 export function savedText(
   text: string,
   pending: string | null,

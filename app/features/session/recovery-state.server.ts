@@ -4,7 +4,7 @@ import { z } from '@domain/zod';
 import { seal, unseal } from '~/server/session/sealed.server';
 import { isSecure } from '~/server/session/signed-cookie.server';
 
-/** As long as a code is good for; a person who takes longer begins again. */
+/** A code's lifetime; after it the person starts over. */
 const LIFE_SECONDS = 20 * 60;
 const PURPOSE = 'recovery';
 
@@ -12,11 +12,11 @@ const schema = z.object({
   cpfOrEmail: z.string().min(1),
   /** Absent until the code screen has validated it. */
   recoveryCode: z.string().min(1).optional(),
-  /** The opaque value of the e-mail's link, where the person came by it. */
+  /** The token of the e-mail's link, if it was followed. */
   recoveryData: z.string().nullable(),
 });
 
-/** What the three recovery screens carry from one to the next, in a sealed, short-lived cookie. */
+/** The state shared by the three recovery screens, in an encrypted, short-lived cookie. */
 export type RecoveryState = z.infer<typeof schema>;
 
 const cookie = createCookie('recovery', {
@@ -26,7 +26,7 @@ const cookie = createCookie('recovery', {
   maxAge: LIFE_SECONDS,
 });
 
-/** The carried state, or null: then the person goes back to the e-mail screen (R-SES-09). */
+/** The state, or null, which leads back to the e-mail screen (R-SES-09). */
 export async function readRecoveryState(request: Request): Promise<RecoveryState | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
   const text = typeof value === 'string' ? unseal(PURPOSE, value, Date.now()) : null;
@@ -44,20 +44,14 @@ export function endedRecoveryStateCookie(request: Request): Promise<string> {
   return cookie.serialize('', { secure: isSecure(request), maxAge: 0 });
 }
 
-/**
- * The way to a recovery screen, with the e-mail's link's value, which must outlive the carried
- * state.
- */
+/** The path of a recovery screen, with the link's token, which outlives the state. */
 export function recoveryPath(path: string, recoveryData: string | null): string {
   return recoveryData === null
     ? path
     : `${path}?${new URLSearchParams({ 'recovery-data': recoveryData }).toString()}`;
 }
 
-/**
- * The opaque value of the e-mail's link in this address, if it is one: any visible ASCII, as
- * base64's `+/=` are.
- */
+/** The link's token in this URL, if valid: any visible ASCII, as base64 has `+/=`. */
 export function recoveryDataOf(request: Request): string | null {
   const value = new URL(request.url).searchParams.get('recovery-data');
   return value !== null && /^[\x21-\x7e]{1,512}$/.test(value) ? value : null;

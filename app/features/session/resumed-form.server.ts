@@ -1,7 +1,7 @@
-/** The sign-in's own fields; all others of a post to it belong to the form that was interrupted. */
+/** The sign-in's own fields; all others belong to the interrupted form. */
 export const SIGN_IN_FIELDS = new Set(['cpfOrEmail', 'password', 'stay', '__rvfInternalFormId']);
 
-/** The sign-in's own fields of a post to it. */
+/** The sign-in's own fields of a post. */
 export function signInForm(posted: FormData): FormData {
   const form = new FormData();
   for (const name of SIGN_IN_FIELDS) {
@@ -11,12 +11,12 @@ export function signInForm(posted: FormData): FormData {
   return form;
 }
 
-/** A form that asks for passwords comes back without them: they never stand in a page. */
+/** Passwords are never put back into a page. */
 const PASSWORDS = new Set(['currentPassword', 'newPassword', 'confirmation']);
 
 /**
- * The fields of a form whose post met a dead session, which the sign-in carries along. What was
- * pressed becomes 'refresh': after signing in the person sees their form again, and decides.
+ * The fields of a form whose session expired, carried through the sign-in. The intent becomes
+ * 'refresh': the person sees their form again and decides.
  */
 export function resumedFields(form: FormData): [string, string][] {
   const fields: [string, string][] = [];

@@ -26,9 +26,8 @@ const RESUMED: Record<Interrupted, string> = {
 };
 
 /**
- * Over a page that met a dead session (with JavaScript), whatever it was asking for: the person
- * signs in again, and the page stays as it is. Stands once, outside of every form, as forms cannot
- * be nested.
+ * The sign-in dialog over a page whose session expired, with JavaScript. Mounted once, outside
+ * every form, as forms cannot be nested.
  */
 export function SignInAgain() {
   const ended = useEndedSession();
@@ -45,7 +44,7 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
   }, []);
   useEffect(() => {
     if (!signedIn || fetcher.state !== 'idle') return;
-    // While it still stands in the page, so that what was pressed has the focus again.
+    // Before unmounting, so that the focus returns to the pressed element.
     if (ref.current) closeModal(ref.current);
     showToasts([
       { id: `resumed ${performance.now()}`, type: 'success', message: RESUMED[interrupted] },

@@ -10,7 +10,7 @@ import {
   type StoredAddress,
 } from '~/components/form/address-form-values';
 
-/** A supplier as its form shows it: every text formatted, ticks as booleans. */
+/** A supplier's form values: formatted texts, checkboxes as booleans. */
 export interface SupplierFormValues extends AddressFormValues {
   personType: string;
   cpfCnpj: string;

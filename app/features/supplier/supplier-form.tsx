@@ -7,7 +7,7 @@ import { STATUS_OPTIONS } from '@domain/status';
 import { SUPPLIER_LIMITS, supplierFormSchema } from '@domain/supplier/supplier-schema';
 import { AddressFields } from '~/components/form/address-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox,FormSelect, FormText } from '~/components/form/form-fields';
+import { FormCheckbox, FormSelect, FormText } from '~/components/form/form-fields';
 import { PersonFields } from '~/components/form/person-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -17,7 +17,7 @@ import type { SupplierFormValues } from './supplier-form-values';
 export const SUPPLIER_FORM_ID = 'supplier-form';
 export const supplierValidator = withZod(supplierFormSchema);
 
-/** How the supplier form is validated and shown again. */
+/** The supplier form's validator and id. */
 export const SUPPLIER_RECORD = {
   validator: supplierValidator,
   formId: SUPPLIER_FORM_ID,
@@ -25,8 +25,8 @@ export const SUPPLIER_RECORD = {
 };
 
 /**
- * Where two people changed the supplier, these go with another field: a tick with the number, the
- * person type with its document.
+ * In a conflict these are resolved with another field: the checkbox with the number, the person
+ * type with the tax id.
  */
 export const SUPPLIER_TOGETHER = {
   number: [NO_NUMBER_TICK.tick, NO_NUMBER_TICK.before],
@@ -41,7 +41,7 @@ interface SupplierFormProps {
   cancelTo: string;
 }
 
-/** The one supplier form, for a new supplier and for a registered one (R-SUP-01). */
+/** The form of a new or existing supplier (R-SUP-01). */
 export function SupplierForm({
   values,
   registered,

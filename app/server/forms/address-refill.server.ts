@@ -4,16 +4,13 @@ import { isZipCode } from '@domain/zip-code';
 
 import { findAddress } from './zip-code.server';
 
-/** What the button 'Buscar endereço' does to an address, and what is said at its CEP. */
+/** Result of 'Buscar endereço': the address, and the message at its CEP. */
 export interface AddressRefill {
   change: Partial<Address>;
   message: string | null;
 }
 
-/**
- * Looks a typed CEP up for a native post; one that is not typed whole changes nothing, as with
- * JavaScript.
- */
+/** Looks up the CEP of a native post; an incomplete one changes nothing, as with JavaScript. */
 export async function refillAddress(zipCode: string): Promise<AddressRefill> {
   if (!isZipCode(zipCode)) return { change: {}, message: INCOMPLETE_ZIP_CODE };
   const lookUp = await findAddress(zipCode);

@@ -4,7 +4,7 @@ import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/ui/toast';
 import { ApiError } from '~/server/http/api-client.server';
 
-/** The toast of an answer that shows the same page again. */
+/** A toast for action data that shows the same page again. */
 export function toastOf(
   message: string,
   type: ToastMessage['type'] = 'error',
@@ -23,27 +23,20 @@ export function errorsByField(errors: readonly FieldError[]): Record<string, str
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
-/**
- * Opens 'Pagamento pendente!' over the form when the API answers 402; a value of its own for each
- * answer.
- */
+/** Opens 'Pagamento pendente!' over the form after a 402; unique per response. */
 export function paymentDueOf(error: ApiError): string | undefined {
   return error.status === 402 ? crypto.randomUUID() : undefined;
 }
 
 /**
- * The refusal with its fields by the form's own names; '' for one that the form has not, and that
- * leads nowhere.
+ * The refusal with fields renamed to the form's names; '' for a field that the form does not have.
  */
 export function renameFields(error: ApiError, names: Readonly<Record<string, string>>): ApiError {
   const fields = error.fields.map(({ path, message }) => ({ path: names[path] ?? path, message }));
   return new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
 }
 
-/**
- * Errors in the order in which the form shows its fields, which is the order in which it posts
- * them.
- */
+/** Errors in the form's field order, which is the order of the posted fields. */
 export function inFormOrder(
   errors: Record<string, string>,
   form: FormData,
@@ -55,10 +48,7 @@ export function inFormOrder(
   );
 }
 
-/**
- * What an action answers with when the API refused: the fields' errors, the toast, and all that was
- * typed.
- */
+/** Action data after the API refused: field errors, toast and all typed values. */
 export function refuseForm(
   error: ApiError,
   submitted: unknown,
@@ -79,9 +69,9 @@ export function refuseForm(
 }
 
 interface RefillSayings {
-  /** What was done meanwhile. */
+  /** Side effects that succeeded before the refusal. */
   toast?: ToastMessage | null;
-  /** What a look-up did not find, at its field. */
+  /** A look-up's message, at its field. */
   fieldErrors?: Record<string, string>;
 }
 

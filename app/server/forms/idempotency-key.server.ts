@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The key of a further write of the same post: a UUID that the same key and purpose always give.
- */
+/** A UUID derived from the post's key and a purpose, for a second write of the same post. */
 export function derivedKey(key: string, purpose: string): string {
   const hex = createHash('sha256').update(`${key}:${purpose}`).digest('hex');
-  // Version 8: made by a rule of our own (RFC 9562, section 5.8).
+  // Version 8: custom (RFC 9562, section 5.8).
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import type { Page } from '@domain/pagination';
 import type { z } from '@domain/zod';
 
-/** A list's filter from the address, through its whitelist: a bad value falls to its default. */
+/** A list's filter from the URL; invalid values fall back to their defaults. */
 export function readFilter<Schema extends z.ZodTypeAny>(
   request: Request,
   schema: Schema,

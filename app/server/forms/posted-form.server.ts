@@ -5,29 +5,27 @@ const CREDENTIALS = ['cpfOrEmail', 'password'];
 /** `name`, `products[0].amount`, and remix-validated-form's own `__rvfInternalFormId`. */
 const FIELD_NAME = /^(?:[A-Za-z]\w{0,63}(?:\[\d{1,4}\]\.[A-Za-z]\w{0,63})?|__rvfInternalFormId)$/;
 /**
- * Names of every object's own making, alone or as a line's field: the form library throws on some
- * of them.
+ * Names of built-in object properties, alone or as a line's field: the form library throws on some.
  */
 const FORBIDDEN_PART = new RegExp(
   `(?:^|\\.)(?:prototype|${Object.getOwnPropertyNames(Object.prototype).join('|')})(?:\\[|$)`,
 );
 
 /**
- * What is read of a post: a form of single fields, or one with lists of lines (an order, a sale,
- * either of them on its way through the sign-in).
+ * The fields a post may have: single fields, or also lists of lines (an order, a sale, or either on
+ * its way through the sign-in).
  */
 const SHAPES = {
-  /** The largest has some fifty; the rest is for what was changed meanwhile, part by part. */
+  /** The largest form has about fifty fields; the rest is for conflict choices. */
   record: { maxFields: 500, lines: false },
-  /** An order of a thousand items has some eight thousand. */
+  /** An order of a thousand items has about eight thousand fields. */
   lines: { maxFields: 10_000, lines: true },
 } as const;
 
 /**
- * The posted form; throws 400 for a body that is none, 413 for one of more fields than a form of
- * ours has. Names that none has are left out, such as `__proto__` and `name[0]`: the form library
- * would build objects of them, and of `a[9999].b` a list of ten thousand. Of a repeated name the
- * last value counts.
+ * The posted form. Throws 400 for an unreadable body, 413 for too many fields. Unknown names such
+ * as `__proto__` and `name[0]` are dropped: the form library would build objects of them, and of
+ * `a[9999].b` an array of ten thousand. Of a repeated name the last value wins.
  */
 export async function readForm(
   request: Request,
@@ -35,21 +33,20 @@ export async function readForm(
 ): Promise<FormData> {
   const { maxFields, lines } = SHAPES[shape];
   const posted = new Map(await formEntries(request, maxFields));
-  // A form that was resumed after signing in brings the credentials along; they are none of its
-  // fields.
+  // A form resumed after sign-in also carries the credentials, which are not its fields.
   if (new URL(request.url).pathname.startsWith('/dashboard/'))
     for (const name of CREDENTIALS) posted.delete(name);
   const form = new FormData();
   for (const [name, value] of posted) {
     const [base = '', line] = name.split('[', 2);
-    // A name cannot be a field and a list at once.
+    // A name is either a field or a list.
     const fits = line === undefined || (lines && !posted.has(base));
     if (fits && isFieldName(name) && typeof value === 'string') form.append(name, value);
   }
   return form;
 }
 
-/** Whether a form of ours may have a field of that name. */
+/** Whether any of our forms may have a field of that name. */
 export function isFieldName(name: string): boolean {
   return FIELD_NAME.test(name) && !FORBIDDEN_PART.test(name);
 }
@@ -60,13 +57,13 @@ export function postedText(form: FormData, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A posted value that travels on in a header, or null when no header can hold it. */
+/** A posted value to be sent in a header, or null when it is not a valid header value. */
 export function postedHeader(form: FormData, name: string): string | null {
   const value = postedText(form, name);
   return value !== null && /^[\x21-\x7e]{1,200}$/.test(value) ? value : null;
 }
 
-/** The id that a path names, or null when it is no id. */
+/** The id in a path parameter, or null when it is not a valid id. */
 export function pathId(text: string | undefined): number | null {
   return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }

@@ -13,13 +13,13 @@ import { CHOICE_PREFIX, type ConflictActionData } from '~/components/form/record
 
 import { postedHeader, postedText } from './posted-form.server';
 
-/** A registered record as it is now: its fields as its form shows them, and its version. */
+/** The stored record: its fields as the form shows them, and its version. */
 export interface ReadRecord {
   values: object;
   etag: string | null;
 }
 
-/** How a form meets what another person changed meanwhile. */
+/** How a form detects and merges another person's concurrent changes. */
 export interface SharedRecord {
   read: () => Promise<ReadRecord>;
   together?: FieldsTogether | undefined;
@@ -32,14 +32,11 @@ interface MetChanges {
   refill: Record<string, string>;
 }
 
-/**
- * What a form posted: the version it is based on, what that said, and whose of the changes were
- * chosen since.
- */
+/** The posted base version, base values, and conflict choices. */
 export interface PostedVersion {
   etag: string | null;
   base: string | null;
-  /** Fields where the other person's text was chosen. */
+  /** Fields whose conflict was resolved with the other person's value. */
   taken: readonly string[];
 }
 
@@ -50,14 +47,14 @@ export function postedVersion(form: FormData): PostedVersion {
   return { etag: postedHeader(form, 'etag'), base: postedText(form, 'base'), taken };
 }
 
-/** The typed values without what only the choice between two people's changes needs. */
+/** The typed values without the fields of conflict resolution. */
 export function withoutChoices(typed: Typed): Typed {
   return Object.fromEntries(
     Object.entries(typed).filter(([name]) => !name.startsWith(CHOICE_PREFIX)),
   );
 }
 
-/** The other person's texts of the fields where theirs was chosen. */
+/** The other person's values of fields resolved as theirs. */
 export async function takenTexts(
   { read, together }: SharedRecord,
   names: readonly string[],
@@ -72,9 +69,8 @@ export async function takenTexts(
 }
 
 /**
- * What the other person changed of the record, put together with what was typed: the fields that
- * only they changed say what they made of them, on the version that is registered now. Nothing to
- * tell when both say the same.
+ * Merges the other person's changes with the typed values: fields that only they changed take their
+ * value, on the stored version. There is no conflict when both made the same change.
  */
 export function meetChanges(
   { together = {} }: SharedRecord,
@@ -100,9 +96,8 @@ export function meetChanges(
 }
 
 /**
- * The same page with both people's changes; `refill` is what the server put in place of what was
- * typed. The API's own words ask to load the page again, which nobody has to: the form says what to
- * do.
+ * The same page with both people's changes; `refill` are values that the server changed. The API's
+ * message is not shown: it asks to reload the page, which is not needed.
  */
 export function answerConflict(formId: string, typed: Typed, { conflicts, refill }: MetChanges) {
   const actionData: ConflictActionData = {
@@ -116,9 +111,7 @@ export function answerConflict(formId: string, typed: Typed, { conflicts, refill
   return json(actionData, { status: 412 });
 }
 
-/**
- * The fields that the form has, of those that the record has: a tick is posted only where it is on.
- */
+/** The record's fields that the form has; an unchecked checkbox is not posted. */
 function postedTexts(typed: Typed, values: object): Record<string, string> {
   const names = Object.entries(values)
     .filter(([name, value]) => name in typed || typeof value === 'boolean')

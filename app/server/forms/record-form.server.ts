@@ -17,46 +17,35 @@ import {
   withoutChoices,
 } from './record-conflict.server';
 
-/** What a write to the API takes beside the record itself. */
+/** What a write to the API takes besides the record. */
 export interface RecordWrite {
   idempotencyKey: string | null;
-  /** The `ETag` of the record as it was read. */
+  /** The record's `ETag` when it was read. */
   etag: string | null;
 }
 
 interface RecordForm<Data> {
   validator: Validator<Data>;
   formId: string;
-  /**
-   * What a refused post shows again, where that is more than what was typed: a tick fills its
-   * field.
-   */
+  /** Maps the typed values for showing them again, where a checkbox fills its field. */
   echo?: (values: Record<string, unknown>) => Record<string, unknown>;
-  /** Passwords: they are read, and never come back in a page. */
+  /** Passwords: never sent back in a page. */
   secrets?: readonly string[];
-  /** What the rules ask beyond the form's own fields; told like what its fields ask. */
+  /** Validation beyond the form's schema, reported like field errors. */
   check?: (data: Data) => Promise<readonly FieldError[]>;
-  /**
-   * What other buttons do than save, by their `intent`; each is given what was typed, valid or not.
-   */
+  /** Handlers of the form's other buttons, by `intent`; they get the unvalidated values. */
   intents?: Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
-  /**
-   * Of a registered record: what another person changed meanwhile is shown and put together with
-   * what was typed.
-   */
+  /** For an existing record: detects and merges concurrent changes. */
   shared?: SharedRecord;
 }
 
-/**
- * Other people may save again while two people's changes are put together; nobody does so for ever.
- */
+/** Others may save again during a merge: the number of retries is bounded. */
 const MAX_TRIES = 3;
 
 /**
- * The action of every form of one record, new or registered. Shows the form again with the address
- * of its CEP ('Buscar endereço', without JavaScript), or as it was typed (after signing in again);
- * refuses what is not valid; else has it saved. Whatever the API refuses, all that was typed comes
- * back.
+ * The action of every record form, new or existing. Shows the form again with the address of its
+ * CEP ('Buscar endereço', without JavaScript) or as typed (after signing in again); otherwise
+ * validates and saves. Whatever the API refuses, all that was typed comes back.
  */
 export async function runRecordForm<Data>(
   request: Request,
@@ -80,8 +69,7 @@ export async function runRecordForm<Data>(
       return refillForm(submittedData, formId);
   }
   const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  // What was chosen of another person's changes stands in place of what was typed, whatever becomes
-  // of the post.
+  // Values resolved as the other person's replace the typed ones, whatever the result.
   let refill: Record<string, string> = {};
   try {
     if (other) return await other(submittedData);
@@ -139,16 +127,13 @@ async function saveRecord<Data>(
       const met = meetChanges(shared, values, version, now);
       if (met.conflicts.length > 0)
         return answerConflict(formId, values, { ...met, refill: { ...refill, ...met.refill } });
-      // What they changed is what this person says too, or nothing that this form has.
+      // Both made the same change, or it is in a field that this form does not have.
       etag = now.etag;
     }
   }
 }
 
-/**
- * Whether another person deleted the record that the form changes; a 404 may be of something that
- * it names.
- */
+/** Whether the record itself was deleted; a 404 may also concern a record it refers to. */
 async function isGone<Data>({ shared }: RecordForm<Data>): Promise<boolean> {
   if (!shared) return false;
   return shared.read().then(

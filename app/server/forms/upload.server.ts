@@ -4,14 +4,14 @@ import { refuseCrossOrigin, requireSession, type Session } from '~/server/sessio
 import { isFieldName } from './posted-form.server';
 
 /**
- * The same address, merely visited. A dead session sends other forms through the sign-in and back,
- * fields and all; a file is too large for that way and is chosen again.
+ * The same URL as a GET. For other forms an expired session carries the fields through the sign-in;
+ * a file is too large for that and has to be chosen again.
  */
 export function asVisit(request: Request): Request {
   return new Request(request.url, { headers: request.headers });
 }
 
-/** The session of a post that brings a file. */
+/** The session of a file upload. */
 export async function requireUploadSession(request: Request): Promise<Session> {
   refuseCrossOrigin(request);
   return requireSession(asVisit(request));
@@ -22,10 +22,7 @@ export interface PostedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * The file of a posted form's field, or what is wrong with it: none was chosen, or it is larger
- * than `max` bytes.
- */
+/** The file of a form field, or the error: none chosen, or larger than `max` bytes. */
 export async function readPostedFile(
   form: FormData | null,
   field: string,
@@ -37,10 +34,10 @@ export async function readPostedFile(
   return { file: { name: posted.name, bytes: new Uint8Array(await posted.arrayBuffer()) } };
 }
 
-/** A file, and what else its form says. */
+/** A file and the form's other fields. */
 const MAX_FIELDS = 50;
 
-/** The posted form, its files included; null for a body that is none. */
+/** The posted multipart form; null when the body cannot be parsed. */
 export async function readUpload(request: Request): Promise<FormData | null> {
   const form = new FormData();
   try {

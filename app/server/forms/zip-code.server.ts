@@ -6,9 +6,9 @@ import { cleanZipCode, isZipCode } from '@domain/zip-code';
 import { z } from '@domain/zod';
 import { webEnv } from '~/server/env.server';
 
-/** A form never waits longer than this for an address. */
+/** Timeout of an address look-up. */
 const LIMIT_MS = 3000;
-/** Streets hardly ever change; a bounded number of answers is kept while the server runs. */
+/** Addresses hardly change: a bounded cache for the life of the process. */
 const CACHED_ANSWERS = 5000;
 
 const part = z.preprocess((value) => cleanText(value ?? ''), z.string().max(120)).catch('');
@@ -21,13 +21,10 @@ const answerSchema = z.object({
   erro: z.unknown().optional(),
 });
 
-/** Only what the service said; whether it is reachable is asked anew each time. */
+/** Only responses are cached, not failures. */
 const cache = new Map<string, AddressLookUp>();
 
-/**
- * The address of a CEP by the public service. Needs exactly 8 digits: there is no other CEP
- * (R-FLD-08). Never throws.
- */
+/** Looks up a CEP at the public service. Requires exactly 8 digits (R-FLD-08). Never throws. */
 export async function findAddress(zipCode: string): Promise<AddressLookUp> {
   if (!isZipCode(zipCode)) return NOT_FOUND;
   const digits = cleanZipCode(zipCode);
@@ -48,7 +45,7 @@ async function askService(digits: string): Promise<AddressLookUp> {
     const answer = answerSchema.parse(await response.json());
     if (answer.erro === true || answer.erro === 'true') return NOT_FOUND;
     const address = toAddress(answer);
-    // An answer that says nothing of the place is none of this service's.
+    // A response without a place is not a valid one.
     const found: AddressLookUp = { outcome: 'found', address };
     return Object.keys(addressChange(found)).length > 0 ? found : UNAVAILABLE;
   } catch {
@@ -71,7 +68,7 @@ function remember(digits: string, lookUp: AddressLookUp): void {
   cache.set(digits, lookUp);
 }
 
-/** Asks anew for every CEP: for tests, whose service changes. */
+/** Clears the cache, for tests. */
 export function forgetZipCodes(): void {
   cache.clear();
 }

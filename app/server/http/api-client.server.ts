@@ -6,12 +6,12 @@ import type { CallContext } from '~/server/session/guard.server';
 
 import { type FileKind, fileOrNull } from './file-check.server';
 
-/** After this long a call is given up (R-ERR-03). */
+/** Timeout of a call (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
- * A call that failed. `status` is 0 when the API gave no answer. `message` is Portuguese, ready for
- * a toast.
+ * A failed call. `status` is 0 when there was no response. `message` is Portuguese, ready for a
+ * toast.
  */
 export class ApiError extends Error {
   constructor(
@@ -27,8 +27,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether a server said that it has no such call: one of our extensions, whose feature is then left
- * out.
+ * Whether the server does not know the call: an extension of ours, whose feature is then hidden.
  */
 export function isNotOffered(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 405, 501].includes(error.status);
@@ -40,14 +39,14 @@ export interface ApiCall {
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: unknown;
-  /** Sent as it is, in place of a JSON body. */
+  /** Raw body, in place of JSON. */
   file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
   idempotencyKey?: string | null;
-  /** The `ETag` of the record as it was read; a stale one is answered 412. */
+  /** Sent as `If-Match`; the API responds 412 when it is stale. */
   ifMatch?: string | null;
   /**
-   * The one status that means success, where the contract names it (R-ERR-06); any 2xx does where
-   * it does not (docs/contract.md#writes).
+   * The status of success where the contract names one (R-ERR-06); otherwise any 2xx
+   * (docs/contract.md#writes).
    */
   success?: 200 | 201 | 204;
 }
@@ -71,9 +70,8 @@ const errorSchema = z.object({
 });
 
 /**
- * Calls the product's API and reads its JSON answer by `schema`. Throws ApiError for every answer
- * that is no success, for no answer, for one that takes over 60 s, and for one that is not what
- * docs/contract.md says.
+ * Calls the API and parses its JSON response with `schema`. Throws ApiError for an error status, no
+ * response, a timeout (60 s), or a response that docs/contract.md does not allow.
  */
 export async function callApi<Schema extends z.ZodTypeAny>(
   caller: Caller,
@@ -93,12 +91,12 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   };
 }
 
-/** What is said of a success that brought no file. */
+/** The message for a 2xx response without a file. */
 export const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';
 
 /**
- * Asks for a file of that kind and gives it as it streams in. Throws like `callApi`, also for a
- * success that is no such file.
+ * Requests a file of that kind and returns its stream. Throws like `callApi`, also when a 2xx
+ * response is not such a file.
  */
 export async function callApiForFile(
   caller: Caller,

@@ -17,20 +17,20 @@ import { ApiError } from './api-client.server';
  */
 
 /**
- * Set by our server on a post, and on the loaders' requests that make its page; never taken from
- * outside.
+ * Set by our server on a post and on the loader requests of the page it renders; removed from
+ * incoming requests.
  */
 export const AFTER_POST_HEADER = 'X-Prumo-After-Post';
 
-/** What an error boundary is told. */
+/** The data that an error boundary gets. */
 export interface ErrorDetails {
   message: string;
   requestId: string | null;
-  /** Whether the same request may well succeed later. */
+  /** Whether retrying may succeed. */
   retry: boolean;
 }
 
-/** For a loader: always throws, a Response for an API's error and anything else as it is. */
+/** For a loader: always throws; an ApiError becomes a Response, anything else is rethrown. */
 export async function failLoader(error: unknown, request: Request): Promise<never> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw await signedOutRedirect(request);
@@ -44,9 +44,9 @@ export async function failLoader(error: unknown, request: Request): Promise<neve
 }
 
 /**
- * For the loader of a form: like `failLoader`, but when the page comes back after a post and the
- * API cannot answer, or somebody deleted the record meanwhile, gives `kept`, with which the form
- * can show what was posted. Without JavaScript the page is all there is.
+ * For the loader of a form: like `failLoader`, but when the page is rendered after a post and the
+ * API is unavailable or the record was deleted, returns `kept`, so that the form can show what was
+ * posted. Without JavaScript that page is the only copy.
  */
 export async function failFormLoader<Kept>(
   error: unknown,
@@ -61,9 +61,8 @@ export async function failFormLoader<Kept>(
 }
 
 /**
- * For a route that answers with a file: the person goes back to `backTo`, where a toast says why
- * there is none. A file has no page of its own to show an error in. `sentences` parts a message
- * that travels as several.
+ * For a file route: redirects to `backTo` with a toast, as a file has no page to show an error on.
+ * `sentences` splits a message that joins several.
  */
 export async function failFile(
   error: unknown,
@@ -77,8 +76,7 @@ export async function failFile(
 }
 
 /**
- * For an action: the API's error to show beside what was typed; throws for 401 and for what is not
- * the API's.
+ * For an action: the ApiError to show beside what was typed. Rethrows a 401 and any other error.
  */
 export async function failAction(error: unknown, request: Request): Promise<ApiError> {
   if (!(error instanceof ApiError)) throw error;
@@ -86,10 +84,7 @@ export async function failAction(error: unknown, request: Request): Promise<ApiE
   return error;
 }
 
-/**
- * For an action of the screens before signing in: there a 401 means wrong credentials, and its
- * message is shown.
- */
+/** For an action before sign-in: there a 401 means wrong credentials, and its message is shown. */
 export function failPublicAction(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;

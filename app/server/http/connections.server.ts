@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Prepares a server for `stop`: it then finishes the requests in hand and drops every other
- * connection. Node's own `close()` takes a connection on which nothing was sent yet for a busy one
- * and waits for it, and browsers open such ones in advance.
+ * Prepares a server for graceful shutdown: it finishes pending requests and drops idle connections.
+ * Node's `close()` waits for connections that never sent a request, and browsers open such ones in
+ * advance.
  */
 export function closable(server: Server): { stop: (done: () => void) => void } {
   const inHand = new Map<Socket, number>();

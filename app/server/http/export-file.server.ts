@@ -7,9 +7,8 @@ import { failFile } from './api-errors.server';
 import { streamFile } from './file-stream.server';
 
 /**
- * The loader of a list's file (docs/contract.md#export), streamed. `format` and the filter come
- * from the address as they are; the API refuses what it does not know, and the person is back on
- * the list of `section`.
+ * The loader of a list's export (docs/contract.md#export), streamed. `format` and filter are passed
+ * on from the URL; on a refusal the person is redirected to the list of `section`.
  */
 export function exportLoader(resource: string, section = resource) {
   return async ({ request }: LoaderFunctionArgs) => {

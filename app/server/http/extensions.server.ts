@@ -2,11 +2,11 @@ import { z } from '@domain/zod';
 
 import { ApiError, callApi, type Caller } from './api-client.server';
 
-/** How long an answer counts. */
+/** Cache lifetime. */
 const FRESH_MS = 60_000;
-/** A page waits no longer than this for a newer answer; a later one serves the pages after it. */
+/** How long a page waits for a refresh; a later result serves the next pages. */
 const PAGE_LIMIT_MS = 300;
-/** And for the first answer of all: without it a page would hide what the API can do. */
+/** How long it waits for the first response, without which features would be hidden. */
 const FIRST_PAGE_LIMIT_MS = 2_000;
 
 const names = z.array(z.string());
@@ -15,9 +15,9 @@ let known: { names: readonly string[]; until: number } | null = null;
 let asking: Promise<void> | null = null;
 
 /**
- * What the API can do beyond the contract's calls, by name; asked once a minute by each process.
- * None when the API does not know the call, cannot answer it now, or has not answered yet: then its
- * screens hide what they cannot offer. Never throws.
+ * Names of the API's extensions, requested once a minute per process. Empty when the API does not
+ * know the call, fails, or has not responded yet: screens then hide what they cannot offer. Never
+ * throws.
  */
 export async function listExtensions(caller: Caller): Promise<readonly string[]> {
   if (known && Date.now() < known.until) return known.names;
@@ -33,7 +33,7 @@ async function ask(caller: Caller): Promise<void> {
     const { data } = await callApi(caller, { path: 'extensions' }, names);
     known = { names: data, until: Date.now() + FRESH_MS };
   } catch (error) {
-    // A server without the call will not have it a moment later; whatever else went wrong may pass.
+    // A missing call will not appear soon; any other failure may be temporary.
     const without = error instanceof ApiError && [404, 405, 501].includes(error.status);
     known = { names: [], until: without ? Date.now() + FRESH_MS : 0 };
   }
@@ -46,8 +46,8 @@ function pause(limit: number): Promise<void> {
 }
 
 /**
- * What an extension answers; null where there is none, or where it fails: the screen is whole
- * without it. A dead session and a payment that is due are told.
+ * An extension's response; null when it is missing or fails, as the screen works without it. A 401
+ * and a 402 are thrown.
  */
 export async function ifOffered<Data>(
   caller: Caller,
@@ -63,7 +63,7 @@ export async function ifOffered<Data>(
   }
 }
 
-/** Asks anew at the next page: for tests, whose servers change. */
+/** Clears the cache, for tests. */
 export function forgetExtensions(): void {
   known = null;
   asking = null;

@@ -1,20 +1,20 @@
 import { attachmentType } from '@domain/bill/attachment';
 
-/** What a call for a file may answer. */
+/** Kinds of files. */
 export type FileKind = 'pdf' | 'csv' | 'xlsx' | 'attachment';
 
-/** Enough of a file to know it by. */
+/** How many bytes are needed to recognize a file. */
 const HEAD_BYTES = 16;
 
-/** A page or a message is smaller. */
+/** Error pages and messages are smaller than this. */
 const MOST_DRAINED_BYTES = 1_000_000;
 
-/** Pages and messages, whatever file was asked for. */
+/** Content types of error pages and messages, never of a file. */
 const NO_FILE_TYPES = /^(?:text\/html|application\/xhtml\+xml|application\/(?:[\w.-]+\+)?json)$/i;
 
 /**
- * Its first bytes say what a file is, whatever it is called. A table may begin with anything but
- * what begins a page, and so its type counts.
+ * Recognizes a file by its first bytes. A table has none of its own, so its content type counts,
+ * and it must not begin like HTML.
  */
 const IS_FILE: Record<FileKind, (head: Uint8Array, text: string, type: string) => boolean> = {
   pdf: (_, text) => text.startsWith('%PDF'),
@@ -24,8 +24,8 @@ const IS_FILE: Record<FileKind, (head: Uint8Array, text: string, type: string) =
 };
 
 /**
- * The answer, when it is a file of that kind, to be read on as if nothing had been looked at; else
- * null. A server, or what stands before one, may say 200 to a page or a message.
+ * The response with its stream intact if it is a file of that kind; else null. A server or proxy
+ * may send a page or message with status 200.
  */
 export async function fileOrNull(answer: Response, kind: FileKind): Promise<Response | null> {
   const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
@@ -58,10 +58,7 @@ export async function fileOrNull(answer: Response, kind: FileKind): Promise<Resp
   return new Response(whole, { status: answer.status, headers: answer.headers });
 }
 
-/**
- * Read to its end where that is near: breaking it off would break the connection, which another
- * call may be about to use.
- */
+/** Short bodies are drained: cancelling would close a connection that may be reused. */
 async function discarded(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<null> {
   let left = MOST_DRAINED_BYTES;
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {

@@ -6,9 +6,8 @@ const SAFE_TYPES = new Set([
 ]);
 
 /**
- * A file of the API as our own answer, as it streams in. The name is the API's (`download-name`
- * first, as the bank slips send it), else `fallbackName`. A PDF opens in the browser unless it is a
- * `download`.
+ * Streams the API's file as our response. Its name is the API's (`download-name` first, as for bank
+ * slips), else `fallbackName`. A PDF opens inline unless `download`.
  */
 export function streamFile(
   file: Response,

@@ -1,13 +1,10 @@
-/**
- * The form cannot be read, or is larger than any of ours. Thrown: there is nothing to show again.
- */
+/** The form is unreadable or too large. Thrown, as there is nothing to show again. */
 const unreadable = () => new Response('O formulário enviado não pôde ser lido.', { status: 400 });
 const tooLarge = () => new Response('O formulário enviado é grande demais.', { status: 413 });
 
 /**
- * The fields of a posted form, at most `max` of them; throws a Response for a body that is none, or
- * has more. They are counted in the text, before anything is taken apart: a form of a million
- * fields holds the whole server up for as long as they take to be read.
+ * Parses a form of at most `max` fields; throws a Response otherwise. They are counted in the raw
+ * text first: parsing a form of a million fields blocks the whole server.
  */
 export async function formEntries(
   request: Request,
@@ -32,7 +29,7 @@ async function multipartEntries(
   max: number,
 ): Promise<Iterable<[string, FormDataEntryValue]>> {
   const bytes = Buffer.from(await request.arrayBuffer());
-  // One stands before each field, and one after the last.
+  // A boundary precedes each field and follows the last.
   if (occurrences(bytes, `--${boundary}`, max + 2) > max + 1) throw tooLarge();
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   return new Response(bytes, { headers }).formData().catch(() => {
@@ -40,7 +37,7 @@ async function multipartEntries(
   });
 }
 
-/** How often `part` stands in the text, counted no further than `enough`. */
+/** Occurrences of `part` in the text, counted up to `enough`. */
 function occurrences(text: string | Buffer, part: string, enough: number): number {
   let count = 0;
   for (

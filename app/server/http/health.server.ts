@@ -1,8 +1,8 @@
 import { webEnv } from '~/server/env.server';
 
 /**
- * Whether the API can do its work, by its own word and within two seconds: without it the web app
- * cannot. An API without this extension is up when it answers at all, be it with 404 or with 401.
+ * Whether the API reports itself healthy within two seconds. An API without this extension is
+ * healthy if it responds at all, even with 404 or 401.
  */
 export async function apiIsHealthy(): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 
 import { failAction } from './api-errors.server';
 
-/** The answer of a look-up route: what was found, or the API's message with its status. */
+/** A look-up route's response: the result, or the API's message with its status. */
 export async function answerLookUp(
   request: Request,
   find: () => Promise<object>,

@@ -21,7 +21,7 @@ export async function listPaymentTypes(caller: Caller): Promise<Option[]> {
   return data.map((type) => ({ value: String(type.idPaymentType), label: type.description }));
 }
 
-/** GET professional: all who may be in charge of an order. */
+/** GET professional: all who can be responsible for an order. */
 export async function listProfessionals(caller: Caller): Promise<Option[]> {
   const { data } = await callApi(caller, { path: 'professional' }, professionals);
   return data.map((professional) => ({

@@ -1,10 +1,8 @@
 import { Transform } from 'node:stream';
 
 /**
- * A page without the zero bytes that React 18 leaves in it: where a letter of more than one byte
- * does not fit the end of one of its buffers, it sends the buffer with its empty end. A browser
- * reads each as U+FFFD, in the middle of a word or of a field that is posted back. No HTML holds
- * one.
+ * Removes the NUL bytes that React 18 emits where a multi-byte character does not fit the end of
+ * its buffer. A browser would show each as U+FFFD, even in field values. Valid HTML contains none.
  */
 export function withoutNullBytes(): Transform {
   return new Transform({

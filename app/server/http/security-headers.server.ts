@@ -1,4 +1,4 @@
-/** Headers of every answer, pages and files alike. */
+/** Headers of every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -9,8 +9,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The policy of a page: scripts run only with this answer's nonce, and nothing comes from
- * elsewhere.
+ * A page's Content-Security-Policy: scripts need this response's nonce, and nothing loads from
+ * other origins.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -19,12 +19,12 @@ export function contentSecurityPolicy(nonce: string): string {
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    // Remix's live reload in development talks to another port of the same machine.
+    // Remix's live reload in development uses another port.
     process.env.NODE_ENV === 'development'
       ? "connect-src 'self' ws://localhost:*"
       : "connect-src 'self'",
     "manifest-src 'self'",
-    // A receipt that was fetched is printed from a frame of its own.
+    // A fetched receipt is printed from a blob: frame.
     'frame-src blob:',
     "form-action 'self'",
     "frame-ancestors 'none'",

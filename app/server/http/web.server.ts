@@ -19,15 +19,14 @@ import { log } from './log.server';
 import { SECURITY_HEADERS } from './security-headers.server';
 
 /**
- * The largest form: an order with a thousand items is some 400 kB, and five times that where every
- * text is long and full of accents.
+ * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.
  */
 const MAX_LINES_BYTES = 2 * 1024 * 1024;
 /** The largest record: a contract of 60,000 letters. */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
- * A file to be imported, or attached to a bill. Larger than it may be, so that the page itself can
- * say that it is too large.
+ * Files to import or attach. Above the allowed size, so that the page itself can say that a file is
+ * too large.
  */
 const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
 const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
@@ -42,7 +41,7 @@ const build = (await import(
 
 const app = express();
 app.disable('x-powered-by');
-// Whoever stands before us on this machine or in its private network tells the person's address.
+// A reverse proxy on this machine or in its private network sends the client's address.
 app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
 app.use(identifyAndLog);
 app.get('/healthz', (_request, response, next) => {
@@ -53,10 +52,10 @@ app.get('/healthz', (_request, response, next) => {
     .catch(next);
 });
 app.use(compression());
-// Built files carry a hash in their name: they never change.
+// Built files have a hash in their name: immutable.
 app.use('/build', express.static('public/build', { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static('public', { maxAge: '1h', index: false }));
-// Remix refuses a foreign post too, but as an error of ours.
+// Remix refuses cross-origin posts too, but as a server error.
 app.use(refuseForeignPost);
 app.use(limitBody);
 app.all('*', createRequestHandler({ build, mode: 'production' }));
@@ -80,7 +79,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 
-/** Takes no new request, finishes those in hand, and ends. */
+/** Shuts down gracefully: refuses new requests and finishes pending ones. */
 function stop(signal: NodeJS.Signals): void {
   log().info({ signal }, 'web stopping');
   connections.stop(() => process.exit(0));
@@ -96,18 +95,18 @@ function readEnv() {
   }
 }
 
-/** One id follows a request through web and API; the log has the path without its query string. */
+/** One request id for web and API; paths are logged without query strings. */
 function identifyAndLog(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('x-request-id') ?? '';
   const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
   request.headers['x-request-id'] = requestId;
-  // From here on the header holds the one address we trust, whatever the person sent.
+  // From here on the header holds only the trusted address.
   request.headers['x-forwarded-for'] = request.ip ?? '';
   delete request.headers[AFTER_POST_HEADER.toLowerCase()];
   if (request.method === 'POST') request.headers[AFTER_POST_HEADER.toLowerCase()] = '1';
   response.setHeader('X-Request-Id', requestId);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-  // Routers below rewrite `path` on their way; the log wants the one that was asked for.
+  // Routers rewrite `path`; the log needs the original.
   const { method, path: asked } = request;
   const started = process.hrtime.bigint();
   response.on('finish', () => {
@@ -124,10 +123,7 @@ function refuseForeignPost(request: Request, response: Response, next: NextFunct
   response.status(403).type('text/plain; charset=utf-8').send(CROSS_ORIGIN_TEXT);
 }
 
-/**
- * What fails before or after Remix: an address that cannot be read, or a fault of ours. Never a
- * stack trace.
- */
+/** Errors outside Remix: a malformed URL, or a bug. Never shows a stack trace. */
 function answerError(
   error: unknown,
   request: Request,
@@ -154,14 +150,14 @@ function answerError(
 function bodyLimit({ path: asked }: Request): number {
   if (/^\/dashboard\/payable\/\d+\/attachment$/.test(asked)) return MAX_ATTACHED_BYTES;
   if (asked.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
-  // The sign-in carries an order that met a dead session.
+  // The sign-in may carry the fields of an order whose session expired.
   return asked === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(asked)
     ? MAX_LINES_BYTES
     : MAX_BODY_BYTES;
 }
 
 /**
- * Refuses a body over the limit, and one that does not tell its length: every browser's form does.
+ * Refuses a body over the limit, or without Content-Length, which browsers always send for forms.
  */
 function limitBody(request: Request, response: Response, next: NextFunction): void {
   if (request.method === 'GET' || request.method === 'HEAD') return next();

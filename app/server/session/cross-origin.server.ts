@@ -1,13 +1,13 @@
-/** The headers of a request that tell where it was made. */
+/** The headers that tell a request's origin. */
 export interface RequestOrigin {
   method: string;
   header: (name: string) => string | null | undefined;
 }
 
 /**
- * Whether a state-changing request was made by another origin. The request's own address cannot be
- * compared with: behind a TLS proxy it says `http:`. A client that sends neither header is no
- * browser, and carries no ambient cookie.
+ * Whether a state-changing request is cross-origin. The request's own URL cannot be compared:
+ * behind a TLS proxy it is `http:`. A client without either header is not a browser and has no
+ * ambient cookies.
  */
 export function isCrossOrigin({ method, header }: RequestOrigin): boolean {
   if (method === 'GET' || method === 'HEAD') return false;

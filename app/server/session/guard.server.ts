@@ -5,23 +5,21 @@ import { RETURN_TO, returnPath, SIGN_IN_PATH } from '~/components/navigation/ret
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { endedSessionCookie, readSession, type SessionRecord } from './session-cookie.server';
 
-/** What a call to the API needs to know of the request it is made for. */
+/** Request data that API calls pass on. */
 export interface CallContext {
   requestId: string | null;
   address: string | null;
-  /** The browser's own words; a session is named after them in the person's list of open ones. */
+  /** The User-Agent, shown in the person's list of sessions. */
   userAgent?: string | null;
-  /**
-   * The browser's own value, by which it is known again (`deviceOf`); told where somebody gets in.
-   */
+  /** The known-device value (`deviceOf`), sent when signing in. */
   device?: string | null;
 }
 
 export type Session = SessionRecord & CallContext;
 
 /**
- * First line of every dashboard loader and action: the signed-in session, or a redirect to the
- * sign-in that remembers where the person was going. Refuses a post that another site made.
+ * Must be the first line of every dashboard loader and action: returns the session, or redirects to
+ * the sign-in with a return path. Refuses cross-origin posts.
  */
 export async function requireSession(request: Request): Promise<Session> {
   refuseCrossOrigin(request);
@@ -31,26 +29,25 @@ export async function requireSession(request: Request): Promise<Session> {
 }
 
 /**
- * First line of every public route's loader: a signed-in person has no business there (R-APP-04).
+ * Must be the first line of every public route's loader: redirects a signed-in person (R-APP-04).
  */
 export async function redirectSignedIn(request: Request): Promise<void> {
   if (await readSession(request)) throw redirect('/dashboard');
 }
 
-/** The redirect for a session that the API no longer knows. */
+/** The redirect for a session that the API has ended. */
 export async function signedOutRedirect(request: Request): Promise<Response> {
   return signInRedirect(request, { 'Set-Cookie': await endedSessionCookie(request) });
 }
 
 /**
- * To the sign-in, and afterwards back. A form that was being posted goes along (307 keeps method
- * and body): the sign-in carries its fields and posts them on to where they were going, so that
- * nothing typed is lost.
+ * Redirects to the sign-in and afterwards back. A post keeps its fields (307 keeps method and
+ * body): the sign-in carries them and posts them again, so that nothing typed is lost.
  */
 function signInRedirect(request: Request, headers?: HeadersInit): Response {
   const target = returnTarget(request);
   const query = new URLSearchParams(target === null ? {} : { [RETURN_TO]: target });
-  // A file's screen is gone back to, but takes no post of the file's.
+  // After a file's post, return to its screen without the post.
   const posted =
     request.method === 'POST' && target?.split('?')[0] === new URL(request.url).pathname;
   const search = [posted ? 'index' : '', query.toString()].filter(Boolean).join('&');
@@ -76,7 +73,7 @@ export function refuseCrossOrigin(request: Request): void {
   }
 }
 
-/** Where the person was going, unless that is the home screen anyway. */
+/** The return path, unless it is the home screen, the default. */
 function returnTarget(request: Request): string | null {
   const url = new URL(request.url);
   const target = returnPath(url.pathname + withoutRemixParams(url));

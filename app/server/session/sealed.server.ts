@@ -7,8 +7,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Text that only this server can read or make (AES-256-GCM), good until `expiresAt` (epoch
- * milliseconds). `purpose` keeps what was sealed for one use from being taken for another.
+ * Encrypts text (AES-256-GCM), valid until `expiresAt` (epoch milliseconds). `purpose` prevents a
+ * value sealed for one use from being accepted for another.
  */
 export function seal(purpose: string, text: string, expiresAt: number): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -24,7 +24,7 @@ export function seal(purpose: string, text: string, expiresAt: number): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The sealed text, or null when it is forged, for another purpose, or expired at `now`. */
+/** The text, or null when it is forged, for another purpose, or expired. */
 export function unseal(purpose: string, sealed: string, now: number): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const secret of webEnv().sessionSecrets) {

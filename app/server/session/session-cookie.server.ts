@@ -19,21 +19,18 @@ export type SessionRecord = z.infer<typeof sessionSchema>;
 /** The session's record. */
 const generalStore = signedCookie('generalStore', MAX_AGE_SECONDS);
 
-/** The session that the request carries, or null. A forged or unreadable cookie is none. */
+/** The request's session, or null; a forged or unreadable cookie counts as none. */
 export async function readSession(request: Request): Promise<SessionRecord | null> {
   const parsed = sessionSchema.safeParse(await generalStore.read(request));
   return parsed.success ? parsed.data : null;
 }
 
-/** `Set-Cookie` of a session that begins. */
+/** `Set-Cookie` for a new session. */
 export function sessionCookie(request: Request, session: SessionRecord): Promise<string> {
   return generalStore.keep(request, session);
 }
 
-/**
- * `Set-Cookie` of a session whose professional has another name or e-mail now: the menu shows it at
- * once.
- */
+/** `Set-Cookie` after the professional's name or e-mail changed, which the menu shows. */
 export function renamedSessionCookie(
   request: Request,
   session: SessionRecord,
@@ -49,7 +46,7 @@ export function renamedSessionCookie(
   });
 }
 
-/** `Set-Cookie` of a session that ends. */
+/** `Set-Cookie` that ends the session. */
 export function endedSessionCookie(request: Request): Promise<string> {
   return generalStore.end(request);
 }

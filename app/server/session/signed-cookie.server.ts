@@ -2,12 +2,9 @@ import { createCookie } from '@remix-run/node';
 
 import { webEnv } from '~/server/env.server';
 
-/**
- * A cookie of ours: signed, out of reach of scripts, sent only to us, and over TLS alone where the
- * person came over TLS.
- */
+/** A signed, HttpOnly, SameSite cookie, Secure when the client uses TLS. */
 export interface SignedCookie {
-  /** What the request carries; null for none and for one that is forged or unreadable. */
+  /** The request's value; null when missing, forged or unreadable. */
   read: (request: Request) => Promise<unknown>;
   /** `Set-Cookie` that keeps the value. */
   keep: (request: Request, value: unknown) => Promise<string>;
@@ -15,7 +12,7 @@ export interface SignedCookie {
   end: (request: Request) => Promise<string>;
 }
 
-/** `maxAge` in seconds. Made when it is first used: the environment is read then. */
+/** `maxAge` in seconds. Created lazily, as it needs the configuration. */
 export function signedCookie(name: string, maxAge: number): SignedCookie {
   let made: ReturnType<typeof createCookie> | undefined;
   const cookie = () =>
@@ -36,10 +33,7 @@ export function signedCookie(name: string, maxAge: number): SignedCookie {
   };
 }
 
-/**
- * Whether the person came over TLS: the reverse proxy says so, as `request.url` says `http:` behind
- * it.
- */
+/** Whether the client uses TLS, by the proxy's header, as `request.url` is `http:` behind it. */
 export function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';

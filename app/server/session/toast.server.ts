@@ -6,14 +6,14 @@ import { createToastUtilsWithCustomSession } from 'remix-toast';
 import type { ToastMessage } from '~/components/ui/toast';
 import { webEnv } from '~/server/env.server';
 
-/** A cookie holds 4 kB; no toast says more than this. */
+/** A toast's maximum length: a cookie holds 4 kB. */
 const MAX_TOAST_LENGTH = 500;
 
 let made: ReturnType<typeof createToastUtilsWithCustomSession> | undefined;
 
 /**
- * remix-toast's own storage signs nothing, whatever secrets it is given: its toasts are kept in a
- * session of ours.
+ * remix-toast's default storage is unsigned even with secrets, so toasts use our own session
+ * storage.
  */
 function toasts() {
   made ??= createToastUtilsWithCustomSession(
@@ -30,21 +30,15 @@ function toasts() {
   return made;
 }
 
-/**
- * Between the sentences of one redirect, each a toast of its own: no text that people write holds
- * it.
- */
+/** Separates the toasts of one redirect; it never occurs in human text. */
 const BETWEEN_TOASTS = '\u001e';
 
-/**
- * In front of what a redirect says of an answer 402: the page that follows opens 'Pagamento
- * pendente!'.
- */
+/** Marks a redirect after a 402: the next page opens 'Pagamento pendente!'. */
 const PAYMENT_DUE = '\u001d';
 
 /**
- * The toasts left by the last redirect, and whether a payment is due. Send `headers` whole, or they
- * show again.
+ * The last redirect's toasts, and whether a payment is due. Send `headers` complete, or they are
+ * shown again.
  */
 export async function getToasts(
   request: Request,
@@ -59,7 +53,7 @@ export async function getToasts(
   };
 }
 
-/** A toast's text, alone or with a second line of what else is worth knowing. */
+/** A toast's text, optionally with a second line. */
 export type ToastText = string | { message: string; description?: string | undefined };
 
 export function redirectWithSuccess(
@@ -79,8 +73,8 @@ export function redirectWithError(
 }
 
 /**
- * What the API refused, told on the page of `path`: each sentence as a toast of its own, which
- * together say no more than one.
+ * Redirects to `path` with the API's message, each sentence as a toast; their total length is
+ * limited.
  */
 export function redirectWithFailure(
   path: string,

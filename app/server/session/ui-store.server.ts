@@ -2,20 +2,20 @@ import { z } from '@domain/zod';
 
 import { signedCookie } from './signed-cookie.server';
 
-/** A year: how the person likes their menu is no secret and does not expire with a session. */
+/** A year: the preference is not sensitive and outlives the session. */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whether the side menu stands open; 'auto' leaves it to the window's width (R-NAV-06). */
+/** The side menu's state; 'auto' follows the window's width (R-NAV-06). */
 const menuState = z.enum(['auto', 'open', 'closed']);
 
 const schema = z.object({ menu: menuState.catch('auto') });
 
-/** Interface state that the server needs to render the right page at once. */
+/** UI state that the server needs for the first render. */
 export type UiState = z.infer<typeof schema>;
 
 const uiStore = signedCookie('uiStore', MAX_AGE_SECONDS);
 
-/** The state with what was posted; a value that is none of its choices changes nothing. */
+/** The state updated by a post; invalid values are ignored. */
 export function mergeUiState(
   state: UiState,
   posted: Partial<Record<keyof UiState, unknown>>,
