@@ -15,7 +15,7 @@ const page = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Each failure here is one of its own.
+  // Past the time within which failures are reported once.
   vi.setSystemTime(Date.now() + 10_000);
   page.fetch = ask;
   vi.stubGlobal('window', page);
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the framework gets within the time that is given: an answer, an error, or nothing. */
+/** What Remix gets within the given time: a response, an error, or nothing. */
 async function asked(address: string, init?: RequestInit, waits = 0): Promise<unknown> {
   const answer = page.fetch(address, init).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(waits);
@@ -45,13 +45,13 @@ const said = () => shownToasts().map(({ message }) => message);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('a page’s data', () => {
-  it('that comes is handed on', async () => {
+  it('passes on a response', async () => {
     ask.mockResolvedValue(Response.json({ rows: [] }));
     expect(await asked(DATA)).toBeInstanceOf(Response);
     expect(said()).toEqual([]);
   });
 
-  it('that gets no answer leaves the page where it is, and says so once', async () => {
+  it('without a response keeps the page and shows one toast', async () => {
     vi.advanceTimersByTime(5_000);
     ask.mockImplementation(offline);
     expect(await asked(DATA)).toBe('nothing');
@@ -60,21 +60,18 @@ describe('a page’s data', () => {
     expect(currentGoing()).toBe('unanswered');
   });
 
-  it.each([502, 503, 504])(
-    'of which only what stands before the app says %i gets no answer either',
-    async (status) => {
-      vi.advanceTimersByTime(5_000);
-      ask.mockResolvedValue(new Response('Bad Gateway', { status }));
-      expect(await asked(DATA)).toBe('nothing');
-    },
-  );
+  it.each([502, 503, 504])('counts a proxy’s own %i as no response', async (status) => {
+    vi.advanceTimersByTime(5_000);
+    ask.mockResolvedValue(new Response('Bad Gateway', { status }));
+    expect(await asked(DATA)).toBe('nothing');
+  });
 
-  it('that the app itself refuses is handed on: its error page says why', async () => {
+  it('passes on the app’s own error, whose page says why', async () => {
     ask.mockResolvedValue(new Response('{}', { status: 503, headers: { 'X-Remix-Catch': 'yes' } }));
     expect(await asked(DATA)).toBeInstanceOf(Response);
   });
 
-  it('that does not come within the time for a request is too late', async () => {
+  it('times out', async () => {
     ask.mockImplementation(
       (_, init) =>
         new Promise((__, reject) =>
@@ -87,7 +84,7 @@ describe('a page’s data', () => {
     expect(said()).toEqual([TIMED_OUT]);
   });
 
-  it('that nobody waits for any more ends as the framework ended it', async () => {
+  it('that was aborted rejects with the abort', async () => {
     const gone = new AbortController();
     ask.mockImplementation(
       (_, init) =>
@@ -111,13 +108,13 @@ describe('a page’s data', () => {
       }),
     );
 
-  it('asked for beside the page, which a dead session meets, opens the sign-in over the page', async () => {
+  it('opens the sign-in dialog when a background request meets an expired session', async () => {
     ask.mockImplementation(toSignIn);
     expect(await asked(DATA)).toBe('nothing');
     expect(endedSession()).toEqual({ interrupted: 'other' });
   });
 
-  it('of a page that somebody goes to leads to the sign-in as ever', async () => {
+  it('of a navigation redirects to the sign-in', async () => {
     setMoving(true);
     ask.mockImplementation(toSignIn);
     expect(await asked(DATA)).toBeInstanceOf(Response);

@@ -89,7 +89,7 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  it('is told with all that the API says', async () => {
+  it('has all fields of the API’s error', async () => {
     const fields = [{ path: 'cpfCnpj', message: 'Já cadastrado.' }];
     api.reply(
       '*',
@@ -122,7 +122,7 @@ describe('a refusal', () => {
     ['another shape', { error: 'x' }],
     ['an empty message', { message: '' }],
     ['no object', []],
-  ])('that comes with %s is told as no answer', async (_, body) => {
+  ])('with %s counts as no response', async (_, body) => {
     api.reply('*', { status: 502, body });
     expect(await failureOf(call())).toMatchObject({
       status: 502,
@@ -151,7 +151,7 @@ describe('an answer that is none', () => {
     });
   });
 
-  it('a redirect to elsewhere, which nobody asked of the API', async () => {
+  it('a redirect', async () => {
     zipCodes.reply('*', { body: {} });
     api.reply('*', { status: 302, headers: { Location: `${zipCodes.url}/elsewhere` } });
     expect(await failureOf(call())).toMatchObject({ status: 0, message: NO_ANSWER });
@@ -162,7 +162,7 @@ describe('an answer that is none', () => {
     ['no JSON', '<html>'],
     ['nothing', undefined],
     ['another shape', { Id: 'x' }],
-  ])('%s where a record was to come', async (_, body) => {
+  ])('%s in place of a record', async (_, body) => {
     api.reply('*', { body });
     const run = callApi(CALLER, { path: 'client/12' }, z.object({ IdClient: z.number() }));
     expect(await failureOf(run)).toMatchObject({ status: 502, message: NO_ANSWER });
@@ -175,7 +175,7 @@ describe('an answer that is none', () => {
       asked.push(ms);
       return clock.signal;
     });
-    // The minute passes as soon as the call has arrived.
+    // Advance the clock by a minute once the call has arrived.
     api.reply('*', () => {
       clock.abort(new DOMException('timeout', 'TimeoutError'));
       return 'hang';

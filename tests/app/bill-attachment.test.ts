@@ -20,7 +20,7 @@ const KEPT = {
   CreatedAt: '2026-03-10T15:00:00.000Z',
 };
 
-/** A post of the panel's form; `stay` is what its script adds. */
+/** A post of the panel's form; its script adds `stay`. */
 async function send(fields: Record<string, string | File>, search = '') {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -37,7 +37,7 @@ const see = () =>
   responseOf(async () => loader(args(await signedInRequest(PATH), { idPayable: '7' })));
 
 describe('a file for a bill', () => {
-  it('is sent as it is and named, and the bill’s page says so', async () => {
+  it('is sent unchanged with its name, and the bill’s page says so', async () => {
     api.reply(CALL, { body: KEPT });
     await expect(await send({ file: file(PDF) }, '?isPaid=0')).toRedirectWithToast(
       '/dashboard/payable/7?isPaid=0',
@@ -52,7 +52,7 @@ describe('a file for a bill', () => {
     ]);
   });
 
-  it('with scripts is answered in the page, which keeps what was typed', async () => {
+  it('with scripts returns action data, so the page keeps what was typed', async () => {
     api.reply(CALL, { body: KEPT });
     expect(await (await send({ file: file(PDF), stay: '1' })).json()).toEqual({
       attachment: { fileName: 'Boleto.pdf', contentType: 'application/pdf', size: 2_048 },
@@ -93,12 +93,12 @@ describe('a file for a bill', () => {
     [refusal(503, 'Tente de novo.'), 'Tente de novo.'],
     [refusal(404, 'Conta desconhecida.'), 'Conta desconhecida.'],
     ['hang-up' as const, 'Ocorreu um erro ao chamar o serviço.'],
-  ])('that the API refuses is told', async (reply, message) => {
+  ])('that the API refuses shows the error', async (reply, message) => {
     api.reply(CALL, reply);
     expect(await (await send({ file: file(PDF), stay: '1' })).json()).toEqual({ error: message });
   });
 
-  it('is removed, also when it is gone already', async () => {
+  it('is removed, even if already gone', async () => {
     api.reply('DELETE bill/7/attachment', { status: 204 });
     await expect(await send({ intent: 'remove' })).toRedirectWithToast(
       '/dashboard/payable/7',
@@ -111,7 +111,7 @@ describe('a file for a bill', () => {
     });
   });
 
-  it('is nobody’s without a session, and no other site’s', async () => {
+  it('needs a session and our own origin', async () => {
     const body = new FormData();
     body.set('file', file(PDF));
     const foreign = await signedInRequest(PATH, {
@@ -132,14 +132,14 @@ describe('a file for a bill', () => {
   });
 });
 
-describe('a bill’s file that is seen', () => {
+describe('viewing a bill’s file', () => {
   it.each([
     ['application/pdf', 'application/pdf', 'inline', false],
     ['image/png', 'image/png', 'inline', true],
     ['text/html', 'application/octet-stream', 'attachment', true],
     ['image/svg+xml', 'application/octet-stream', 'attachment', true],
   ])(
-    'of type %s is answered as %s, %s, and can do nothing',
+    'of type %s is served as %s, %s, sandboxed',
     async (type, answered, disposition, sandboxed) => {
       api.reply('GET bill/7/attachment/file', {
         body: PDF,
@@ -161,7 +161,7 @@ describe('a bill’s file that is seen', () => {
     },
   );
 
-  it('that there is none of is told on the bill’s page', async () => {
+  it('that is missing redirects to the bill’s page', async () => {
     api.reply('GET bill/7/attachment/file', refusal(404, 'Esta conta não tem arquivo anexado.'));
     await expect(await see()).toRedirectWithToast(
       '/dashboard/payable/7',
@@ -200,7 +200,7 @@ describe('the bill’s page', async () => {
   it.each([
     ['where it keeps none', []],
     ['when it cannot tell now', ['bill-attachment']],
-  ])('is whole without it %s', async (_, extensions) => {
+  ])('works without it %s', async (_, extensions) => {
     api.state.bills = [billEntity({ IdBillToPay: 7 })];
     api.reply('GET extensions', { body: extensions });
     api.reply('GET bill/7/attachment', refusal(500, 'Erro.'));

@@ -81,7 +81,7 @@ describe('a new bill', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
-  it('tells a code whose digit does not hold once, as the error', async () => {
+  it('reports a wrong check digit once, as the error', async () => {
     const typed = typedBill({
       barCode: '23791.23405 90000.000001 42005.678901 6 99990000150001',
     });
@@ -95,7 +95,7 @@ describe('a new bill', () => {
     expect(beside.match(/não confere: geral/g) ?? []).toHaveLength(1);
   });
 
-  it('of another value than its code’s is saved, and says so', async () => {
+  it('with a value other than its code’s is saved with a warning', async () => {
     const said = 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.600,00.';
     await expect(await sendNewBill(typedBill({ value: '1.600,00' }))).toRedirectWithToast(
       '/dashboard/payable',
@@ -140,7 +140,7 @@ describe('a registered bill', () => {
     expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
   });
 
-  it('keeps a payment and a code that stand registered, however odd', async () => {
+  it('keeps a stored payment and code, however odd', async () => {
     const odd = {
       paymentDate: '2099-01-01',
       barCode: '23791234059000000000142005678901699990000150001',
@@ -185,14 +185,14 @@ describe('the buttons of the form, without JavaScript', () => {
     expect(api.asked().filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
   });
 
-  it('pay-today fills the day of the press where no date stands', async () => {
+  it('pay-today fills in today when the date is empty', async () => {
     const response = await sendBill(typedBill({ intent: 'pay-today', paymentDate: '' }));
     expect(await response.json()).toMatchObject({
       repopulateFields: { paymentDate: '2025-02-21' },
     });
   });
 
-  it('a code whose digits do not hold fills nothing', async () => {
+  it('a code with a wrong check digit fills nothing', async () => {
     const form = typedBill({
       intent: 'read-bar-code',
       value: '2,00',
@@ -257,13 +257,13 @@ describe('a code and what was typed before it, without JavaScript', () => {
   });
 });
 
-describe('bills of the same paper', () => {
+describe('bills with the same bar code', () => {
   const look = (search: string) =>
     responseOf(async () =>
       loadBills(args(await signedInRequest(`/dashboard/look-up/bills${search}`))),
     );
 
-  it('are found by the extension, without the one in hand', async () => {
+  it('are found by the extension, without the edited one', async () => {
     api.reply('GET extensions', REPEAT);
     api.reply('GET bill/bar-code/123', { body: [billEntity(), billEntity({ IdBillToPay: 8 })] });
     const { bills } = (await (await look('?barCode=1-2.3&except=7')).json()) as {
@@ -343,7 +343,7 @@ describe('the page of a bill', async () => {
     },
   );
 
-  it('leads to the other bills of its paper', async () => {
+  it('links to the other bills with its bar code', async () => {
     api.reply('GET extensions', REPEAT);
     api.state.bills = [billEntity({ BarCode: '123' })];
     api.reply('GET bill/bar-code/123', {
@@ -412,7 +412,7 @@ describe('the receipt', () => {
     await expect(await open()).toRedirectWithToast('/dashboard/payable/7', message, 'error');
   });
 
-  it('of no id leads to the list', async () => {
+  it('with an invalid id redirects to the list', async () => {
     await expect(await open('x')).toRedirectTo('/dashboard/payable');
   });
 });

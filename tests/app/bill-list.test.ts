@@ -38,7 +38,7 @@ describe('the list of bills', () => {
     expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5', ...asked });
   });
 
-  it('asks for the contract’s calls alone where the API has no more', async () => {
+  it('uses only the contract’s calls when the API has no extensions', async () => {
     const { totals } = (await (await load('')).json()) as { totals: unknown };
     expect(totals).toBeNull();
     expect(new Set(api.asked())).toEqual(
@@ -63,7 +63,7 @@ describe('the list of bills', () => {
     expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5', ...ranges });
   });
 
-  it('goes back to page 1, with its filter, when there is no such page', async () => {
+  it('redirects to page 1, with its filter, when the page does not exist', async () => {
     await expect(await load('?isPaid=1&page=9')).toRedirectTo('/dashboard/payable?isPaid=1');
   });
 });
@@ -72,7 +72,7 @@ describe('the page of bills', async () => {
   const handle = await appHandler();
   const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
 
-  it('says of each bill how it stands, and leads to it', async () => {
+  it('shows each bill’s status, and links to it', async () => {
     const { html, text } = await visit('/dashboard/payable?isPaid=');
     for (const words of [
       'Contas a Pagar',
@@ -131,7 +131,7 @@ describe('the page of bills', async () => {
     }
   });
 
-  it('says when there is none, and inside the layout why the list cannot be shown', async () => {
+  it('has a message for an empty list, and for an error inside the layout', async () => {
     api.state.bills = [];
     expect((await visit('/dashboard/payable')).text).toContain('Nenhum registro encontrado');
     api.reply('GET bill/filter', refusal(403, 'Sem acesso às contas.'));

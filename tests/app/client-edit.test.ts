@@ -69,7 +69,7 @@ describe('a client that is there', () => {
     expect(api.only('PUT client/12').headers['if-match']).toBe('"5"');
   });
 
-  it('that somebody else changed meanwhile keeps what was typed', async () => {
+  it('with a concurrent change keeps what was typed', async () => {
     api.reply('PUT client/12', refusal(412, 'O cadastro foi alterado por outra pessoa.'));
     api.reply('GET client/12', {
       body: clientEntity({ Street: 'Rua da Outra' }),
@@ -77,8 +77,7 @@ describe('a client that is there', () => {
     });
     const response = await sendEdit(typed({ etag: '"5"', name: 'Maria de Souza' }));
     expect(response.status).toBe(412);
-    // With the tag of what the person is shown: saving again overwrites nothing that they have not
-    // seen.
+    // With the ETag of what is shown: saving again overwrites no unseen change.
     const { repopulateFields, conflicts } = (await response.json()) as {
       repopulateFields: object;
       conflicts: { name: string }[];

@@ -10,7 +10,7 @@ const load = (search: string) =>
   responseOf(async () => loader(args(await signedInRequest(`/dashboard/client${search}`))));
 
 describe('the list of clients', () => {
-  it('asks nothing before a filter is applied', async () => {
+  it('makes no call before a filter is applied', async () => {
     expect(await (await load('')).json()).toMatchObject({
       list: null,
       filter: { page: 1, pageSize: 5 },
@@ -46,7 +46,7 @@ describe('the list of clients', () => {
     expect(api.only('GET client/filter').query).toEqual({ page: '1', pageSize: '5', ...asked });
   });
 
-  it('asks for the page that is asked for', async () => {
+  it('requests the page in the URL', async () => {
     api.state.clients = Array.from({ length: 12 }, (_, index) =>
       clientEntity({ IdClient: index + 1 }),
     );

@@ -51,7 +51,7 @@ describe('a new client', () => {
     },
   );
 
-  it('that is not valid says all that is wrong, keeps what was typed, and asks nothing', async () => {
+  it('with invalid fields shows all errors, keeps what was typed, and makes no call', async () => {
     const form = typed({
       cpfCnpj: '529.982.247-24',
       name: 'Maria',
@@ -70,7 +70,7 @@ describe('a new client', () => {
       zipCode: 'Digite o CEP',
       state: 'Digite a sigla do estado',
     });
-    // In the order of the form, which the linked summary follows.
+    // In form order, which the summary follows.
     const names = form.map(([name]) => name);
     const places = Object.keys(fieldErrors ?? {}).map((name) => names.indexOf(name));
     expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -133,7 +133,7 @@ describe('the button that looks the CEP up', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('clears the address of a CEP that there is none of', async () => {
+  it('clears the address for an unknown CEP', async () => {
     const { repopulateFields } = await answerOf(await sendNew(lookUp('99.999-999')));
     expect(repopulateFields).toMatchObject({
       street: '',

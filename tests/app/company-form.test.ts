@@ -95,7 +95,7 @@ describe.each([
   ['a new company', sendNewCompany, 'POST company'],
   ['a company that is there', sendCompany, 'PUT company/5'],
 ])('the form of %s', (_, send, call) => {
-  it('that is not valid says all that is wrong, keeps what was typed, and asks nothing', async () => {
+  it('with invalid fields shows all errors, keeps what was typed, and makes no call', async () => {
     const form = typedCompany({ cnpj: '1', street: 'Rua A', number: '100000', whatsApp: null });
     const response = await send(form);
     expect(response.status).toBe(422);
@@ -122,7 +122,7 @@ describe.each([
     });
   });
 
-  it('leads to the sign-in, and back, when the session is dead', async () => {
+  it('redirects to the sign-in, and back, when the session has expired', async () => {
     api.reply(call, refusal(401, 'Sessão expirada.'));
     const response = await send(COMPANY_FORM);
     expect(response.headers.get('Location')).toContain('return-to=%2Fdashboard%2Fcompany%2F');

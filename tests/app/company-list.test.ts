@@ -50,7 +50,7 @@ describe('the list of companies', () => {
     },
   );
 
-  it('asks for the page that is asked for', async () => {
+  it('requests the page in the URL', async () => {
     api.state.companies = Array.from({ length: 12 }, (_, index) =>
       companyEntity({ IdCompany: index + 1 }),
     );
@@ -59,7 +59,7 @@ describe('the list of companies', () => {
     expect(list.rows).toHaveLength(2);
   });
 
-  it('goes back to page 1, with its filter, when there is no such page', async () => {
+  it('redirects to page 1, with its filter, when the page does not exist', async () => {
     await expect(await load('?name=a&page=9&status=1')).toRedirectTo(
       '/dashboard/company?name=a&status=1',
     );
@@ -88,7 +88,7 @@ describe('the page of companies', async () => {
     expect([value('name'), value('status')]).toEqual(['Prumo', '1']);
   });
 
-  it('says when there is none', async () => {
+  it('has a message for an empty list', async () => {
     api.state.companies = [];
     expect((await visit('/dashboard/company')).text).toContain('Nenhum registro encontrado');
   });
@@ -96,12 +96,12 @@ describe('the page of companies', async () => {
   it('shows what is wrong with a CNPJ at its field, as it was typed', async () => {
     const { text, value } = await visit('/dashboard/company?cnpj=33000167000102');
     expect(text).toContain('Digite um CNPJ válido');
-    // Nothing was searched for, so nothing is said of what was found.
+    // No search, so no result message.
     expect(text).not.toContain('Nenhum registro encontrado');
     expect(value('cnpj')).toBe('33.000.167/0001-02');
   });
 
-  it('says inside the layout why the list cannot be shown', async () => {
+  it('shows an error inside the layout', async () => {
     api.reply('GET company/filter', refusal(403, 'Sem acesso às empresas.'));
     const page = await visit('/dashboard/company');
     expect(page.status).toBe(403);

@@ -48,13 +48,13 @@ describe('the coupon as a page', () => {
     );
   });
 
-  it('of an order without items is none', async () => {
+  it('of an order without items does not exist', async () => {
     api.state.orders = [orderEntity({ Products: [] })];
     const why = 'Para gerar o cupom, é necessário possuir ao menos um produto.';
     await expect(await visit()).toRedirectWithToast('/dashboard/order/40', why, 'error');
   });
 
-  it('that the API refuses is said on the order’s page; a dead session leads to the sign-in', async () => {
+  it('that the API refuses shows the error on the order’s page; an expired session redirects to the sign-in', async () => {
     api.reply('GET order/40', refusal(404, 'Orçamento não encontrado.'));
     await expect(await visit()).toRedirectWithToast(
       '/dashboard/order/40',

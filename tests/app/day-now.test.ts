@@ -4,10 +4,7 @@ import { compareClocks, dayNow } from '~/components/ui/day-now';
 
 const MADE_AT = Date.parse('2026-11-22T15:00:00Z');
 
-/**
- * A page that the server made at noon in Brasília, and that this machine's clock, so many hours
- * ahead, saw come.
- */
+/** A page rendered at noon in Brasília, received by a clock that is so many hours ahead. */
 function open(hoursAhead: number, openFor = 0): void {
   const here = MADE_AT + hoursAhead * 3_600_000;
   vi.stubGlobal('document', { documentElement: { dataset: { madeAt: String(MADE_AT) } } });

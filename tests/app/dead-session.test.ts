@@ -19,7 +19,7 @@ interface Answer {
 const arrive = (fields: Record<string, string>) =>
   responseOf(() => signIn(args(request(PATH, post(fields)))));
 
-describe('a form whose post met a dead session', () => {
+describe('a form posted with an expired session', () => {
   it('is carried by the sign-in, and what was pressed becomes showing it again', async () => {
     const response = await arrive(TYPED);
     expect(response.status).toBe(401);

@@ -24,10 +24,7 @@ const plan = (changes: Record<string, unknown> = {}) => ({
   headers: { ETag: '"3"' },
 });
 
-/**
- * Each screen of a record that can be deleted, with the calls behind. A register that is added here
- * without them fails.
- */
+/** Each screen of a deletable record, with its calls. A new register without an entry fails. */
 const SCREENS = [
   ['client', '/dashboard/client/1', 'client/1'],
   ['supplier', '/dashboard/supplier/9', 'supplier/9'],
@@ -166,14 +163,14 @@ describe('deleting', async () => {
     );
   });
 
-  it('of several at once says how many go, when none stays', async () => {
+  it('of several at once shows the number when all are deleted', async () => {
     api.reply('GET client/1/deletion', plan({ Records: 5 }));
     expect((await visit('/dashboard/delete/client/1')).text).toContain(
       '5 registros serão excluídos.',
     );
   });
 
-  it('the rest of a series is a second way, and what stays is said with its reason', async () => {
+  it('offers the rest of a series as a second way, and shows what stays and why', async () => {
     const rest = plan({
       Records: 3,
       KeptRecords: 1,
@@ -197,7 +194,7 @@ describe('deleting', async () => {
     );
   });
 
-  it('tells a dialog what it asks, or why it cannot', async () => {
+  it('gives a dialog its question, or the error', async () => {
     const asked = async () =>
       (
         await responseOf(async () =>
@@ -217,7 +214,7 @@ describe('deleting', async () => {
     expect(await asked()).toEqual({ error: 'Este cliente foi excluído.' });
   });
 
-  it.each(['company/1', 'toString/1', 'client/x'])('%s is nothing to delete', async (path) => {
+  it.each(['company/1', 'toString/1', 'client/x'])('%s cannot be deleted', async (path) => {
     expect((await visit(`/dashboard/delete/${path}`)).status).toBe(404);
   });
 });

@@ -55,7 +55,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     expect(api.asked().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('shows how numbers were read, and tells what cannot be', async () => {
+  it('shows how numbers were parsed, and reports what could not be', async () => {
     const [line] = SALE_DRAFT.products;
     const products = [{ ...line, amount: '1.234', value: 'dez' }] as typeof SALE_DRAFT.products;
     const { answer } = await press('refresh', { ...SALE_DRAFT, products });
@@ -128,7 +128,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     });
   });
 
-  it('what the API refuses of the client is told by the registration’s fields', async () => {
+  it('the API’s errors of the client are shown at the registration’s fields', async () => {
     api.reply(
       'POST client',
       refusal(409, 'Já existe.', { fields: [{ path: 'cpfCnpj', message: 'Já existe.' }] }),
@@ -212,7 +212,7 @@ describe('finalizing', () => {
     });
   });
 
-  it('with a document nobody looked up yet looks it up first', async () => {
+  it('with a tax id not looked up yet looks it up first', async () => {
     const known = await pressed('finalize', { ...ready, clientCpfCnpj: DOCUMENT });
     expect(known.status).toBe(302);
     expect(api.only('POST order/direct-sale').body).toMatchObject({
@@ -221,7 +221,7 @@ describe('finalizing', () => {
     });
     const unknown = await press('finalize', { ...ready, clientCpfCnpj: UNKNOWN });
     expect(unknown.answer.draft.step).toBe('register');
-    // Back without registering: the document alone stands on the sale.
+    // Back without registering: the sale only has the tax id.
     const alone = await pressed('finalize', { ...unknown.answer.draft, step: 'finalize' });
     expect(alone.status).toBe(302);
   });

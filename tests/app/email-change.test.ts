@@ -52,7 +52,7 @@ describe('the link that confirms', () => {
     expect(text).toContain('E-mail confirmado.');
   });
 
-  it('shows the new e-mail in the menu at once to whoever is signed in', async () => {
+  it('shows a signed-in person the new e-mail in the menu at once', async () => {
     api.reply('POST session/confirm-email', { status: 204 });
     api.reply('GET professional/2', { body: ownEntity({ Email: NEW, PendingEmail: null }) });
     const response = await responseOf(async () => confirm(args(await signedInPost(CONFIRM, {}))));
@@ -69,7 +69,7 @@ describe('the link that confirms', () => {
     expect(answer.status).toBe(status);
     const page = await pageOf(answer);
     expect(page.text).toContain('Este endereço não vale mais.');
-    // A link that is dead offers nothing more; one that was not answered may be tried again.
+    // An expired link offers nothing; after a missing response it may be retried.
     expect(page.text.includes('Confirmar este e-mail')).toBe(status !== 422);
   });
 
@@ -197,7 +197,7 @@ describe("one's own e-mail", () => {
     }
   });
 
-  it('has neither where the server knows nothing of it', async () => {
+  it('has neither when the server does not support it', async () => {
     expect(
       await (
         await responseOf(async () => openProfile(args(await signedInRequest(PROFILE))))

@@ -34,14 +34,14 @@ describe('the web app’s configuration', () => {
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', undefined],
     ['LOG_LEVEL', 'loud'],
-  ])('names %s when it is %j', (name, value) => {
+  ])('reports %s when it is %j', (name, value) => {
     const parse = () => parseWebEnv({ SESSION_SECRET: SECRET, [name]: value });
     expect(parse).toThrow(
       new RegExp(`^Configuração inválida:\\n  ${name}: [^\\n]+(\\n  ${name}: [^\\n]+)?$`),
     );
   });
 
-  it('names every wrong variable at once', () => {
+  it('reports every invalid variable at once', () => {
     expect(() => parseWebEnv({ PORT: 'x' })).toThrow(/PORT: [^\n]*\n {2}SESSION_SECRET: /);
   });
 });

@@ -14,7 +14,7 @@ import { api } from './support/servers';
 
 type Run = (given: ReturnType<typeof args>) => unknown;
 
-/** Each loader, and the call it lives by. */
+/** Each loader, and its main call. */
 const LOADERS: [string, string, Run, Record<string, string>?][] = [
   ['/dashboard/client?page=1', 'GET client/filter', clients.loader],
   ['/dashboard/client/12', 'GET client/12', editClient.loader, { idClient: '12' }],
@@ -25,7 +25,7 @@ const LOADERS: [string, string, Run, Record<string, string>?][] = [
   ['/dashboard/order/new', 'GET payment-type', newOrder.loader],
 ];
 
-/** Each action that writes, and the form that it is posted. */
+/** Each writing action, and its form. */
 const ACTIONS: [string, string, Run, [string, string][], Record<string, string>?][] = [
   ['/dashboard/client/new', 'POST client', newClient.action, CLIENT_FORM],
   ['/dashboard/client/12', 'PUT client/12', editClient.action, CLIENT_FORM, { idClient: '12' }],
@@ -55,7 +55,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     [429, 429, true],
     [500, 503, true],
     [503, 503, true],
-  ])('%d: the error boundary is told with %d, to try again: %s', async (status, shown, retry) => {
+  ])('%d: the error boundary gets %d, retry offered: %s', async (status, shown, retry) => {
     api.reply(call, refusal(status, `Recusado com ${status}.`, { requestId: 'their-request' }));
     const response = await load();
     expect(response.status).toBe(shown);
@@ -67,7 +67,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('too late: the error boundary is told to try again', async () => {
+  it('timeout: the error boundary offers a retry', async () => {
     hurryTheClock(call);
     const response = await load();
     expect(response.status).toBe(503);
@@ -77,7 +77,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     });
   });
 
-  it('nothing: the error boundary is told to try again', async () => {
+  it('no response: the error boundary offers a retry', async () => {
     api.reply(call, 'hang-up');
     const response = await load();
     expect(response.status).toBe(503);
@@ -88,7 +88,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
   });
 });
 
-/** From here on a call's minute passes as soon as the call has arrived. */
+/** From here on the clock advances by a minute once a call has arrived. */
 function hurryTheClock(call: string): void {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
@@ -136,8 +136,7 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     const response = await send();
     expect(response.status).toBe(shown);
     const body = (await response.json()) as Refused;
-    // Where the form itself says what another person changed, it does so in place of the API's
-    // words.
+    // A form that shows the conflict itself does not show the API's message.
     if (body.conflicts) expect([body.toast, status]).toEqual([null, 412]);
     else expect(body.toast).toMatchObject({ message: `Recusado com ${status}.`, type: 'error' });
     const kept = body.repopulateFields ?? body.draft ?? {};
@@ -159,7 +158,7 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     expect(errors).toEqual(fields);
   });
 
-  it('too late: a toast', async () => {
+  it('timeout: a toast', async () => {
     hurryTheClock(call);
     const response = await send();
     expect(response.status).toBe(503);

@@ -28,7 +28,7 @@ describe('the links of a list', () => {
     ['order', '?idOrder=12&status=3', 'idOrder=12&status=3'],
   ])('of %s%s carry the filter that is applied', async (resource, search, filter) => {
     api.reply('GET extensions', EXTENSIONS);
-    // A page waits only a moment for the extensions; on a slow machine the one after it knows them.
+    // A page waits only briefly for the extensions; on a slow machine the next one has them.
     await vi.waitFor(
       async () => {
         const { html } = await visit(`/dashboard/${resource}${search}`);
@@ -51,7 +51,7 @@ describe('the links of a list', () => {
     ['answers something else', { body: { export: true } }],
     ['fails', refusal(500, 'Erro.')],
     ['hangs up', 'hang-up' as const],
-  ])('are not there when the API %s, and the list is whole', async (_, reply) => {
+  ])('are missing when the API %s, and the list still works', async (_, reply) => {
     api.reply('GET extensions', reply);
     const page = await visit('/dashboard/supplier');
     expect([page.status, page.html.includes('/export?')]).toEqual([200, false]);
@@ -71,7 +71,7 @@ describe('the extensions of the API', () => {
     expect(api.asked().filter((call) => call === 'GET extensions')).toHaveLength(2);
   });
 
-  it('never hold a page up for long', async () => {
+  it('never delay a page for long', async () => {
     api.reply('GET extensions', 'hang');
     const started = performance.now();
     const page = await visit('/dashboard/supplier');
@@ -94,7 +94,7 @@ describe.each([
       loader(args(await signedInRequest(`/dashboard/${resource}/export${search}`))),
     );
 
-  it('is the API’s, as it comes, under its name', async () => {
+  it('streams the API’s file under its name', async () => {
     api.reply(call, {
       body: new TextEncoder().encode('\ufeffCódigo;Nome\r\n1;Ana\r\n'),
       headers: {
@@ -122,7 +122,7 @@ describe.each([
     );
   });
 
-  it('that the API does not give leads back to the list, which says why', async () => {
+  it('that the API refuses redirects to the list with the error', async () => {
     api.reply(call, refusal(400, 'A consulta é inválida.'));
     await expect(await load('?format=pdf')).toRedirectWithToast(
       `/dashboard/${resource}`,
@@ -131,11 +131,11 @@ describe.each([
     );
   });
 
-  it('is nobody’s without a session', async () => {
+  it('needs a session', async () => {
     const response = await responseOf(() =>
       loader(args(request(`/dashboard/${resource}/export?format=csv`))),
     );
-    // A file is no page to come back to; its list is.
+    // The return path is the file's list.
     expect(response.headers.get('Location')).toBe(
       `/?return-to=${encodeURIComponent(`/dashboard/${resource}`)}`,
     );

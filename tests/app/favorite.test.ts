@@ -42,7 +42,7 @@ describe('the star of a menu entry', () => {
     expect(api.asked()).toEqual([`GET ${PATH}`, `POST ${PATH}`, `DELETE ${PATH}slug/${slug}`]);
   });
 
-  it.each(['', 'profile', '../client', '__proto__', '🏗'])('of %j asks nothing', async (slug) => {
+  it.each(['', 'profile', '../client', '__proto__', '🏗'])('of %j makes no call', async (slug) => {
     expect((await star({ slug, favorite: 'on' })).status).toBe(200);
     expect(api.calls).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the star of a menu entry', () => {
     expect(await response.json()).toMatchObject({ toast: { message } });
   });
 
-  it('tells of a payment that is due', async () => {
+  it('reports a payment that is due', async () => {
     api.reply(`POST ${PATH}`, refusal(402, 'Assinatura vencida.'));
     const response = await star({ slug: 'client', favorite: 'on' });
     expect(await response.json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('the star of a menu entry', () => {
     expect(response.headers.get('Location')).toBeNull();
   });
 
-  it('leads to the sign-in when the session is dead', async () => {
+  it('redirects to the sign-in when the session has expired', async () => {
     api.reply(`POST ${PATH}`, refusal(401, 'Sessão expirada.'));
     const response = await star({ slug: 'client', favorite: 'on' });
     expect(response.headers.get('Location')).toMatch(/^\/(\?|$)/);
@@ -119,7 +119,7 @@ describe('the star of a menu entry', () => {
 describe('the favourites of a page', async () => {
   const handle = await appHandler();
   const visit = async () => pageOf(await handle(await signedInRequest('/dashboard')));
-  it('that meet a dead session end it, also on a screen that asks for nothing else', async () => {
+  it('with an expired session end it, even on a screen without other calls', async () => {
     api.reply(`GET ${PATH}`, refusal(401, 'Sessão expirada.'));
     const response = await handle(await signedInRequest('/dashboard/client'));
     expect(response.status).toBe(302);

@@ -22,7 +22,7 @@ const NOTE_FILE = {
   xml: '<!DOCTYPE html><html><body>Erro</body></html>',
 };
 
-/** Where each file of the app is, and the call that it comes by. */
+/** Each file of the app, and its call. */
 const FILES: Record<string, { address: string; call: string; init?: RequestInit }> = {
   'dashboard.client.export.tsx': {
     address: `/dashboard/client/export${LIST_FILE}`,
@@ -137,7 +137,7 @@ const NO_FILES: [string, Answer][] = [
 
 const routes = path.resolve(import.meta.dirname, '../../app/routes');
 
-/** The page that the browser ends on, with the cookies that it was given on the way. */
+/** Follows redirects to the final page, with cookies. */
 async function followed(response: Response) {
   const cookie = response.headers
     .getSetCookie()
@@ -162,7 +162,7 @@ describe('a file', () => {
     it.each(NO_FILES)('is an error when the answer is %s', async (_, answer) => {
       api.state.bills = [billEntity()];
       if (call === 'GET fiscal-note/nfe') {
-        // The file is in the answer itself.
+        // The file is in the response.
         if (answer.body !== undefined && typeof answer.body !== 'string') return;
         api.reply(call, { body: { ...NOTE_FILE, xml: answer.body ?? null } });
       } else {
@@ -194,7 +194,7 @@ describe('a file', () => {
     });
     const response = await visit('/dashboard/order/40/report');
     expect(response.status).toBe(200);
-    // By `toEqual` it would be seconds, in which idle connections die.
+    // `toEqual` would take seconds, in which idle connections close.
     expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), bytes)).toBe(0);
   });
 });
@@ -227,7 +227,7 @@ describe('a payment that is due', () => {
     expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);
   });
 
-  it('opens over a screen that asks for nothing but its favourites', async () => {
+  it('opens over a screen whose only call is the favourites', async () => {
     api.reply('GET professional-favorite-menu/', {
       status: 402,
       body: { message: 'Assinatura vencida.' },
@@ -237,7 +237,7 @@ describe('a payment that is due', () => {
   });
 });
 
-/** Sample addresses of every screen; a route with a parameter that is not here fails the test. */
+/** Sample URLs of every screen; a route parameter without an entry fails. */
 const PARAMETERS: Record<string, string> = {
   ':id': '12',
   ':register': 'client',
@@ -253,7 +253,7 @@ const PARAMETERS: Record<string, string> = {
   ':idProfessional': '9',
   ':idFiscalNote': '5',
 };
-/** Addresses that ask the API for nothing when they are visited. */
+/** URLs whose GET makes no API call. */
 const SILENT = [
   '/dashboard/ui',
   '/dashboard/favorite',
@@ -272,7 +272,7 @@ function addressOf(file: string): string {
   return `/${parts.map((part) => (part.startsWith('$') ? (PARAMETERS[`:${part.slice(1)}`] ?? part) : part)).join('/')}`;
 }
 
-describe('a payment that is due is told by every address that asks the API', () => {
+describe('every URL that calls the API reports a payment that is due', () => {
   const files = readdirSync(routes).filter(
     (file) => file.startsWith('dashboard') && !file.includes('$.'),
   );
@@ -291,7 +291,7 @@ describe('a payment that is due is told by every address that asks the API', () 
       '/dashboard/look-up/products': '?description=a&page=1',
     };
     const response = await visit(`${address}${given[address] ?? ''}`);
-    // Scripts that ask are told by the status, and open the dialog.
+    // Scripts open the dialog by the status.
     if (response.status === 402 && !response.headers.get('Content-Type')?.includes('html')) return;
     const page = response.status === 302 ? await followed(response) : await pageOf(response);
     expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);

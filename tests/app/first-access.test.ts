@@ -63,7 +63,7 @@ describe('the first access', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('by a link that is no longer good is told in the API’s words', async () => {
+  it('with an expired link shows the API’s message', async () => {
     const response = await send(FIRST, pathOf('old'));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({
@@ -108,7 +108,7 @@ describe('the page of the first access', async () => {
     expect(html).not.toContain('#completeRegister');
   });
 
-  it('shows no password again, whoever refused it', async () => {
+  it('never shows the password again', async () => {
     api.reply(CALL, refusal(401, 'Convite vencido.'));
     for (const fields of [FIRST, { ...FIRST, confirmation: 'Outra@123' }]) {
       const page = await pageOf(await handle(request(PATH, post(fields))));

@@ -38,13 +38,13 @@ describe('the list of fiscal notes', () => {
     );
   });
 
-  it('goes back to page 1, with its filter, when there is no such page', async () => {
+  it('redirects to page 1, with its filter, when the page does not exist', async () => {
     await expect(await load('?status=AUTHORIZED&page=9')).toRedirectTo(
       '/dashboard/fiscal-note?status=AUTHORIZED',
     );
   });
 
-  it('says of each note how it stands, and leads to it with the filter', async () => {
+  it('shows each note’s status, and links to it with the filter', async () => {
     api.state.fiscalNotes = [
       fiscalNoteEntity(),
       fiscalNoteEntity({
@@ -74,7 +74,7 @@ describe('the list of fiscal notes', () => {
       expect(text).toContain(words);
     expect(html).toContain('href="/dashboard/fiscal-note/5?name=Maria&amp;idCompany=5"');
     expect([value('name'), value('idCompany')]).toEqual(['Maria', '5']);
-    // Not told by a server of the contract's calls alone.
+    // Not part of the contract.
     expect(text).not.toContain('Sem valor fiscal');
     api.state.fiscalNotes = [
       fiscalNoteEntity({ FiscalValue: false }),
@@ -83,7 +83,7 @@ describe('the list of fiscal notes', () => {
     expect((await visit('/dashboard/fiscal-note')).text.match(/Sem valor fiscal/g)).toHaveLength(1);
   });
 
-  it('says when there is none, and why it cannot be shown', async () => {
+  it('has a message for an empty list, and for an error', async () => {
     api.state.fiscalNotes = [];
     expect((await visit('/dashboard/fiscal-note')).text).toContain('Nenhum registro encontrado');
     api.reply('GET fiscal-note/filter', refusal(403, 'Sem acesso às notas.'));

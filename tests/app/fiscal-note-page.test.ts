@@ -123,7 +123,7 @@ describe('the page of a fiscal note', () => {
     });
   });
 
-  it('is followed by how it stands alone', async () => {
+  it('is polled by its status only', async () => {
     api.state.fiscalNotes = [fiscalNoteEntity({ ...OUR_NOTE, Status: 'PENDING', Reason: 'Parou' })];
     const follow = (id: string) =>
       responseOf(async () =>
@@ -137,7 +137,7 @@ describe('the page of a fiscal note', () => {
     expect([(await follow('99')).status, (await follow('x')).status]).toEqual([404, 404]);
   });
 
-  it('of an id that is unknown, or none, says so', async () => {
+  it('with an unknown or invalid id shows an error', async () => {
     const page = await visit({}, '/dashboard/fiscal-note/99');
     expect([page.status, page.text]).toEqual([
       404,
@@ -351,7 +351,7 @@ describe('the files of a note', () => {
     await expect(await open(loader)).toRedirectWithToast(PAGE, words, 'error');
   });
 
-  it('never name a file by what is no name', async () => {
+  it('never use an invalid file name', async () => {
     api.state.fiscalNotes = [fiscalNoteEntity({ Number: '../"\r\nx' })];
     files(null, '<x/>', '../"\r\nx');
     expect((await open(xml)).headers.get('Content-Disposition')).toBe(

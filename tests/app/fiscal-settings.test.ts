@@ -168,7 +168,7 @@ describe('the fiscal settings of a company', () => {
     });
   });
 
-  it('of no company are none', async () => {
+  it('without a company do not exist', async () => {
     const load = (idCompany: string) =>
       responseOf(async () => settings.loader(args(await signedInRequest(PAGE), { idCompany })));
     await expect(await load('x')).toRedirectWithToast(

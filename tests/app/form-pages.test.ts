@@ -141,7 +141,7 @@ describe('an order, without JavaScript', () => {
       '/dashboard/order/40',
       post(orderForm({ ...ORDER_DRAFT, height: '9,99 m' }, 'save')),
     );
-    // The web server says so of every post (its own tests hold that).
+    // The web server checks every post
     made.headers.set('X-Prumo-After-Post', '1');
     const page = await pageOf(await handle(made));
     expect(page.text).toContain('Ocorreu um erro ao chamar o serviço.');

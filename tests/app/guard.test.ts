@@ -89,8 +89,7 @@ describe('nobody signed in', () => {
 
   it.each(ACTIONS)('posts to %s', async (path, action, params) => {
     const response = await responseOf(() => action(args(request(path, post({})), params)));
-    // A form goes along to the sign-in (307); signing out, or a file's own tab, is nothing to come
-    // back to.
+    // A form is carried to the sign-in (307); a sign-out or a file's tab is not returned to.
     expect(response.status).toBe(/sign-out|preview/.test(path) ? 302 : 307);
     expect(signInPath(response)).toBe('/');
     expect(api.calls).toEqual([]);
@@ -105,12 +104,12 @@ describe('after signing in a person goes on to', () => {
       '/dashboard/client?name=Maria&page=2',
       '/?return-to=%2Fdashboard%2Fclient%3Fname%3DMaria%26page%3D2',
     ],
-    // Remix asks for a route's data with parameters of its own.
+    // Remix's data requests have their own query parameters.
     [
       '/dashboard/client?name=a&_data=routes%2Fdashboard.client._index',
       '/?return-to=%2Fdashboard%2Fclient%3Fname%3Da',
     ],
-    // Data is no page to go on to; a file is asked for on a screen.
+    // Data requests are not returned to; a file's path becomes its screen's.
     ['/dashboard/look-up/zip-code?zipCode=01001000', '/'],
     ['/dashboard/order/40/report', '/?return-to=%2Fdashboard%2Forder%2F40'],
     ['/dashboard/order/40/contract', '/?return-to=%2Fdashboard%2Forder%2F40'],
@@ -136,7 +135,7 @@ describe('after signing in a person goes on to', () => {
   it('the page that held the form that was posted', async () => {
     const made = request('/dashboard/client/new?page=2&index', post({ name: 'Maria' }));
     const response = await responseOf(() => newClient.action(args(made)));
-    // 307 keeps method and body: the sign-in carries the form.
+    // 307 keeps method and body, so the sign-in carries the form.
     expect(response.status).toBe(307);
     expect(response.headers.get('Location')).toBe(
       '/?index&return-to=%2Fdashboard%2Fclient%2Fnew%3Fpage%3D2',

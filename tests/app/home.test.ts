@@ -18,7 +18,7 @@ const bill = (IdBillToPay: number, DueDate: string, IsPaid = 0) => ({
 const order = (IdOrder: number, IdOrderStatus: number) => orderEntity({ IdOrder, IdOrderStatus });
 
 beforeEach(() => {
-  // The 9th in Brasília. No timer runs out, so that on a busy machine no figure is late by chance.
+  // The 9th in Brasília. Timers are faked, so that no figure is late on a busy machine.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: new Date('2026-03-10T02:30:00Z') });
   api.state.orders = [order(1, 1), order(2, 1), order(3, 5), order(4, 7)];
   api.state.bills = [
@@ -112,14 +112,14 @@ describe('the figures of the home screen', () => {
     expect(late).toBe(true);
   });
 
-  it('come however late to whoever asks for them again', async () => {
+  it('are available later, however slow', async () => {
     const response = await load(figuresLoader, '/dashboard/home-figures');
     expect(await response.json()).toMatchObject({ figures: { openQuotes: 2, overdueBills: 1 } });
   });
 
   it.each<[string, Run]>([
     ['/dashboard', loader],
-    // Its data are no page to come back to after signing in.
+    // Its data route is not returned to after sign-in.
     ['/dashboard/home-figures', figuresLoader],
   ])('of a dead session lead %s to the sign-in, and then home', async (path, run) => {
     api.reply('GET order/filter', refusal(401, 'Sessão expirada.'));
@@ -144,7 +144,7 @@ describe('the home screen', async () => {
       expect(text).toContain(`${figure} ${label}`);
       expect(html).toContain(`href="${to}"`);
     }
-    // Without ranges no list of the contract's is exactly that.
+    // Without date ranges no list shows exactly that.
     expect(text).toContain('2 Contas que vencem em 7 dias');
     expect(html).not.toContain('href="/dashboard/payable?isPaid=0');
     for (const to of ['client/new', 'order/new', 'order/1'])
@@ -160,7 +160,7 @@ describe('the home screen', async () => {
       expect(text.replace(/\u00a0/g, ' ')).toContain(words);
   });
 
-  it('stands without any figure', async () => {
+  it('renders without any figure', async () => {
     api.reply('GET order/filter', 'hang-up');
     api.reply('GET bill/filter', refusal(500, 'Erro.'));
     const { status, text, html } = await visit();

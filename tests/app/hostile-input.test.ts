@@ -8,10 +8,7 @@ import { post, signedInRequest } from './support/requests';
 
 const handle = await appHandler();
 
-/**
- * Against an API that knows no more than it must, whatever is posted is answered by a page of ours:
- * never a fault, never a hang.
- */
+/** Against a minimal API, every post gets one of our pages: never an internal error or a hang. */
 it('any text in any field of any screen is answered without a fault', async () => {
   const faults: string[] = [];
   for (const { path, form, about } of hostilePosts()) {

@@ -65,7 +65,7 @@ const excel = (name = 'lista.xlsx') =>
   new File([Buffer.from('PK\u0003\u0004')], name, { type: 'application/octet-stream' });
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The API knows these extensions from now on. */
+/** Makes the API support these extensions. */
 function withExtensions(...names: string[]) {
   forgetExtensions();
   api.reply('GET extensions', { body: names });
@@ -78,8 +78,7 @@ describe('the link to it', () => {
     'stands on the list of %s and carries its filter',
     async (register) => {
       api.reply('GET extensions', { body: ['import'] });
-      // A page waits only a moment for the extensions; on a slow machine the one after it knows
-      // them.
+      // A page waits only briefly for the extensions; on a slow machine the next one has them.
       await vi.waitFor(
         async () => {
           const { html } = await visit(`/dashboard/${register}?status=1`);
@@ -150,14 +149,14 @@ describe('the first step', () => {
     expect(api.asked()).not.toContain('POST import/client');
   });
 
-  it('takes CSV alone where the API reads no more', async () => {
+  it('accepts only CSV when the API supports nothing else', async () => {
     api.reply('GET import/client/columns', COLUMNS);
     const page = await visit('/dashboard/import/client');
     expect([page.tag('file'), page.text.includes('Excel')]).toEqual([
       expect.stringContaining('accept=".csv,.txt,text/csv"') as string,
       false,
     ]);
-    // A sheet is sent as ever, and the API says what to do with it.
+    // A spreadsheet is sent nevertheless; the API decides.
     api.reply('POST import/client', { status: 201, body: 5 });
     await expect(await send(excel())).toRedirectTo('/dashboard/import/client/5');
     expect(api.only('POST import/client').headers['content-type']).toBe('text/csv');

@@ -27,8 +27,7 @@ const ROUTES = new Map([
 
 let signedIn = true;
 
-// The browser's side asks our own look-up routes: here both ends meet, without a browser between
-// them.
+// Connects the browser's look-ups to our look-up routes, without a browser.
 beforeEach(() => {
   signedIn = true;
   const overTheNetwork = fetch;
@@ -39,7 +38,7 @@ beforeEach(() => {
     const made = signedIn ? await signedInRequest(address) : request(address);
     const response = await responseOf(() => loader(args(made)));
     if (response.status < 300 || response.status >= 400) return response;
-    // What a browser makes of a redirect it followed.
+    // Mimics a response after a followed redirect.
     const url = new URL(response.headers.get('Location') ?? '/', 'http://localhost').href;
     return Object.defineProperties(new Response('<html>'), {
       redirected: { value: true },
@@ -176,7 +175,7 @@ describe('when a look-up fails', () => {
     });
   });
 
-  it('for want of a network, the person is told so', async () => {
+  it('without a network shows a message', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure(lookUpClient('52998224725'))).toEqual(
       new LookUpError('Ocorreu um erro ao chamar o serviço.'),

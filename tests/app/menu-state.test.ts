@@ -36,7 +36,7 @@ describe('how the person likes the menu', () => {
     expect(cookie).toMatch(/^uiStore=.*Max-Age=31536000; Path=\/; .*HttpOnly; SameSite=Lax/);
   });
 
-  it.each(['', 'wide', '<b>', '__proto__'])('is none of %j: nothing changes', async (menu) => {
+  it.each(['', 'wide', '<b>', '__proto__'])('%j is ignored', async (menu) => {
     const kept = leftCookie(await choose({ menu: 'closed' }), 'uiStore');
     const made = request('/dashboard/ui', {
       ...post({ menu }, { Cookie: `${await cookieOf(SESSION)}; ${kept}` }),
@@ -58,7 +58,7 @@ describe('how the person likes the menu', () => {
     expect((await choose({ menu: 'open', back: 'https://evil.example' })).status).toBe(200);
   });
 
-  it('is asked of nobody who is not signed in', async () => {
+  it('makes no call without a session', async () => {
     const response = await responseOf(() =>
       action(args(request('/dashboard/ui', post({ menu: 'open' })))),
     );

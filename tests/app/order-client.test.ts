@@ -14,7 +14,7 @@ const asked = (draft: OrderDraft, change: Partial<OrderDraft> = {}) => ({
   saveClient: 'on',
   ...change,
 });
-/** Somebody whom the register does not know yet. */
+/** A client not in the register. */
 const UNKNOWN = { idClient: '', foundDocument: '', clientCpfCnpj: '111.444.777-35' };
 
 describe('an order whose client is not to be saved', () => {
@@ -101,7 +101,7 @@ describe('Cadastrar este cliente', () => {
     },
   );
 
-  it('finds the id by the document where the server tells none', async () => {
+  it('finds the id by the tax id when the server does not return it', async () => {
     api.reply('POST client', { status: 201, body: {} });
     api.reply('GET client/cpf-cnpj/11144477735', {
       body: clientEntity({ IdClient: 91, CpfCnpj: '11144477735' }),
@@ -170,7 +170,7 @@ describe('what is no client', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is told together with what is wrong with the order', async () => {
+  it('is reported together with the order’s errors', async () => {
     const { answer } = await press(
       'save',
       asked(NEW_DRAFT, { ...UNKNOWN, clientName: 'Maria', street: '' }),
@@ -178,7 +178,7 @@ describe('what is no client', () => {
     expect(answer.errors.map(({ path }) => path)).toEqual(['street', 'clientName']);
   });
 
-  it('by the API’s word is told at the order’s own fields too', async () => {
+  it('by the API shows at the order’s own fields too', async () => {
     api.reply(
       'POST client',
       refusal(409, 'Documento já cadastrado.', {
@@ -202,7 +202,7 @@ describe('what is no client', () => {
     expect(api.asked()).toEqual(['POST client']);
   });
 
-  it('that the server takes no more of is said, with the order kept', async () => {
+  it('that the server refuses shows an error, and keeps the order', async () => {
     api.reply('POST client', 'hang-up');
     const draft = asked(NEW_DRAFT, UNKNOWN);
     const { status, answer } = await press('save', draft);
@@ -246,7 +246,7 @@ describe('an order that is refused after its client was registered', () => {
     },
   );
 
-  it('because somebody else changed it, too', async () => {
+  it('because of a concurrent change, too', async () => {
     api.reply('PUT order/40', refusal(412, 'O orçamento foi alterado por outra pessoa.'));
     api.reply('GET order/40', {
       body: { ...(api.state.orders[0] ?? {}), Height: '9 m' },

@@ -20,13 +20,10 @@ import { api } from './support/servers';
 const handle = await appHandler();
 
 const BASE = JSON.stringify(fingerprintOf(ORDER_DRAFT));
-/** What the form was read with. */
+/** The version that the form was loaded with. */
 const READ = { etag: '"1"', base: BASE };
 
-/**
- * The order as another person registered it meanwhile: its tag is '"2"', and only that one is
- * taken.
- */
+/** The order as another person saved it meanwhile, with ETag '"2"'; a write needs that one. */
 function registered(change: Record<string, unknown>, tag = '"2"') {
   api.reply('GET order/40', { body: orderEntity(change), headers: { ETag: tag } });
   api.reply('PUT order/40', ({ headers }) =>
@@ -53,7 +50,7 @@ const merge = async (
   return { status: response.status, answer: await orderAnswerOf(response) };
 };
 
-describe('an order that somebody else saved without changing it', () => {
+describe('an order saved concurrently without changes', () => {
   it('is saved at once, over the tag that it has now', async () => {
     registered({});
     const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
@@ -79,7 +76,7 @@ describe('an order that somebody else saved without changing it', () => {
   });
 });
 
-describe('an order that somebody else changed', () => {
+describe('an order changed concurrently', () => {
   it('is shown with what they changed, and nothing is overwritten', async () => {
     registered({
       Height: '9 m',
@@ -167,7 +164,7 @@ describe('an order that somebody else changed', () => {
     });
   });
 
-  it('takes theirs where only they changed it, and mine where both did, unless it is said otherwise', async () => {
+  it('takes theirs where only they changed it, and by default mine where both did', async () => {
     registered({ Height: '9 m', Observation: 'deles' });
     const { answer } = await merge({ ...ORDER_DRAFT, height: '3,00 m' }, {});
     expect(answer.draft).toMatchObject({ height: '3,00 m', observation: 'deles' });
@@ -186,7 +183,7 @@ describe('an order that somebody else changed', () => {
     },
   );
 
-  it('shows the choices anew when it was changed once more while they were made', async () => {
+  it('shows the choices again after another change meanwhile', async () => {
     registered({ Observation: 'de novo', Height: '9 m' }, '"3"');
     const { status, answer } = await merge(
       { ...ORDER_DRAFT, height: '3,00 m' },
@@ -228,7 +225,7 @@ describe('an order that somebody else changed', () => {
   });
 });
 
-it('a new order has nobody to be merged with', async () => {
+it('a new order has nothing to merge with', async () => {
   const { status, answer } = await press('merge', ORDER_DRAFT, { conflictEtag: '"2"' });
   expect([status, answer.draft, answer.conflict]).toEqual([200, ORDER_DRAFT, null]);
   expect(api.calls).toEqual([]);

@@ -10,7 +10,7 @@ import { ORDER_DRAFT } from './support/forms';
 import { press } from './support/order-post';
 import { api } from './support/servers';
 
-/** One thing a person does: types somewhere, or presses a button that needs no look-up. */
+/** A user step: typing, or a button without a look-up. */
 type Step =
   | { typed: DraftAction & { type: 'set' | 'set-product' | 'set-installment' } }
   | { pressed: OrderIntent & DraftAction };
@@ -19,7 +19,7 @@ const index = fc.integer({ min: 0, max: 3 });
 const type = <Type extends string>(name: Type) => fc.constant(name);
 const amount = fc.constantFrom('1,00', '99,99', '1.234,56', 'dez');
 
-/** What is typed into fields that a person sees; ids and slips are none of them. */
+/** Fuzzed fields: those a person can edit, without ids and slips. */
 const typed: fc.Arbitrary<Step> = fc
   .oneof(
     fc.record({
@@ -90,15 +90,13 @@ const pressed: fc.Arbitrary<Step> = fc
   )
   .map((action) => ({ pressed: action }));
 
-/** The draft after the step in the browser, which runs the reducer at once. */
+/** The draft after the step with JavaScript, by the reducer. */
 function inBrowser(draft: OrderDraft, step: Step): OrderDraft {
-  // A number that is left shows how it was read.
+  // A number is reformatted on blur.
   return draftAsRead(reduceDraft(draft, 'typed' in step ? step.typed : step.pressed));
 }
 
-/**
- * The draft after the step without JavaScript: what is typed is in the form, and a button posts it.
- */
+/** The draft after the step without JavaScript, by posting the form. */
 async function onServer(draft: OrderDraft, step: Step): Promise<OrderDraft> {
   const filled = 'typed' in step ? fill(draft, step.typed) : draft;
   const intent = 'typed' in step ? 'refresh' : intentValue(step.pressed);

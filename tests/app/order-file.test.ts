@@ -10,7 +10,7 @@ import type { Reply } from './support/http-double';
 import { args, responseOf, signedInRequest } from './support/requests';
 import { api } from './support/servers';
 
-/** Each document: its name, its page below the order's, its loader, and what it asks of the API. */
+/** Each document: its name, path below the order's, loader, and API call. */
 const DOCUMENTS = [
   ['Orcamento', 'report', quote, 'order/report/40'],
   ['Contrato', 'contract', contract, 'order/contract/40'],
@@ -36,7 +36,7 @@ describe.each(DOCUMENTS)('the order’s %s', (name, page, loader, call) => {
   const open = (idOrder = '40') =>
     visit(`${idOrder}/${page}`, loader, { idOrder, installmentNumber: '2' });
 
-  it('is the API’s, byte by byte, shown by the browser and kept by nobody', async () => {
+  it('is the API’s, byte by byte, shown inline and not cached', async () => {
     const response = await open();
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(`%PDF-1.7 ${name}`);
@@ -48,7 +48,7 @@ describe.each(DOCUMENTS)('the order’s %s', (name, page, loader, call) => {
     expect(api.asked()).toEqual([`GET ${call}`]);
   });
 
-  it('has a name of its own where the API says none', async () => {
+  it('has a default name when the API gives none', async () => {
     api.reply(`GET ${call}`, pdf({}));
     const named = name === 'Recibo' ? 'Recibo-40-2' : `${name}-40`;
     expect((await open()).headers.get('Content-Disposition')).toBe(
@@ -101,7 +101,7 @@ describe('the coupon’s paper', () => {
 });
 
 describe('the receipt of an installment that cannot be', () => {
-  it.each(['0', 'abc', '99999999999'])('%s is asked for as none', async (installmentNumber) => {
+  it.each(['0', 'abc', '99999999999'])('%s is requested as installment 0', async (installmentNumber) => {
     const path = 'order/receipt/40/installment/0';
     api.reply(`GET ${path}`, refusal(404, 'Parcela não encontrada.'));
     const response = await visit('40/receipt/x', receipt, { idOrder: '40', installmentNumber });
@@ -117,7 +117,7 @@ describe('the quote’s file', () => {
   it.each([
     [{ 'Content-Disposition': 'attachment; filename="Proposta 40.pdf"' }, 'Proposta 40.pdf'],
     [{ 'Content-Disposition': 'attachment; filename=proposta.pdf' }, 'proposta.pdf'],
-    // Bank slips say their name in a header of its own, which comes first.
+    // Bank slips have their name in `download-name`, which takes precedence.
     [
       { 'download-name': 'boleto.pdf', 'Content-Disposition': 'attachment; filename="x.pdf"' },
       'boleto.pdf',

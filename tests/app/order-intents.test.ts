@@ -100,7 +100,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(answer.section).toBe('obra');
   });
 
-  it('use the client’s address no more: it stays as it is', async () => {
+  it('unchecked, the client’s address stays as it is', async () => {
     const { answer } = await press('use-client-address', { ...ORDER_DRAFT, sameAddress: '' });
     expect(answer.draft).toEqual(ORDER_DRAFT);
   });
@@ -155,7 +155,7 @@ describe('a native post that does not save', () => {
     { ...line, amount: '0.500', value: 'dez' },
   ] as typeof ORDER_DRAFT.products;
 
-  it('shows how numbers were read, and tells what cannot be', async () => {
+  it('shows how numbers were parsed, and reports what could not be', async () => {
     const { answer } = await press('refresh', { ...ORDER_DRAFT, products: lines });
     expect(answer.draft.products.map(({ amount, value }) => [amount, value])).toEqual([
       ['1234', '0.125'],

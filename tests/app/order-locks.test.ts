@@ -43,10 +43,7 @@ const isReadOnly = (page: Page, id: string) => {
 };
 const intents = ({ html }: Pick<Page, 'html'>) =>
   [...html.matchAll(/name="intent" value="([^"]+)"/g)].map(([, value]) => value);
-/**
- * The intents of the buttons that can be seen; the two that can be hidden are in elements of their
- * own.
- */
+/** The intents of visible buttons; two buttons may be hidden by their parents. */
 const shownIntents = ({ html }: Page) =>
   intents({
     html: html
@@ -133,7 +130,7 @@ describe('an order with a fiscal note (R-LCK-02)', () => {
     expect(page.tag('saveClient')).toBe('');
   });
 
-  it('posts all that it locks as it is, so that saving changes none of it', async () => {
+  it('posts locked fields unchanged', async () => {
     const page = await withNote('AUTHORIZED');
     for (const name of [
       'clientState',
@@ -168,7 +165,7 @@ describe('an order with a fiscal note (R-LCK-02)', () => {
   );
 });
 
-/** What a slip is drawn on. */
+/** The fields that a slip uses. */
 const PAYER = [
   'clientCpfCnpj',
   'clientName',
@@ -269,7 +266,7 @@ describe('a slip', () => {
     expect(isReadOnly(page, 'installments-0-value')).toBe(true);
   });
 
-  it('goes back as it came, and its number is none of an installment’s own', async () => {
+  it('is sent back unchanged, and its number is not an installment’s field', async () => {
     const [first] = ORDER_DRAFT.installments;
     const slip = { current: { nossoNumero: '17' }, bank: { code: 341 } };
     const draft = {
@@ -317,7 +314,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what a status clears is said before it is saved', () => {
+describe('what a status clears is confirmed before saving', () => {
   it.each([
     [
       1,
@@ -390,7 +387,7 @@ describe('the order’s documents', () => {
     );
   });
 
-  it('of a new order there are none', async () => {
+  it('a new order has none', async () => {
     const page = await visit({}, '/dashboard/order/new');
     expect(page.text).not.toContain('Gerar orçamento');
     expect(page.text).not.toContain('Gerar Contrato');

@@ -270,7 +270,7 @@ describe('the options of an order', () => {
     return pageOf(await handle(await signedInRequest('/dashboard/order/40')));
   };
 
-  it('offer the note, or say why there can be none', async () => {
+  it('offer the note, or the reason why not', async () => {
     const { html: offered, text: words } = await visit();
     expect(offered).toContain('value="choose-company:nfe"');
     expect(words).not.toContain('NFS-e');

@@ -255,13 +255,13 @@ describe('an order that is not valid', () => {
     expect(errors.map(({ path }) => path).sort()).toEqual(['clientEmail', 'height', 'zipCode']);
   });
 
-  it('that somebody else changed meanwhile keeps its stale tag, so that saving again overwrites nobody', async () => {
+  it('with a concurrent change keeps its stale ETag, so that saving again overwrites nothing', async () => {
     api.reply('PUT order/40', refusal(412, 'O orçamento foi alterado por outra pessoa.'));
     const answer = await orderAnswerOf(await saveEdited(ORDER_DRAFT, { etag: '"9"' }));
     expect(answer).toMatchObject({ etag: '"9"', draft: ORDER_DRAFT });
   });
 
-  it('keeps its key when there was no answer, so that trying again makes no second order', async () => {
+  it('keeps its key when there was no response, so that a retry makes no second order', async () => {
     api.reply('POST order', 'hang-up');
     const answer = await orderAnswerOf(await saveNew(NEW_DRAFT));
     expect(answer.idempotencyKey).toBe(IDEMPOTENCY_KEY);

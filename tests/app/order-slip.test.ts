@@ -36,7 +36,7 @@ const withSlip = (nossoNumero: string, change: Partial<OrderDraft> = {}): OrderD
 const base = (draft: OrderDraft) => ({ base: JSON.stringify(fingerprintOf(draft)), etag: '"7"' });
 
 describe('a slip', () => {
-  it('is generated, and the page is read anew at the payments', async () => {
+  it('is generated, and the page reloads at the payments', async () => {
     api.reply(GENERATE, { body: { linhaDigitavel: '34191' } });
     offerOrder(NUMBER);
     await expect(
@@ -63,7 +63,7 @@ describe('a slip', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('leaves what is typed and not saved, knows the slip, and is no change of another person’s', async () => {
+  it('keeps unsaved changes, has the slip, and is not a conflict', async () => {
     api.reply(GENERATE, { body: { linhaDigitavel: '34191' } });
     offerOrder(NUMBER);
     const response = await pressEdited(
@@ -125,7 +125,7 @@ describe('a slip', () => {
     },
   );
 
-  it('of an order that is not registered is none', async () => {
+  it('of an unsaved order does not exist', async () => {
     const { status, answer } = await press('generate-slip:21');
     expect([status, answer.toast]).toEqual([200, null]);
     expect(api.calls).toEqual([]);

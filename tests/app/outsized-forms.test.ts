@@ -12,21 +12,19 @@ import { appHandler } from './support/app-handler';
 import { ORIGIN, request, signedInRequest } from './support/requests';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../app/routes');
-/** What a refusal may cost on whatever machine; what it was takes 13 s. */
+/** The time limit of a refusal on any machine; parsing the form takes 13 s. */
 const BOUND_MS = 1_500;
 
 const handle = await appHandler();
 
-/**
- * Every route that takes a post, by its own file: one that is added is held without a line here.
- */
+/** Every route with an action, found by its file, so new ones are included. */
 const posted: string[] = [];
 for (const name of readdirSync(ROUTES)) {
   const module = (await import(path.join(ROUTES, name))) as { action?: unknown };
   if (module.action) posted.push(pathOf(name));
 }
 
-/** The address of a route's file, with ids where it has any. */
+/** The URL of a route's file, with sample ids. */
 function pathOf(file: string): string {
   const parts = file.replace(/\.tsx$/, '').split('.');
   const named = parts
@@ -73,7 +71,7 @@ const HUGE: [string, string, string][] = [
 ];
 
 describe.each(HUGE)('a post of far too many %s', (_what, type, body) => {
-  it.each(posted)('%s answers for next to nothing', async (url) => {
+  it.each(posted)('%s responds at little cost', async (url) => {
     const made = await signedInRequest(url, {
       method: 'POST',
       body,
@@ -105,7 +103,7 @@ describe('a form', () => {
   const of = (body: string, type = URLENCODED['Content-Type']) =>
     request('/dashboard/client/new', { method: 'POST', body, headers: { 'Content-Type': type } });
 
-  it('keeps the last of a repeated name, and no list unless it has lines', async () => {
+  it('keeps the last value of a repeated name, and no list unless it has lines', async () => {
     const body = 'a=1&a=2&products[0].amount=3&__proto__=4';
     expect([...(await readForm(of(body)))]).toEqual([['a', '2']]);
     expect([...(await readForm(of(body), 'lines'))]).toEqual([

@@ -84,7 +84,7 @@ describe('changing one’s own password', () => {
     [429, {}],
     [404, {}],
     [500, {}],
-  ])('that the API answers with %d is told, and no password comes back', async (status, more) => {
+  ])('shows the API’s %d, and sends no password back', async (status, more) => {
     api.reply('PUT session/password', refusal(status, 'Não foi trocada.', more));
     const response = await send(CHANGE);
     expect(response.status).toBe(status);
@@ -93,7 +93,7 @@ describe('changing one’s own password', () => {
     expect(answer).not.toMatch(/(?:Velha|Nova)@123/);
   });
 
-  it('that meets a dead session leads to the sign-in, which carries no password', async () => {
+  it('with an expired session redirects to the sign-in, without the passwords', async () => {
     api.reply('PUT session/password', refusal(401, 'Sessão expirada.'));
     const response = await send(CHANGE);
     expect(response).toEndTheSession();
@@ -125,7 +125,7 @@ describe('sessions open elsewhere', () => {
   });
 
   it.each(['..', '.', '../../client/1', '?x', '', '%2e%2e', 'x'.repeat(9999)])(
-    'one called %j asks for no other call',
+    'an id of %j makes no other call',
     async (idSession) => {
       const response = await send({ intent: 'end-session', idSession });
       expect(response.status).toBe(404);
@@ -133,7 +133,7 @@ describe('sessions open elsewhere', () => {
     },
   );
 
-  it('that is gone already is told', async () => {
+  it('reports one that is already gone', async () => {
     api.reply('DELETE session/open/b2', refusal(404, 'Esta sessão já foi encerrada.'));
     const response = await send({ intent: 'end-session', idSession: 'b2' });
     expect(await response.json()).toMatchObject({

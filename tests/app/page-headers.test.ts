@@ -47,7 +47,7 @@ describe.each(PAGES)('the page %s', (path) => {
     expect(html).not.toMatch(/<style\b|\sstyle="|<[^>]+\son\w+=|javascript:/i);
   });
 
-  it('is kept by nobody, and speaks Portuguese', async () => {
+  it('is not cached, and is in Portuguese', async () => {
     const { headers, html } = await visit(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -72,7 +72,7 @@ it('the policy allows what is listed, and nothing else', () => {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The receipt that is printed from a hidden frame.
+    // For the receipt printed from a hidden frame.
     'frame-src blob:',
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -80,7 +80,7 @@ it('the policy allows what is listed, and nothing else', () => {
   ]);
 });
 
-it('data that is asked for by a script is kept by nobody either', async () => {
+it('data requested by a script is not cached either', async () => {
   const response = await handle(
     await signedInRequest('/dashboard/client?name=a&_data=routes%2Fdashboard.client._index'),
   );

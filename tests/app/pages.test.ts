@@ -104,7 +104,7 @@ describe('a page that cannot be shown', () => {
     expect(page.text).toContain('Página não encontrada');
   });
 
-  it('for want of the API can be tried again, and names the request', async () => {
+  it('without a response from the API offers a retry, and shows the request id', async () => {
     api.reply('GET order/filter', refusal(500, 'Erro interno.', { requestId: 'their-request' }));
     const page = await visit('/dashboard/order?name=a');
     expect(page.status).toBe(503);
@@ -114,7 +114,7 @@ describe('a page that cannot be shown', () => {
     expect(page.text).toContain('Venda Direta');
   });
 
-  it('for a fault of ours tells nothing of its insides', async () => {
+  it('for an internal error reveals no details', async () => {
     const broken = await appHandler({
       'routes/dashboard.client._index': {
         loader: () => {

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 function expectDialog({ html, text, status }: Page): void {
   expect(status).toBe(402);
-  // Open in the HTML itself, so that it stands there without JavaScript too.
+  // Rendered open, for use without JavaScript.
   expect(html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);
   expect(text).toContain('Pagamento pendente!');
   expect(text).toContain('Efetue o pagamento para continuar utilizando o sistema');
@@ -36,7 +36,7 @@ describe('a payment that is due (402)', () => {
     ['/dashboard/order/40', 'GET order/40'],
   ])('is told over %s, inside the layout, with the API’s words', async (path, call) => {
     api.reply(call, DUE);
-    // The home screen waits for its figures a while only; here it waits for them all.
+    // The home screen waits only briefly for its figures; here it waits for all.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const page = await visit(path);
     expectDialog(page);
@@ -60,14 +60,14 @@ describe('a payment that is due (402)', () => {
     expect(page.value(field)).toBe('Rua que ficou');
   });
 
-  it('takes nobody’s session', async () => {
+  it('ends no session', async () => {
     api.reply('*', DUE);
     const page = await visit('/dashboard/client?name=a');
     expectDialog(page);
     expect(page.headers.getSetCookie().join()).not.toContain('generalStore');
   });
 
-  it.each([403, 409, 429, 500])('is not told for %d', async (status) => {
+  it.each([403, 409, 429, 500])('is not shown for %d', async (status) => {
     api.reply('GET client/filter', refusal(status, 'Outra coisa.'));
     expect((await visit('/dashboard/client?name=a')).text).not.toContain('Pagamento pendente');
   });

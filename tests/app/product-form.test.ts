@@ -149,7 +149,7 @@ describe.each([
     },
   );
 
-  it('tells of a check digit that is wrong, and saves', async () => {
+  it('warns of a wrong check digit, and saves', async () => {
     const form = typedProduct({ barCode: '7895551452630' });
     await expect(await send(form)).toRedirectWithToast(
       '/dashboard/product',
@@ -163,7 +163,7 @@ describe.each([
     );
   });
 
-  it('that is not valid says all that is wrong, keeps what was typed, and asks nothing', async () => {
+  it('with invalid fields shows all errors, keeps what was typed, and makes no call', async () => {
     const form = typedProduct({ description: ' ', value: '0,00', ncm: '6809', idCompany: '' });
     const response = await send(form);
     expect(response.status).toBe(422);
@@ -191,7 +191,7 @@ describe.each([
     });
   });
 
-  it('leads to the sign-in, and back, when the session is dead', async () => {
+  it('redirects to the sign-in, and back, when the session has expired', async () => {
     api.reply(call, refusal(401, 'Sessão expirada.'));
     const response = await send(PRODUCT_FORM);
     expect(response.headers.get('Location')).toContain('return-to=%2Fdashboard%2Fproduct%2F');
@@ -216,7 +216,7 @@ describe('the page of a product', async () => {
     expect(html).not.toMatch(/value="S"[^>]*checked/);
   });
 
-  it('that is there shows its margin, and keeps the choices that are offered no more', async () => {
+  it('that exists shows its margin, and keeps values that are no longer options', async () => {
     api.state.products = [
       productEntity({
         IdCompany: 8,

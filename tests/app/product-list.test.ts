@@ -47,7 +47,7 @@ describe('the list of products', () => {
     expect(api.only('GET product/filter').query).toEqual({ page: '1', pageSize: '5', ...asked });
   });
 
-  it('asks for the page that is asked for', async () => {
+  it('requests the page in the URL', async () => {
     api.state.products = Array.from({ length: 12 }, (_, index) =>
       productEntity({ IdProduct: index + 1 }),
     );
@@ -56,7 +56,7 @@ describe('the list of products', () => {
     expect(list.rows).toHaveLength(2);
   });
 
-  it('goes back to page 1, with its filter, when there is no such page', async () => {
+  it('redirects to page 1, with its filter, when the page does not exist', async () => {
     await expect(await load('?description=a&page=9')).toRedirectTo(
       '/dashboard/product?description=a',
     );
@@ -92,12 +92,12 @@ describe('the page of products', async () => {
     expect([value('description'), value('status')]).toEqual(['placa', '1']);
   });
 
-  it('says when there is none', async () => {
+  it('has a message for an empty list', async () => {
     api.state.products = [];
     expect((await visit('/dashboard/product')).text).toContain('Nenhum registro encontrado');
   });
 
-  it('says inside the layout why the list cannot be shown', async () => {
+  it('shows an error inside the layout', async () => {
     api.reply('GET product/filter', refusal(403, 'Sem acesso aos produtos.'));
     const page = await visit('/dashboard/product');
     expect([page.status, page.text]).toEqual([

@@ -32,7 +32,7 @@ describe('a new professional', () => {
     expect(api.only('POST professional').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
   });
 
-  it('works for the company of whoever registers them, whatever is posted', async () => {
+  it('gets the creator’s company, whatever is posted', async () => {
     await sendNewProfessional(typedProfessional({ idCompany: '99', status: '0' }));
     expect(api.only('POST professional').body).toMatchObject({ idCompany: 1, status: 0 });
   });
@@ -118,7 +118,7 @@ describe.each([
   ['a new professional', sendNewProfessional, 'POST professional'],
   ['a professional who is there', sendProfessional, 'PUT professional/9'],
 ])('the form of %s', (_, send, call) => {
-  it('that is not valid says all that is wrong, keeps what was typed, and asks nothing', async () => {
+  it('with invalid fields shows all errors, keeps what was typed, and makes no call', async () => {
     const form = typedProfessional({
       name: 'Júlia',
       cpf: '012.345.678-90',
@@ -156,7 +156,7 @@ describe.each([
     });
   });
 
-  it('leads to the sign-in, and back, when the session is dead', async () => {
+  it('redirects to the sign-in, and back, when the session has expired', async () => {
     api.reply(call, refusal(401, 'Sessão expirada.'));
     const response = await send(PROFESSIONAL_FORM);
     expect(response.headers.get('Location')).toContain('return-to=%2Fdashboard%2Fprofessional%2F');
@@ -188,7 +188,7 @@ describe('the first-access e-mail', () => {
     expect(api.asked()).toEqual([RESEND]);
   });
 
-  it('that is refused is told in the API’s words', async () => {
+  it('that is refused shows the API’s message', async () => {
     api.reply(RESEND, refusal(429, 'Muitas tentativas.'));
     const response = await sendProfessional(typedProfessional({ intent: 'resend-email' }));
     expect(response.status).toBe(429);
@@ -239,7 +239,7 @@ describe('the page of a professional', async () => {
     expect(text).not.toContain('Reenviar e-mail');
   });
 
-  it('that is one’s own offers no way to shut oneself out', async () => {
+  it('that is one’s own cannot be deactivated', async () => {
     const { html, value } = await visit('/dashboard/professional/2');
     expect(html).not.toMatch(/<select[^>]*name="status"/);
     expect(value('status')).toBe('1');

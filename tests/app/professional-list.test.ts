@@ -56,7 +56,7 @@ describe('the list of professionals', () => {
     },
   );
 
-  it('goes back to page 1, with its filter, when there is no such page', async () => {
+  it('redirects to page 1, with its filter, when the page does not exist', async () => {
     await expect(await load('?name=a&page=9&status=1')).toRedirectTo(
       '/dashboard/professional?name=a&status=1',
     );
@@ -96,7 +96,7 @@ describe('the page of professionals', async () => {
     expect(text.match(/Inativo/g)).toHaveLength(2);
   });
 
-  it('says when there is none', async () => {
+  it('has a message for an empty list', async () => {
     api.state.professionals = [];
     expect((await visit('/dashboard/professional')).text).toContain('Nenhum registro encontrado');
   });
@@ -107,7 +107,7 @@ describe('the page of professionals', async () => {
     expect(value('cpf')).toBe('529.982.247-26');
   });
 
-  it('says inside the layout why the list cannot be shown', async () => {
+  it('shows an error inside the layout', async () => {
     api.state.professionals = [professionalEntity()];
     api.reply('GET professional/filter', refusal(403, 'Sem acesso aos profissionais.'));
     const page = await visit('/dashboard/professional');

@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(api.only(CALL).headers['if-match']).toBe('"7"');
   });
 
-  it('that is not valid says so, keeps what was typed, and asks nothing', async () => {
+  it('with invalid fields shows the errors, keeps what was typed, and makes no call', async () => {
     const response = await send(typedProfessional({ name: 'Ana', number: '1A' }));
     expect(response.status).toBe(422);
     expect(await answerOf(response)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect(leftCookie(response, 'generalStore')).toBe('');
   });
 
-  it('of nobody is unknown, in the catalogue’s words', async () => {
+  it('of an unknown person shows the catalogue’s message', async () => {
     api.state.professionals = [];
     await expect(await load()).toRedirectWithToast('/dashboard', 'Perfil desconhecida.', 'error');
     const response = await send();

@@ -25,24 +25,21 @@ const visit = async (path: string, fields?: Map<string, string>) => {
 };
 type Entity = Record<string, unknown>;
 
-/**
- * A form of a registered record: its page, its record at the API, and the fields that the tests
- * change.
- */
+/** A form of an existing record: its page, its API record, and the fields to change. */
 interface RegisteredForm {
   path: string;
   call: string;
   entity: Entity;
   saved: Answer;
   /**
-   * What the person changes too, and what only the other one does where the form has a second
-   * field.
+   * The field that both change, and one that only the other person changes, if the form has a
+   * second.
    */
   both: string;
   single: string | null;
 }
 
-/** What the API answers by itself. */
+/** The API's default response. */
 async function ask(method: string, path: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${api.url}/${path}`, {
     method,
@@ -54,10 +51,7 @@ async function ask(method: string, path: string): Promise<{ status: number; body
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/**
- * Another value for the field that its form takes; null for a field that needs a value of its own
- * kind.
- */
+/** Another valid value for the field; null when the field needs a specific one. */
 function changed(value: unknown, by: number): string | null {
   if (typeof value === 'number') return String(value + by);
   if (typeof value !== 'string' || value === '' || /@|^\d{4}-\d\d-\d\d$/.test(value)) return null;
@@ -66,7 +60,7 @@ function changed(value: unknown, by: number): string | null {
     : `${value} Nova ${'ABC'[by]}`;
 }
 
-/** Codes with rules of their own, and those that check digits tie to another field. */
+/** Fields with check digits or tied to another field. */
 const SKIPPED = /^(?:id|cpf|cnpj|barCode|bank|wallet|agency|account)/;
 
 const forms: RegisteredForm[] = [];
@@ -124,10 +118,7 @@ describe.each(forms)(
     const typed = (name: string, by: number) => changed(entity[pascal(name)], by) ?? '';
     const stored = (name: string, by: number) =>
       typeof entity[pascal(name)] === 'number' ? Number(typed(name, by)) : typed(name, by);
-    /**
-     * The record as it is registered, in its version; whoever bases a change on another one is
-     * refused.
-     */
+    /** The stored record with its version; a write based on another one is refused. */
     const register = (version: number, change: Entity = {}) => {
       const etag = `"${version}"`;
       api.reply(`GET ${call}`, { body: { ...entity, ...change }, headers: { ETag: etag } });
@@ -156,7 +147,7 @@ describe.each(forms)(
       register(1);
     });
 
-    /** The form with its own change, met by the other's. */
+    /** Posts the form's own change against the other person's. */
     const meet = async () => {
       const fields = await shown();
       register(2, changedByOther(1));
@@ -176,7 +167,7 @@ describe.each(forms)(
       const page = await meet();
       expect(page.status).toBe(412);
       expect(page.text).toContain('Outra pessoa alterou este cadastro enquanto você editava');
-      // The API's words would send the person away from what they typed.
+      // The API's message would ask to reload and lose what was typed.
       expect(page.text).not.toContain('Alterado por outra pessoa. Recarregue');
       expect(page.text).toContain('Alterado por você e por outra pessoa');
       expect(page.text).toContain(`Fica o da outra pessoa: ${typed(both, 1)}`);

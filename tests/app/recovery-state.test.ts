@@ -19,7 +19,7 @@ const setCookie = (state = STATE) => recoveryStateCookie(request('/'), state);
 const brought = async (state = STATE) => (await setCookie(state)).split(';', 1)[0] ?? '';
 const read = (Cookie: string) => readRecoveryState(new Request(ORIGIN, { headers: { Cookie } }));
 
-/** A cookie as ours is written, around any value. */
+/** A cookie in our format with any value. */
 const cookieAround = (value: string) =>
   `recovery=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
 
@@ -32,7 +32,7 @@ describe('what a recovery carries from screen to screen', () => {
     expect(await setCookie()).toMatch(/; Max-Age=1200; Path=\/; .*HttpOnly; SameSite=Lax/);
   });
 
-  it('cannot be read by whoever holds the cookie, nor told from another', async () => {
+  it('is encrypted, and differs each time', async () => {
     const [, value = ''] = (await brought()).split('=', 2);
     const sealed = JSON.parse(atob(decodeURIComponent(value))) as string;
     for (const text of [value, sealed, Buffer.from(sealed, 'base64url').toString('latin1')])
@@ -49,7 +49,7 @@ describe('what a recovery carries from screen to screen', () => {
     expect(await read(cookie)).toBeNull();
   });
 
-  it('is of its secret alone', () => {
+  it('depends on the secret', () => {
     const sealed = seal('recovery', 'text', 1000);
     expect(unseal('recovery', sealed, 999)).toBe('text');
     expect(unseal('recovery', sealed, 1000)).toBeNull();
@@ -87,7 +87,7 @@ describe.each<[string, () => string | Promise<string>]>([
   ],
 ])('with %s', (_, cookie) => {
   it.each(['/send-code-received', '/create-new-password'] as const)(
-    '%s leads to the e-mail screen, and nothing is asked',
+    '%s redirects to the e-mail screen without a call',
     async (screen) => {
       const fields = { recoveryCode: '1', password: 'Nova@123', confirmation: 'Nova@123' };
       for (const response of [

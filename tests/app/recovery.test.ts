@@ -25,7 +25,7 @@ const SCREEN_PATHS = [
   '/create-new-password',
 ] as const;
 
-/** The carried state of somebody whose code has been sent, and then validated. */
+/** The recovery state after sending the code, and after validating it. */
 const withEmail = async (search = '') =>
   leftCookie(
     await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL }, '', search),
@@ -85,7 +85,7 @@ describe('recovering a password', () => {
 
   it.each([
     ['abc_DEF-1.2~3', 'abc_DEF-1.2~3'],
-    // A server's opaque value may well be base64.
+    // The token may be base64.
     ['a+b/c==', 'a+b/c=='],
     ['com espaço', null],
     ['x'.repeat(513), null],
@@ -160,7 +160,7 @@ describe('a recovery that is refused', () => {
       { password: 'Ab@1', confirmation: 'x' },
       { password: 'Mínimo de 6 caracteres.', confirmation: 'As senhas não são iguais.' },
     ],
-  ] as const)('at %s for %j asks nothing', async (screen, fields, fieldErrors) => {
+  ] as const)('at %s for %j makes no call', async (screen, fields, fieldErrors) => {
     const state = await withCode();
     api.calls.length = 0;
     const response = await sendScreen(screen, { ...fields }, state);
@@ -179,11 +179,11 @@ describe('a recovery that is refused', () => {
     const response = await sendScreen(screen, { ...fields }, state);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ toast: { message: 'Código vencido.' } });
-    // The carried state stays: the person may try again.
+    // The state is kept for a retry.
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('names by its own field what the API says of the new password, and the rest by none', async () => {
+  it('shows the API’s errors of the new password at its field, and others at none', async () => {
     const fields = [
       { path: 'newPassword', message: 'Senha já usada.' },
       { path: 'recoveryCode', message: 'Código vencido.' },
@@ -197,7 +197,7 @@ describe('a recovery that is refused', () => {
     expect(page.html).toMatch(/<a[^>]*href="\/send-recovery-email"[^>]*>Enviar outro código<\/a>/);
   });
 
-  it('shows no password again, whoever refused it', async () => {
+  it('never shows the password again', async () => {
     const handle = await appHandler();
     const headers = { Cookie: await withCode() };
     const send = async (fields: Record<string, string>) =>

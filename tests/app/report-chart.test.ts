@@ -12,7 +12,7 @@ const point = (inflow: number, outflow: number): ChartPoint => ({
 });
 
 describe('the chart’s layout', () => {
-  it('stands within its drawing, each bar as high as its amount, whatever the amounts', () => {
+  it('fits its area, each bar as high as its amount, whatever the amounts', () => {
     const cents = fc.oneof(
       fc.constant(0),
       fc.integer({ min: 0, max: 1_000 }),

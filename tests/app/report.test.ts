@@ -81,7 +81,7 @@ describe('what the report’s screen asks for', () => {
       '?startDate=ontem&endDate=hoje',
       { startDate: 'Digite uma data válida', endDate: 'Digite uma data válida' },
     ],
-  ])('%s is asked of nobody: its fields say why', async (search, errors) => {
+  ])('%s makes no call: its fields say why', async (search, errors) => {
     offerSummary();
     const shown = await load(search);
     expect([shown.errors, shown.summary]).toEqual([errors, null]);
@@ -107,7 +107,7 @@ describe('what the report’s screen asks for', () => {
     expect((await download(search)).status).toBe(302);
   });
 
-  it('is nothing more where the API has no more', async () => {
+  it('needs nothing beyond the contract', async () => {
     expect(await load()).toMatchObject({ summary: null, problem: null });
     expect(api.asked()).toEqual(['GET extensions']);
   });
@@ -165,7 +165,7 @@ describe('the report’s page', async () => {
       'Previsto (em aberto) R$ 500,00 R$ 1.500,00 -R$ 1.000,00',
     ])
       expect(all).toContain(words);
-    // Of paid ones alone there is nothing to tell apart.
+    // A report of paid entries only has nothing to separate.
     expect((await visit('?startDate=2026-02-01&endDate=2026-03-31&status=1')).text).not.toContain(
       'Realizado',
     );
@@ -181,7 +181,7 @@ describe('the report’s page', async () => {
     expect(text).not.toContain('Abril de 2026 R$');
   });
 
-  it('is a form for the file alone where the API has no more', async () => {
+  it('only offers the file when the API has no summary', async () => {
     const page = await visit('?startDate=2026-02-01&endDate=2026-03-31&reportTypeFile=EXCEL');
     expect([page.value('startDate'), page.value('endDate'), page.value('reportTypeFile')]).toEqual([
       '2026-02-01',
@@ -205,7 +205,7 @@ describe('the report’s page', async () => {
 });
 
 describe('the report’s file', () => {
-  it('is the API’s, as it comes, saved under its name', async () => {
+  it('streams the API’s file, saved under its name', async () => {
     api.reply('GET report/generate', {
       body: new Uint8Array([80, 75, 3, 4]),
       headers: {
@@ -239,13 +239,13 @@ describe('the report’s file', () => {
     expect(await response.text()).toBe('%PDF-1.7 report');
   });
 
-  it('of a period that is none is a way back to the screen that says so', async () => {
+  it('with an invalid period redirects to the screen with the error', async () => {
     const search = '?startDate=2026-03-02&endDate=2026-03-01&status=1';
     await expect(await download(search)).toRedirectTo(`/dashboard/report${search}`);
     expect(api.asked()).toEqual([]);
   });
 
-  it('that the API does not give leads back to the screen, which says why and asks the same', async () => {
+  it('that the API refuses redirects to the screen with the error and the same query', async () => {
     api.reply('GET report/generate', refusal(422, 'Período grande demais.'));
     const search = '?startDate=2026-03-01&endDate=2026-03-31';
     await expect(await download(search)).toRedirectWithToast(

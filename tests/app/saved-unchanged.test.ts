@@ -36,14 +36,12 @@ const visit = async (address: string, init?: RequestInit) =>
 type Entity = Record<string, unknown>;
 
 interface RecordFormCase {
-  /** The screen, and the calls that read and write its record. */
+  /** The screen, and the calls that read and write. */
   page: string;
   call: string;
-  /**
-   * Records as docs/contract.md#records has them, with codes that we know and codes that we do not.
-   */
+  /** Records as in docs/contract.md#records, with known and unknown codes. */
   record: fc.Arbitrary<Entity>;
-  /** Keys of the entity that its payload has not: ids, and what the server computes. */
+  /** Keys of the entity missing from its payload: ids and computed values. */
   notSent: readonly string[];
 }
 
@@ -226,7 +224,7 @@ const CASES: Record<string, RecordFormCase> = {
   },
 };
 
-/** The payload that says the same: camelCase, without what is not sent. */
+/** The equivalent payload: camelCase, without keys that are not sent. */
 function payloadOf(entity: Entity, notSent: readonly string[] = []): Entity {
   const sent = Object.entries(entity).filter(([key]) => !notSent.includes(key));
   return Object.fromEntries(

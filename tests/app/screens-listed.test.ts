@@ -8,8 +8,8 @@ import { SCREENS } from '../support/screens';
 const ROUTES = path.resolve(import.meta.dirname, '../../app/routes');
 
 /**
- * The addresses that a route's file serves, as a pattern: `dashboard.client.$idClient` is
- * `/dashboard/client/<one part>`.
+ * The URLs of a route's file as a pattern: `dashboard.client.$idClient` is `/dashboard/client/<one
+ * part>`.
  */
 function patternOf(file: string): RegExp {
   const parts = file
@@ -23,10 +23,7 @@ function patternOf(file: string): RegExp {
   return new RegExp(`^${pattern || '/'}$`);
 }
 
-/**
- * Routes that show something: those of files and look-ups have no page of their own, and a frame
- * shows its children.
- */
+/** Routes with a page: not files, look-ups or layouts. */
 const pages = readdirSync(ROUTES).filter(
   (file) =>
     file !== 'dashboard.tsx' &&

@@ -21,7 +21,7 @@ describe('signing in with wrong credentials', () => {
     expect(body.repopulateFields).toEqual({ cpfOrEmail: EMAIL });
   });
 
-  it('signs nobody out: a session that is there stays', async () => {
+  it('keeps an existing session', async () => {
     const made = await signedInRequest('/?index', post({ ...GOOD, password: 'Errada@123' }));
     const response = await responseOf(() => action(args(made)));
     expect(response.status).toBe(401);
@@ -105,7 +105,7 @@ describe('a sign-in form that is not valid', () => {
     },
   );
 
-  it('that is no form at all is refused in Portuguese', async () => {
+  it('without a form is refused in Portuguese', async () => {
     const response = await responseOf(() =>
       action(
         args(

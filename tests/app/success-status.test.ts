@@ -5,7 +5,7 @@ import { COMPANY_FORM, sendCompany, sendNewCompany } from './support/company-pos
 import { CLIENT_FORM } from './support/forms';
 import { api } from './support/servers';
 
-/** The writes whose success has one code (R-ERR-06). */
+/** Writes with exactly one success status (R-ERR-06). */
 describe.each([
   ['POST client', 201, () => sendNew(CLIENT_FORM)],
   ['PUT client/12', 204, () => sendEdit(CLIENT_FORM)],

@@ -87,7 +87,7 @@ describe('a supplier that is there', () => {
     expect(call.headers['if-match']).toBe('"5"');
   });
 
-  it('that somebody else changed meanwhile keeps what was typed', async () => {
+  it('with a concurrent change keeps what was typed', async () => {
     api.reply('PUT supplier/9', refusal(412, 'O cadastro foi alterado por outra pessoa.'));
     api.reply('GET supplier/9', { body: supplierEntity(), headers: { ETag: '"6"' } });
     const response = await sendSupplier(typedSupplier({ etag: '"5"', name: 'Gesso Novo' }));
@@ -120,7 +120,7 @@ describe.each([
   ['new', sendNewSupplier],
   ['registered', sendSupplier],
 ])('the form of a %s supplier', (_, send) => {
-  it('that is not valid says all that is wrong, keeps what was typed, and asks nothing', async () => {
+  it('with invalid fields shows all errors, keeps what was typed, and makes no call', async () => {
     const form = typedSupplier({
       cpfCnpj: '529.982.247-25',
       name: ' ',

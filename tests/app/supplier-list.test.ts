@@ -48,7 +48,7 @@ describe('the list of suppliers', () => {
     },
   );
 
-  it('asks for the page that is asked for, and goes back to page 1 when there is none', async () => {
+  it('requests the page in the URL, and redirects to page 1 when it does not exist', async () => {
     api.state.suppliers = Array.from({ length: 12 }, (_, index) =>
       supplierEntity({ IdSupplier: index + 1 }),
     );

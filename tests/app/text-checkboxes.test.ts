@@ -12,10 +12,7 @@ const handle = await appHandler();
 const visit = async (path: string, init?: RequestInit) =>
   pageOf(await handle(await signedInRequest(path, init)));
 
-/**
- * Every tick that writes a text into a field keeps what the text replaces in a hidden one beside
- * it.
- */
+/** Every checkbox that writes a text stores the replaced text in a hidden field. */
 const KEPT =
   /<input type="hidden" name="(\w+)Before"[^>]*>\s*<label[^>]*><input type="checkbox" name="(\w+)"/g;
 
@@ -27,7 +24,7 @@ for (const path of RECORD_PAGES) {
   for (const [, field = '', tick = ''] of html.matchAll(KEPT)) ticks.push([path, field, tick]);
 }
 
-it('the ticks are found on every form that has them', () => {
+it('the checkboxes are found on every form that has them', () => {
   for (const form of ['client/12', 'client/new', 'supplier/9', 'supplier/new'])
     expect(ticks).toContainEqual([`/dashboard/${form}`, 'number', 'noNumber']);
   for (const form of ['client/12', 'client/new'])
@@ -38,8 +35,8 @@ it('the ticks are found on every form that has them', () => {
     ]);
 });
 
-describe.each(ticks)('without JavaScript, at %s the tick of the %s', (path, field, tick) => {
-  /** The form as it comes back from a post that saves nothing. */
+describe.each(ticks)('without JavaScript, at %s the checkbox of the %s', (path, field, tick) => {
+  /** The form after a post that does not save. */
   const again = async (fields: Map<string, string>) => {
     const { html } = await visit(path, post([...fields, ['intent', 'refresh']]));
     return postedFields(html, recordFormId(html) ?? '');
@@ -66,7 +63,7 @@ describe.each(ticks)('without JavaScript, at %s the tick of the %s', (path, fiel
   });
 });
 
-it('a stored S/N whose tick is taken off asks for the number', async () => {
+it('a stored S/N whose checkbox is unchecked requires the number', async () => {
   api.state.clients = [clientEntity({ Number: 'S/N' })];
   const { html } = await visit('/dashboard/client/12');
   const fields = postedFields(html, 'client-form').set('intent', 'save');

@@ -45,13 +45,13 @@ describe('the toasts of a page', () => {
     expect(ids()).toEqual([two.id, again.id]);
   });
 
-  it('are five at most: the oldest give way', () => {
+  it('are five at most: the oldest is dropped', () => {
     const many = Array.from({ length: 7 }, toast);
     showToasts(many);
     expect(ids()).toEqual(many.slice(2).map(({ id }) => id));
   });
 
-  it('tell who listens of each change, and of nothing else', () => {
+  it('notify listeners of each change, and only then', () => {
     const listener = vi.fn();
     const stop = onToastsChange(listener);
     const one = toast();

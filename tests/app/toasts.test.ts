@@ -69,8 +69,8 @@ describe('a toast left by a redirect', () => {
   });
 });
 
-describe('a toast that we did not leave is none', () => {
-  /** The value of a toast of ours, and its signature. */
+describe('a toast cookie with another signature is ignored', () => {
+  /** A toast cookie's value and signature. */
   const parts = async () => {
     const cookie = decodeURIComponent(cookieOf((await redirectWithSuccess('/', 'Salvo.')).headers));
     const [value = '', signature = ''] = cookie.replace(/^toast=/, '').split('.');

@@ -9,7 +9,7 @@ import { api } from './support/servers';
 
 const handle = await appHandler();
 
-/** A record that there is, by the name of its part of the address. */
+/** An existing record, by path parameter. */
 const RECORDS: Readonly<Record<string, string>> = {
   $idClient: '12',
   $idOrder: '40',
@@ -21,7 +21,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   $register: 'client',
 };
 
-/** Every screen of the dashboard, by its route's file: a new one is among them by itself. */
+/** Every dashboard screen, found by its route file, so new ones are included. */
 const SCREENS = readdirSync('app/routes')
   .filter((name) => name.startsWith('dashboard.'))
   .map((name) =>
@@ -55,7 +55,7 @@ function inputsOf(html: string) {
 }
 
 describe.each(SCREENS)('the fields of %s', (path) => {
-  it('know a number and a day for what they are', async () => {
+  it('mark numbers and dates', async () => {
     api.state.bills = [billEntity()];
     const response = await handle(await signedInRequest(`/${path}`));
     if (!/html/.test(response.headers.get('content-type') ?? '')) return;
@@ -78,7 +78,7 @@ describe.each(SCREENS)('the fields of %s', (path) => {
   });
 });
 
-it('looks at the screens that hold numbers and days', () => {
+it('covers the screens with numbers and dates', () => {
   for (const path of [
     'dashboard/order/40',
     'dashboard/payable/new',

@@ -7,7 +7,7 @@ import { api } from './support/servers';
 
 const handle = await appHandler();
 
-it('letters of more than one byte come through whole, wherever the server’s buffers end', async () => {
+it('multi-byte characters are intact, wherever the server’s buffers end', async () => {
   const description = 'Revisão '.padEnd(120, 'çãé²');
   const products = Array.from({ length: 200 }, (_, index) =>
     orderProductEntity({ IdOrderProduct: index + 1, Description: description }),

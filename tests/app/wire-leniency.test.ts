@@ -26,10 +26,7 @@ import { api } from './support/servers';
 
 const CALLER = { token: TOKEN, requestId: null, address: null };
 
-/**
- * Every number as its text and every numeral as a number: what a server may do
- * (docs/contract.md#other-servers).
- */
+/** Swaps numbers and numeric texts, which a server may do */
 function swapped(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value)) return Number(value);
@@ -40,10 +37,7 @@ function swapped(value: unknown): unknown {
   return value;
 }
 
-/**
- * What the app reads of an answer as docs/contract.md#records has it, and of the same with its
- * numbers swapped.
- */
+/** What the app parses from a response as in docs/contract.md#records, and with numbers swapped. */
 async function bothWays(call: string, body: unknown, read: () => Promise<unknown>) {
   api.reply(call, { body });
   const straight = await read();
@@ -133,7 +127,7 @@ describe('a number may arrive as its text, and a text as a number', () => {
   });
 });
 
-describe('an answer may leave out what is empty, and say more than the contract', () => {
+describe('a response may omit empty fields, and have more than the contract’s', () => {
   it('in a client', async () => {
     const {
       Complement: _c,
@@ -164,7 +158,7 @@ describe('an answer may leave out what is empty, and say more than the contract'
     expect(await findProductById(CALLER, 3)).toMatchObject({ unity: null });
   });
 
-  it('and whatever the slip of an installment is, it is the API’s', async () => {
+  it('and an installment’s slip is passed through', async () => {
     const slips = [null, { current: { nossoNumero: '1' } }, '{"current":{}}'];
     const installments = slips.map((BankSlip) => installmentEntity({ BankSlip }));
     api.reply('GET order/40', { body: orderEntity({ Installments: installments }) });

@@ -13,7 +13,7 @@ const handle = await appHandler();
 const visit = async (path: string, init?: RequestInit) =>
   pageOf(await handle(await signedInRequest(path, init)));
 
-/** Each by a CEP of its own: answers are kept while the process runs. */
+/** Each with its own CEP: results are cached */
 const TYPED = {
   street: 'Rua Digitada Inteira',
   district: 'Bairro Digitado',
@@ -49,7 +49,7 @@ const OUTCOMES = [
 ] as const;
 
 let last = 0;
-/** A CEP that nobody asked for before, and that the service answers that way. */
+/** An unused CEP with that response of the service. */
 function zipCodeThat(kind: (typeof OUTCOMES)[number][1]): string {
   last += 1;
   if (kind === 'half') return '01.001-0';

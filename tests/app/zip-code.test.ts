@@ -13,7 +13,7 @@ const found = (address: object) => ({ outcome: 'found', address });
 
 const SQUARE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 
-// Answers are kept while the process runs: each test asks for a CEP of its own.
+// Results are cached per process: each test uses its own CEP.
 
 describe('the address of a CEP', () => {
   it('is asked of the public service by its eight digits', async () => {
@@ -22,7 +22,7 @@ describe('the address of a CEP', () => {
   });
 
   it.each(['', '0100000', '010000000', 'abcdefgh', '../../x', '٠١٠٠٠٠٠٢'])(
-    'is not asked for "%s"',
+    'makes no call for "%s"',
     async (text) => {
       expect(await findAddress(text)).toEqual(NONE);
       expect(zipCodes.calls).toEqual([]);
@@ -75,31 +75,31 @@ describe('the address of a CEP', () => {
       { logradouro: 'R'.repeat(500), localidade: ' A\u0000b ', uf: 'SP' },
       { street: '', district: '', city: 'Ab', state: 'SP' },
     ],
-  ])('%s is what can be read of %j', async (cep, body, address) => {
+  ])('reads %s from %j', async (cep, body, address) => {
     zipCodes.reply(`GET ws/${cep}/json/`, { body });
     expect(await findAddress(cep)).toEqual(found(address));
   });
 
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     await findAddress('01000030');
     await findAddress('01.000-030');
     expect(zipCodes.calls).toHaveLength(1);
   });
 
-  it('is asked for once too when there is none', async () => {
+  it('is requested once even when unknown', async () => {
     expect(await findAddress('99000031')).toEqual(NONE);
     expect(await findAddress('99000031')).toEqual(NONE);
     expect(zipCodes.calls).toHaveLength(1);
   });
 
-  it('is asked for again after the service failed', async () => {
+  it('is requested again after a failure', async () => {
     zipCodes.reply('GET ws/01000032/json/', { status: 500 });
     expect(await findAddress('01000032')).toEqual(UNAVAILABLE);
     zipCodes.reset();
     expect(await findAddress('01000032')).toEqual(found(SQUARE));
   });
 
-  it('is waited for three seconds at most', async () => {
+  it('times out after three seconds', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     zipCodes.reply('GET ws/01000040/json/', () => {

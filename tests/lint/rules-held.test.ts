@@ -109,13 +109,13 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-ERR-03': [
     ['app/api-client.test.ts', 'one that takes over a minute'],
-    ['app/error-table.test.ts', 'too late: a toast'],
+    ['app/error-table.test.ts', 'timeout: a toast'],
   ],
   'R-ERR-04': [
     ['app/error-table.test.ts', '401: ends the session and remembers where the person was'],
     [
       'app/favorite.test.ts',
-      'that meet a dead session end it, also on a screen that asks for nothing else',
+      'with an expired session end it, even on a screen without other calls',
     ],
   ],
   'R-ERR-06': [
@@ -134,7 +134,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/company-form.test.ts', 'is unknown by the id %s'],
     ['app/client-edit.test.ts', 'is unknown by the id %s'],
   ],
-  'R-ERR-12': [['app/pages.test.ts', 'for a fault of ours tells nothing of its insides']],
+  'R-ERR-12': [['app/pages.test.ts', 'for an internal error reveals no details']],
   'R-FRM-01': [
     ['browser/client.spec.ts', 'shows every error in its words and keeps what was typed'],
     [
@@ -160,8 +160,8 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/zip-code.test.ts', 'is asked of the public service by its eight digits'],
   ],
   'R-FLD-09': [
-    ['app/client-new.test.ts', 'clears the address of a CEP that there is none of'],
-    ['app/zip-code.test.ts', 'is waited for three seconds at most'],
+    ['app/client-new.test.ts', 'clears the address for an unknown CEP'],
+    ['app/zip-code.test.ts', 'times out after three seconds'],
     [
       'browser/client.spec.ts',
       'clears the address of a CEP that does not exist, and is never held up by a dead service',
@@ -193,7 +193,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-LST-04': [
     [
       'app/company-list.test.ts',
-      'goes back to page 1, with its filter, when there is no such page',
+      'redirects to page 1, with its filter, when the page does not exist',
     ],
   ],
   'R-LST-05': [
@@ -218,7 +218,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['browser/company.spec.ts', 'refuses to search for a CNPJ that cannot exist'],
   ],
   'R-LST-09': [
-    ['app/company-list.test.ts', 'says when there is none'],
+    ['app/company-list.test.ts', 'has a message for an empty list'],
     ['browser/client.spec.ts', 'says when nothing is found, and clears the filter'],
   ],
   'R-SES-01': [
@@ -255,7 +255,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/recovery.test.ts', 'goes along in the address, from screen to screen'],
     ['app/recovery.test.ts', 'carries recovery-data=%j through the screens as %j'],
     ['app/recovery.test.ts', 'outlives the carried state at %s, seen or posted'],
-    ['app/recovery-state.test.ts', '%s leads to the e-mail screen, and nothing is asked'],
+    ['app/recovery-state.test.ts', '%s redirects to the e-mail screen without a call'],
     ['domain/session/password-schemas.test.ts', 'the e-mail of a recovery'],
     ['domain/session/password-schemas.test.ts', 'the code of a recovery'],
     [
@@ -292,7 +292,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'app/first-access.test.ts',
       'sends the password with the link’s value, and the person is signed in',
     ],
-    ['app/first-access.test.ts', 'by a link that is no longer good is told in the API’s words'],
+    ['app/first-access.test.ts', 'with an expired link shows the API’s message'],
     ['api/first-access.test.ts', 'sets the password and signs in, once'],
     ['api/first-access.test.ts', 'an invitation lives for seven days'],
     ['browser/recovery.spec.ts', 'an invited person chooses a first password and is in'],
@@ -314,7 +314,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-CLI-08': [['api/client.test.ts', 'document and person type stay as registered']],
   'R-CLI-10': [
-    ['app/client-list.test.ts', 'asks nothing before a filter is applied'],
+    ['app/client-list.test.ts', 'makes no call before a filter is applied'],
     ['app/client-list.test.ts', 'lists all when an empty filter is applied'],
   ],
   'R-COM-01': [
@@ -338,10 +338,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-ORD-05': [
     ['browser/main-job.spec.ts', 'registers a client, makes a quote for it and gets the PDF'],
-    [
-      'app/order-file.test.ts',
-      'is the API’s, byte by byte, shown by the browser and kept by nobody',
-    ],
+    ['app/order-file.test.ts', 'is the API’s, byte by byte, shown inline and not cached'],
   ],
 };
 

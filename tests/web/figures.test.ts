@@ -8,10 +8,7 @@ import { signInDirectly, startTestApi, type TestApi } from '../api/support/test-
 import { appHandler } from '../app/support/app-handler';
 import { cookieOf, request, SESSION } from '../app/support/requests';
 
-/**
- * Screens with figures, their filters set in every way that moves one; a link with a number on any
- * of them is held.
- */
+/** Screens with figures, with every filter that changes one; each numbered link is checked. */
 const SCREENS = (today: string) => [
   '/dashboard',
   '/dashboard/payable',
@@ -60,12 +57,12 @@ describe('every figure with a link', () => {
     const idSupplier = Number((await api.ask('POST', '/supplier', { body: supplier })).body);
     for (const clock of CLOCKS) {
       const today = todayIso(new Date(clock));
-      // What was paid before that day is no payment of the future then.
+      // Payments before that day are not in the future.
       api.time.now = new Date(clock);
       const headers = {
         authorization: `Bearer ${await signInDirectly(api.db, api.idProfessional, api.time.now)}`,
       };
-      // Due on each day around it, every third one paid, and some twice.
+      // Due on each day around it, every third paid, some twice.
       for (let away = -6; away <= 10; away += 1) {
         for (let copy = 0; copy <= Math.abs(away) % 2; copy += 1) {
           const paymentDate = away % 3 === 0 ? addDaysIso(today, -Math.abs(away)) : null;
@@ -99,7 +96,7 @@ describe('every figure with a link', () => {
     return (await handle(made)).text();
   };
 
-  it.each(CLOCKS)('opens a list of as many, at %s', async (clock) => {
+  it.each(CLOCKS)('opens a list with that many rows, at %s', async (clock) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(clock) });
     api.time.now = new Date(clock);
     token = await signInDirectly(api.db, api.idProfessional, api.time.now);
@@ -123,12 +120,12 @@ describe('every figure with a link', () => {
         label,
       ).toBe(true);
     }
-    // Of several filters.
+    // With several filters.
     expect(seen.length).toBeGreaterThan(15);
   });
 });
 
-/** The links of a page's content that say a number and lead to a list, its pager's apart. */
+/** The content's links with a number to a list, without the pager. */
 function figuresOf(html: string, screen: string): { text: string; count: number; to: string }[] {
   const main =
     /<main\b[\s\S]*?<\/main>/.exec(html)?.[0].replace(/<nav class="pager"[\s\S]*?<\/nav>/g, '') ??

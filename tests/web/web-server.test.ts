@@ -8,8 +8,7 @@ import { cookieOf, SESSION } from '../app/support/requests';
 import { api } from '../app/support/servers';
 import { logLines, startWebServer, untilLogged } from '../app/support/web-server';
 
-// Before the web server reads its configuration, the doubles' addresses are there: see
-// support/servers.
+// The doubles' URLs must be set before the web server reads its configuration: see support/servers.
 const url = await startWebServer({
   'routes/dashboard.client.new': {
     loader: () => {
@@ -19,7 +18,7 @@ const url = await startWebServer({
 });
 const cookie = await cookieOf(SESSION);
 
-/** The answer, once all of it has come. */
+/** The complete response. */
 async function visit(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { Cookie: cookie, ...init.headers };
   const response = await fetch(url + path, { redirect: 'manual', ...init, headers });
@@ -34,7 +33,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url, ...headers },
   });
 
-/** Bytes as no client of ours would send them; gives the answer's first line. */
+/** Sends raw bytes; returns the response's first line. */
 const sendRaw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -52,7 +51,7 @@ beforeEach(() => {
   logLines.length = 0;
 });
 
-describe('every answer carries the security headers', () => {
+describe('every response has the security headers', () => {
   it.each([
     ['a page', '/'],
     ['a page of the dashboard', '/dashboard/client'],
@@ -78,19 +77,19 @@ describe('every answer carries the security headers', () => {
 });
 
 describe('a request’s id', () => {
-  it('is made when there is none, told to the person and passed on to the API', async () => {
+  it('is created if missing, sent to the client and passed on to the API', async () => {
     const id = (await visit('/dashboard/order')).headers.get('X-Request-Id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(api.only('GET order/filter').headers['x-request-id']).toBe(id);
   });
 
-  it('is kept when it is one', async () => {
+  it('is kept when valid', async () => {
     await visit('/dashboard/order', { headers: { 'X-Request-Id': 'from-the-proxy-1' } });
     expect(api.only('GET order/filter').headers['x-request-id']).toBe('from-the-proxy-1');
   });
 
   it.each(['short', 'a'.repeat(65), 'with space here', '"><script>'])(
-    'is made anew for "%s"',
+    'is replaced for "%s"',
     async (given) => {
       const { headers } = await visit('/', { headers: { 'X-Request-Id': given } });
       expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -98,16 +97,16 @@ describe('a request’s id', () => {
   );
 });
 
-it('the API is told the person’s address, not what the person says it is', async () => {
+it('the API gets the client’s real address, not a spoofed one', async () => {
   await visit('/dashboard/order');
   expect(api.only('GET order/filter').headers['x-forwarded-for']).toBe('127.0.0.1');
   api.reset();
-  // Through a proxy of this machine the last hop counts, and not what came before it.
+  // Behind a local proxy the last hop counts, not earlier ones.
   await visit('/dashboard/order', { headers: { 'X-Forwarded-For': '8.8.8.8, 203.0.113.9' } });
   expect(api.only('GET order/filter').headers['x-forwarded-for']).toBe('203.0.113.9');
 });
 
-it('a page after a post is known as such by our server alone', async () => {
+it('only our server can mark a page as following a post', async () => {
   api.reply('*', 'hang-up');
   const got = await visit('/dashboard/client/12', { headers: { 'X-Prumo-After-Post': '1' } });
   expect(got.status).toBe(503);
@@ -139,7 +138,7 @@ describe('a post is refused in Portuguese', () => {
     );
   });
 
-  it('that does not tell its length', async () => {
+  it('without a length', async () => {
     const answer = await sendRaw(
       'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
     );
@@ -147,14 +146,14 @@ describe('a post is refused in Portuguese', () => {
     expect(answer).toContain('O tamanho do formulário não foi informado.');
   });
 
-  it('that is no form', async () => {
+  it('that is not a form', async () => {
     const response = await post('/?index', '{}', { 'Content-Type': 'application/json' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('O formulário enviado não pôde ser lido.');
   });
 });
 
-it('an address that cannot be read is refused in Portuguese', async () => {
+it('a malformed URL is refused in Portuguese', async () => {
   const response = await visit('/dashboard/%E0%A4%A');
   expect(response.status).toBe(400);
   expect(await response.text()).not.toMatch(/at |Error|URI/);
@@ -203,7 +202,7 @@ describe('the log', () => {
     api.reply('*', 'hang-up');
     await visit('/dashboard/order?name=Maria');
     await post('/dashboard/sign-out', '');
-    // Six requests, a fault of ours among them, and the session that could not be ended at the API.
+    // Six requests, one with an internal error, and the failed sign-out at the API.
     const paths = [
       '/dashboard/client',
       '/dashboard/client/12',
@@ -229,7 +228,7 @@ describe('the log', () => {
     }
   });
 
-  it('has a fault of ours with its trace, by the id that the person was told', async () => {
+  it('has an internal error with its stack trace, by the request id shown to the person', async () => {
     const response = await visit('/dashboard/client/new?name=Maria');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('a fault of ours');

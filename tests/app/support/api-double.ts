@@ -32,14 +32,13 @@ interface State {
 }
 
 export interface ApiDouble extends HttpDouble {
-  /** What the double knows; a test may change it, and `reset` puts it back. */
+  /** The double's data; tests may change it, and `reset` restores it. */
   state: State;
 }
 
 /**
- * The product's API as docs/contract.md#other-servers has it, and nothing else: no ETag, no
- * Idempotency-Key, no extension. What the web app does against this double it does against any
- * other server.
+ * A minimal API as in docs/contract.md#other-servers: no ETag, no Idempotency-Key, no extension.
+ * What works against it works against any server.
  */
 export async function startApiDouble(): Promise<ApiDouble> {
   const state = initialState();
@@ -294,7 +293,7 @@ function isAsked({ query }: ReceivedCall, name: string, value: unknown): boolean
   return query[name] === undefined || query[name] === String(value);
 }
 
-/** -1 asks for the overdue: unpaid, and due before today in Brasília. */
+/** -1 means overdue: unpaid */
 function asked(bills: Entity[], call: ReceivedCall): Entity[] {
   const today = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const due = bills.filter(({ DueDate }) => isAsked(call, 'dueDate', DueDate));
@@ -356,11 +355,11 @@ function pick({ IdClient, Name, CpfCnpj, Phone }: Entity): Entity {
   return { IdClient, Name, CpfCnpj, Phone };
 }
 
-/** The public postal-code service, in its own words. */
+/** The public postal-code service's format. */
 export const answerZipCode: Handler = ({ path }) => {
   const cep = /^ws\/([^/]*)\/json\/$/.exec(path)?.[1] ?? '';
   if (!/^\d{8}$/.test(cep)) return { status: 400, body: '<h1>400</h1>' };
-  // Those of São Paulo's centre are known, each in the same square.
+  // Only CEPs of central São Paulo exist, all with the same address.
   if (!cep.startsWith('01')) return { body: { erro: 'true' } };
   return {
     body: {

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 import remixConfig from '../../../remix.config.js';
 
-// The compiler gives a style sheet's address; here there is no compiler.
+// Style sheet imports have no URL without the compiler.
 vi.mock('~/styles/app.css', () => ({ default: '/build/app.css' }));
 
 const APP = path.resolve(import.meta.dirname, '../../../app');
@@ -18,9 +18,7 @@ interface RouteEntry {
   parentId?: string;
 }
 
-/**
- * The routes by the framework's own reading of app/routes; it is not part of the package's types.
- */
+/** The routes by Remix's own reading of app/routes, which the package's types do not include. */
 async function routeEntries(): Promise<RouteEntry[]> {
   const module = (await import('@remix-run/dev/dist/config/flat-routes.js' as string)) as {
     flatRoutes: (app: string, ignored?: string[]) => Record<string, RouteEntry>;
@@ -31,8 +29,8 @@ async function routeEntries(): Promise<RouteEntry[]> {
 }
 
 /**
- * The whole web app as the server runs it, put together from its modules as they are now: no build
- * that could be stale. `replaced` puts other modules in the place of some routes.
+ * The whole web app, assembled from source modules, so no build can be stale. `replaced`
+ * substitutes the modules of some routes.
  */
 export async function appBuild(replaced: Record<string, object> = {}): Promise<ServerBuild> {
   const entries = await routeEntries();
@@ -79,7 +77,7 @@ export async function appBuild(replaced: Record<string, object> = {}): Promise<S
   } as unknown as ServerBuild;
 }
 
-/** Answers requests as the web app does: loaders, actions and pages. */
+/** Handles requests like the web app: loaders, actions and pages. */
 export async function appHandler(replaced?: Record<string, object>) {
   return createRequestHandler(await appBuild(replaced), 'production');
 }

@@ -1,4 +1,4 @@
-/** A bill as the API answers it in a list; alone it lacks the two names. */
+/** A bill in an API list; a single bill lacks the two names. */
 export function billEntity(change: Record<string, unknown> = {}) {
   return {
     IdBillToPay: 7,

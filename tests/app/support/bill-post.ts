@@ -25,7 +25,7 @@ const BILL_FORM: Record<string, string> = {
   intent: 'save',
 };
 
-/** The payload that it is, key by key (R-BIL-01). */
+/** Its payload, key by key */
 export const BILL_PAYLOAD = {
   description: 'Placas de gesso',
   barCode: '23791234059000000000142005678901699990000150000',

@@ -1,4 +1,4 @@
-/** A company as the API answers it: PascalCase, every key of docs/contract.md#records. */
+/** A company from the API: PascalCase */
 export function companyEntity(change: Record<string, unknown> = {}) {
   return {
     IdCompany: 5,

@@ -31,7 +31,7 @@ export const COMPANY_FORM: Form = [
   ['intent', 'save'],
 ];
 
-/** The payload that it is, key by key (R-COM-01): no id, no audit field. */
+/** Its payload, key by key */
 export const COMPANY_PAYLOAD = {
   name: 'Prumo Acabamentos Ltda',
   cnpj: '33000167000101',

@@ -5,8 +5,7 @@ import { forgetExtensions } from '~/server/http/extensions.server';
 
 import { api, zipCodes } from './servers';
 
-// Files share their modules: what a test changed of them is put back before the next, and before
-// what a file does as it is read.
+// Test files share modules: restore changes before the next file's top level runs.
 function putBack(): void {
   api.reset();
   zipCodes.reset();

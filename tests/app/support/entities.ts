@@ -1,4 +1,4 @@
-/** Entities as the API answers them: PascalCase, every key of docs/contract.md#records. */
+/** Entities from the API: PascalCase */
 
 export function clientEntity(change: Record<string, unknown> = {}) {
   return {

@@ -1,4 +1,4 @@
-/** A fiscal note as docs/contract.md#records has it; our own API tells more. */
+/** A fiscal note as in docs/contract.md#records; our own API adds fields. */
 export function fiscalNoteEntity(change: Record<string, unknown> = {}) {
   return {
     IdFiscalNote: 5,
@@ -13,7 +13,7 @@ export function fiscalNoteEntity(change: Record<string, unknown> = {}) {
   };
 }
 
-/** What our own API tells besides. */
+/** The fields that our own API adds. */
 export const OUR_NOTE = {
   Series: 1,
   AccessKey: '35260333000167000101550010000012341000012345',

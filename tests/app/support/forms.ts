@@ -26,7 +26,7 @@ export const CLIENT_FORM: [string, string][] = [
   ['intent', 'save'],
 ];
 
-/** The payload that it is, key by key (R-CLI-01). */
+/** Its payload, key by key */
 export const CLIENT_PAYLOAD = {
   personType: 'NATURAL_PERSON',
   cpfCnpj: '52998224725',

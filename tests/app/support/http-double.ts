@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as the double got it. */
+/** A received call. */
 export interface ReceivedCall {
   method: string;
-  /** Decoded, without its leading slash, as the contract writes it: `client/12`. */
+  /** Decoded, without a leading slash: `client/12`. */
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
-  /** What JSON or a form says; the text of a CSV file. */
+  /** The parsed JSON or form; the text of a CSV file. */
   body: unknown;
 }
 
@@ -19,7 +19,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** What a call gets: an answer, no answer ever ('hang'), or a closed connection ('hang-up'). */
+/** A call's reply: a response, none ever */
 export type Reply = Answer | 'hang' | 'hang-up';
 
 export type Handler = (call: ReceivedCall) => Reply | undefined;
@@ -30,17 +30,15 @@ export interface HttpDouble {
   calls: ReceivedCall[];
   /** `GET client/12`, in order. */
   asked: () => string[];
-  /** The one call of that method and path; fails when there was none, or more than one. */
+  /** The only call of that method and path; fails unless there was exactly one. */
   only: (call: string) => ReceivedCall;
-  /** Answers `GET client/12` (or every call, for `*`) this way until the next reset. */
+  /** Replies to `GET client/12` (or every call, for `*`) this way */
   reply: (call: string, reply: Reply | Handler) => void;
   reset: () => void;
   close: () => Promise<void>;
 }
 
-/**
- * A real HTTP server on a free port of 127.0.0.1 that answers by `handle`, or as a test tells it.
- */
+/** A real HTTP server on a free port of 127.0.0.1 that replies */
 export async function startHttpDouble(handle: Handler): Promise<HttpDouble> {
   const calls: ReceivedCall[] = [];
   const told = new Map<string, Reply | Handler>();

@@ -8,15 +8,15 @@ interface Matchers<R = unknown> {
   /** A redirect to exactly that path, with no toast. */
   toRedirectTo: (path: string) => Promise<R>;
   /**
-   * A redirect to exactly that path that leaves exactly that toast; what it says besides follows in
-   * brackets, the next toast after ` | `.
+   * A redirect to exactly that path with exactly that toast; a second line follows in brackets, the
+   * next toast after ` | `.
    */
   toRedirectWithToast: (
     path: string,
     message: string,
     type?: 'success' | 'error' | 'warning',
   ) => Promise<R>;
-  /** The answer takes the session's cookie away. */
+  /** The response clears the session cookie. */
   toEndTheSession: () => R;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The fields that a browser without JavaScript posts of a page's record form, untouched, with the
- * button that saves.
+ * The fields that a browser without JavaScript posts of a page's unchanged record form, with the
+ * save button.
  */
 export function untouchedFields(html: string): [string, string][] {
   const forms = html.match(/<form\b[^>]*>[\s\S]*?<\/form>/g) ?? [];
@@ -13,7 +13,7 @@ const CONTROL = /<(input|select|textarea)\b([^>]*?)\/?>(?:([\s\S]*?)<\/\1>)?/g;
 
 function* fieldsOf(form: string): Generator<[string, string]> {
   const controls = form.replace(/<fieldset\b[^>]*\sdisabled=""[\s\S]*?<\/fieldset>/g, '');
-  // An input has no end tag: the pattern must not look for one past it.
+  // Inputs have no end tag.
   for (const [, tag = '', attributes = '', inside = ''] of controls
     .replace(/<input\b[^>]*>/g, '$&</input>')
     .matchAll(CONTROL)) {
@@ -28,7 +28,7 @@ function* fieldsOf(form: string): Generator<[string, string]> {
   }
 }
 
-/** A select without a chosen option posts its first one. */
+/** A select without a selected option posts the first. */
 function chosenOf(options: string): string {
   const tags = options.match(/<option\b[^>]*>/g) ?? [];
   const chosen = tags.find((tag) => /\sselected=""/.test(tag)) ?? tags[0] ?? '';

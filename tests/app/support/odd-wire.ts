@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 
-/**
- * An answer of the API as another server may write it (docs/contract.md#other-servers): the same
- * record, to the last field.
- */
+/** A response as another server may write it */
 export function oddly(entity: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(entity).map(([key, value]) =>
     oddValue(key, value).map((odd): [string, unknown] => [key, odd]),
@@ -14,15 +11,12 @@ export function oddly(entity: Record<string, unknown>): fc.Arbitrary<Record<stri
   }));
 }
 
-/** Keys whose value is a record of its own, where there is one. */
+/** Keys with a nested record. */
 const RECORDS = new Set(['Certificate', 'FiscalNote']);
 
 const MISSING = Symbol('a key that is left out');
 
-/**
- * Ways of writing a day that JSON libraries of other languages have; the first of them in the
- * summer time of São Paulo.
- */
+/** Date formats of other languages' JSON libraries; the first in São Paulo's summer time. */
 const DAY_FORMS = [
   (day: string) => day,
   ...[
@@ -36,7 +30,7 @@ const DAY_FORMS = [
 ];
 
 function oddValue(key: string, value: unknown): fc.Arbitrary<unknown> {
-  // A slip is the server's own, and not looked into.
+  // Slips are opaque.
   if (key === 'BankSlip') return fc.constant(value);
   if (value === null)
     return RECORDS.has(key) ? fc.constantFrom(null, MISSING) : fc.constantFrom(null, MISSING, '');
@@ -67,7 +61,7 @@ export const oddSlip = fc.oneof(
   fc.constant('{"current":{}}'),
 );
 
-/** A code that we know, or one that we do not. */
+/** A known or unknown code. */
 export const oddStatus = fc.constantFrom(0, 1, 2, 9, 40);
 export const oddState = fc.constantFrom('SP', 'EX', 'sp', 'ÑU');
 export const oddPersonType = fc.constantFrom('LEGAL_PERSON', 'FOREIGN_PERSON', 'MEI');

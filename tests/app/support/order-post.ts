@@ -6,7 +6,7 @@ import { action } from '~/routes/dashboard.order.new';
 import { ORDER_DRAFT, orderForm } from './forms';
 import { args, responseOf, signedInPost } from './requests';
 
-/** One native post of the order form: the button that was pressed, and what stood in the fields. */
+/** A native post of the order form: the pressed button and the fields. */
 export async function press(
   intent: string,
   draft: OrderDraft = ORDER_DRAFT,
@@ -16,7 +16,7 @@ export async function press(
   return { status: response.status, answer: await orderAnswerOf(response) };
 }
 
-/** The same as the browser gets it: 'save' may end in a redirect. */
+/** The same as a Response: 'save' may redirect. */
 export async function pressNew(
   intent: string,
   draft: OrderDraft = ORDER_DRAFT,
@@ -46,7 +46,7 @@ export const NEW_DRAFT: OrderDraft = {
   installments: ORDER_DRAFT.installments.map((line) => ({ ...line, idOrderInstallment: '' })),
 };
 
-/** What is left of the client's fields when nobody is known to be the client. */
+/** The client's fields without a known client. */
 export const NO_CLIENT = {
   idClient: '',
   foundDocument: '',

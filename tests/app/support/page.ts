@@ -1,15 +1,15 @@
 import { parseDate } from '@domain/date';
 
-/** What is looked at in a page's HTML; enough for our own pages, which React wrote. */
+/** A minimal HTML reader, enough for React's output. */
 export interface Page {
   status: number;
   headers: Headers;
   html: string;
-  /** The text that a person reads, without tags, entities and scripts. */
+  /** The visible text. */
   text: string;
   /** The opening tag of the element with that id. */
   tag: (id: string) => string;
-  /** What the field of that name holds, a date's its day as ISO; null when there is none. */
+  /** The value of that field (ISO for a date); null when missing. */
   value: (name: string) => string | null;
 }
 

@@ -28,7 +28,7 @@ export const PRODUCT_FORM: Form = [
   ['intent', 'save'],
 ];
 
-/** The payload that it is, key by key (R-PRD-04): reais, kilograms, percent. */
+/** Its payload, key by key */
 export const PRODUCT_PAYLOAD = {
   description: 'Placa de gesso ST',
   value: 1042.9,

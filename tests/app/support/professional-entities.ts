@@ -1,7 +1,4 @@
-/**
- * A professional as the API answers them: PascalCase, every key of docs/contract.md#records and
- * nothing more.
- */
+/** A professional from the API: PascalCase */
 export function professionalEntity(change: Record<string, unknown> = {}) {
   return {
     IdProfessional: 9,
@@ -25,7 +22,7 @@ export function professionalEntity(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Whoever is signed in. */
+/** The signed-in professional. */
 export function ownEntity(change: Record<string, unknown> = {}) {
   return professionalEntity({
     IdProfessional: 2,

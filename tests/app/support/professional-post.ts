@@ -28,9 +28,7 @@ export const PROFESSIONAL_FORM: Form = [
   ['intent', 'save'],
 ];
 
-/**
- * The payload that it is, key by key (R-PRO-01): no id, and nothing that the server alone knows.
- */
+/** Its payload, key by key */
 export const PROFESSIONAL_PAYLOAD = {
   idCompany: 1,
   name: 'Júlia Sá',

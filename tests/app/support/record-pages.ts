@@ -7,10 +7,7 @@ import { api } from './servers';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../../app/routes');
 
-/**
- * The record of the double that each parameter of a path names; a form of a new kind of record says
- * here which is its own.
- */
+/** The double's record for each path parameter; a form of a new kind of record needs an entry. */
 const PARAMS: Readonly<Record<string, string>> = {
   idClient: '12',
   idSupplier: '9',
@@ -20,10 +17,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   idProfessional: '9',
 };
 
-/**
- * The address of every screen whose form is one of a record's: of whatever route gives its post to
- * `runRecordForm`.
- */
+/** The URL of every screen with a record form: of each route that uses `runRecordForm`. */
 export const RECORD_PAGES: readonly string[] = readdirSync(ROUTES)
   .filter((file) => readFileSync(path.join(ROUTES, file), 'utf8').includes('runRecordForm('))
   .map(addressOf);
@@ -45,8 +39,8 @@ function addressOf(file: string): string {
 }
 
 /**
- * Records that their forms save as they are, and what the double does not know by itself: bills,
- * and the extensions.
+ * Records that their forms save unchanged, and what the double lacks by default: bills and
+ * extensions.
  */
 export function offerRecords(): void {
   api.state.bills = [billEntity()];
@@ -82,7 +76,7 @@ const EXTENSIONS: Readonly<Record<string, object>> = {
   },
 };
 
-/** What a browser without JavaScript posts of the page's form with that id, but for its buttons. */
+/** What a browser without JavaScript posts of the form with that id, without buttons. */
 export function postedFields(html: string, formId: string): Map<string, string> {
   const form =
     new RegExp(`<form\\b[^>]*\\sid="${formId}"[^>]*>([\\s\\S]*?)</form>`).exec(html)?.[1] ?? '';
@@ -101,7 +95,7 @@ export function postedFields(html: string, formId: string): Map<string, string> 
   return fields;
 }
 
-/** Whether the field of that name is one that a person types into. */
+/** Whether the field is a text field. */
 export function isTyped(html: string, name: string): boolean {
   const tag = new RegExp(`<(?:input|textarea)\\b[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0];
   return tag !== undefined && !/type="(?:hidden|checkbox|radio)"|readonly/i.test(tag);

@@ -12,7 +12,7 @@ export const SCREENS = {
 };
 type Screen = keyof typeof SCREENS;
 
-/** The cookie that a response leaves, as the next request brings it. */
+/** The response's cookie as a request header. */
 export function leftCookie(response: Response, name: string): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   return cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? '';

@@ -12,7 +12,7 @@ export const SESSION: SessionRecord = {
   companyId: 1,
 };
 
-/** A request that a browser on our own pages makes. */
+/** A same-origin browser request. */
 export function request(path: string, init: RequestInit = {}): Request {
   const made = new Request(new URL(path, ORIGIN), init);
   if (!made.headers.has('Host')) made.headers.set('Host', new URL(ORIGIN).host);
@@ -52,12 +52,12 @@ export function signedInPost(path: string, fields: Fields): Promise<Request> {
   return signedInRequest(path, post(fields));
 }
 
-/** What a loader or an action gets. */
+/** The arguments of a loader or action. */
 export function args(made: Request, params: Record<string, string> = {}) {
   return { request: made, params, context: {} };
 }
 
-/** The Response that a loader or an action gives, returned or thrown. */
+/** The Response of a loader or action, returned or thrown. */
 export async function responseOf(run: () => unknown): Promise<Response> {
   try {
     const result = await run();

@@ -23,7 +23,7 @@ export const SALE_DRAFT: SaleDraft = {
   ],
 };
 
-/** The sale again after a button that ends in no redirect. */
+/** The sale after a post without a redirect. */
 export async function press(
   intent: string,
   draft: SaleDraft = SALE_DRAFT,
@@ -33,7 +33,7 @@ export async function press(
   return { status: response.status, answer: (await response.json()) as SaleActionData };
 }
 
-/** One native post of the sale, as the browser gets it answered. */
+/** A native post of the sale, as a Response. */
 export async function pressed(
   intent: string,
   draft: SaleDraft = SALE_DRAFT,

@@ -3,14 +3,13 @@ import './matchers';
 import { answerZipCode, startApiDouble } from './api-double';
 import { startHttpDouble } from './http-double';
 
-/** The API of this worker's test files, which run one after the other, on a port of its own. */
+/** The API double of this worker, whose test files run sequentially */
 export const api = await startApiDouble();
 
-/** The postal-code service of them. */
+/** Its postal-code service. */
 export const zipCodes = await startHttpDouble(answerZipCode);
 
-// The web app reads its configuration once, at its first use: it has to be there before any test
-// runs.
+// The web app reads its configuration once, so it must be set before any test.
 Object.assign(process.env, {
   API_URL: api.url,
   CEP_API_URL: zipCodes.url,

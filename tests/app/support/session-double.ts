@@ -4,13 +4,13 @@ import type { ReceivedCall, Reply } from './http-double';
 export const RECOVERY_CODE = '001234';
 export const INVITATION = 'opaque+invitation/of=the.tests';
 
-/** The calls of whoever is not signed in yet (R-SES-05); undefined for any other. */
+/** The calls before sign-in */
 export function answerPublic(call: ReceivedCall): Reply | undefined {
   switch (`${call.method} ${call.path}`) {
     case 'POST session/login':
       return signIn(call);
     case 'POST session/recovery-code':
-      // The same answer whether the account exists or not.
+      // The same response whether the account exists or not.
       return {};
     case 'POST session/validate-recovery-code':
       return isCode(call) ? {} : refusal(401, 'Código inválido ou vencido.');

@@ -1,4 +1,4 @@
-/** A supplier as the API answers it: PascalCase, every key of docs/contract.md#records. */
+/** A supplier from the API: PascalCase */
 export function supplierEntity(change: Record<string, unknown> = {}) {
   return {
     IdSupplier: 9,

@@ -27,7 +27,7 @@ export const SUPPLIER_FORM: Form = [
   ['intent', 'save'],
 ];
 
-/** The payload that it is, key by key (R-SUP-01). */
+/** Its payload, key by key */
 export const SUPPLIER_PAYLOAD = {
   personType: 'LEGAL_PERSON',
   cpfCnpj: '33000167000101',

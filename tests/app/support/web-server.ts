@@ -9,15 +9,12 @@ import { afterAll, vi } from 'vitest';
 
 import { appBuild } from './app-handler';
 
-/** A line of the log, as it stands on standard output. */
+/** A log line. */
 export const logLines: string[] = [];
 
 let onLine = () => {};
 
-/**
- * Resolves when a line of the log holds that text: the one of a request is written when its answer
- * has left.
- */
+/** Resolves when a log line contains that text: a request is logged after its response. */
 export function untilLogged(text: string): Promise<void> {
   return new Promise((resolve) => {
     onLine = () => (logLines.some((line) => line.includes(text)) ? resolve() : undefined);
@@ -30,13 +27,13 @@ function write(line: string): void {
   onLine();
 }
 
-// The log as it is, written to a list that tests can read.
+// The real logger, writing to a list.
 const log = pino({ level: 'info', base: { part: 'web' } }, { write });
 vi.mock('~/server/http/log.server', () => ({ log: () => log }));
 
-/** Starts app/server/http/web.server.ts as it is, over the app as it is; gives its address. */
+/** Starts app/server/http/web.server.ts with this process's app; returns its URL. */
 export async function startWebServer(replaced?: Record<string, object>): Promise<string> {
-  // The web server loads the build from where it runs; this one hands over the app of this process.
+  // The web server imports the build by path; this one exports this process's app.
   const root = mkdtempSync(path.join(tmpdir(), 'prumo-web-'));
   mkdirSync(path.join(root, 'build'));
   mkdirSync(path.join(root, 'public'));
