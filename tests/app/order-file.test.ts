@@ -101,16 +101,19 @@ describe('the coupon’s paper', () => {
 });
 
 describe('the receipt of an installment that cannot be', () => {
-  it.each(['0', 'abc', '99999999999'])('%s is requested as installment 0', async (installmentNumber) => {
-    const path = 'order/receipt/40/installment/0';
-    api.reply(`GET ${path}`, refusal(404, 'Parcela não encontrada.'));
-    const response = await visit('40/receipt/x', receipt, { idOrder: '40', installmentNumber });
-    await expect(response).toRedirectWithToast(
-      '/dashboard/order/40',
-      'Parcela não encontrada.',
-      'error',
-    );
-  });
+  it.each(['0', 'abc', '99999999999'])(
+    '%s is requested as installment 0',
+    async (installmentNumber) => {
+      const path = 'order/receipt/40/installment/0';
+      api.reply(`GET ${path}`, refusal(404, 'Parcela não encontrada.'));
+      const response = await visit('40/receipt/x', receipt, { idOrder: '40', installmentNumber });
+      await expect(response).toRedirectWithToast(
+        '/dashboard/order/40',
+        'Parcela não encontrada.',
+        'error',
+      );
+    },
+  );
 });
 
 describe('the quote’s file', () => {

@@ -51,10 +51,10 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-NAV-02': [
     ['app/favorite.test.ts', 'adds a favourite, and the list that is read again has it'],
     ['app/favorite.test.ts', 'removes it again'],
-    ['api/favorite.test.ts', 'belong to each professional alone'],
+    ['api/favorite.test.ts', 'are separate for each professional'],
   ],
   'R-NAV-03': [
-    ['api/favorite.test.ts', 'many at once do not pass the limit together'],
+    ['api/favorite.test.ts', 'concurrent calls do not exceed the limit'],
     ['browser/menu.spec.ts', 'pins at most five entries, which the collapsed menu shows as icons'],
   ],
   'R-NAV-04': [
@@ -271,19 +271,19 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/recovery.test.ts', '‘Já possuo o código’ goes to the code screen and sends nothing'],
   ],
   'R-SES-11': [
-    ['api/recovery.test.ts', 'lives for fifteen minutes'],
-    ['api/recovery.test.ts', 'is good for nothing after five'],
+    ['api/recovery.test.ts', 'lasts fifteen minutes'],
+    ['api/recovery.test.ts', 'is void after five'],
   ],
   'R-SES-12': [
     [
       'api/recovery.test.ts',
-      'answers the same for an account that is there, one that is not, one that is inactive',
+      'gets the same response for an existing, an unknown and an inactive account',
     ],
   ],
   'R-SES-13': [
     [
       'api/recovery.test.ts',
-      'opens the account once: the password is another, and everyone else is signed out',
+      'opens the account once: the password changes, and every other session ends',
     ],
   ],
   'R-SES-14': [
@@ -294,7 +294,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ],
     ['app/first-access.test.ts', 'with an expired link shows the API’s message'],
     ['api/first-access.test.ts', 'sets the password and signs in, once'],
-    ['api/first-access.test.ts', 'an invitation lives for seven days'],
+    ['api/first-access.test.ts', 'an invitation lasts seven days'],
     ['browser/recovery.spec.ts', 'an invited person chooses a first password and is in'],
   ],
   'R-CLI-01': [
@@ -312,7 +312,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'registers a company with letters in its CNPJ, exempt and without a number',
     ],
   ],
-  'R-CLI-08': [['api/client.test.ts', 'document and person type stay as registered']],
+  'R-CLI-08': [['api/client.test.ts', 'document and person type cannot change']],
   'R-CLI-10': [
     ['app/client-list.test.ts', 'makes no call before a filter is applied'],
     ['app/client-list.test.ts', 'lists all when an empty filter is applied'],
@@ -323,7 +323,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'app/company-form.test.ts',
       'is sent as the contract says, once, and the list comes back as it was',
     ],
-    ['api/company.test.ts', 'a created company answers 201 with its id and reads back whole'],
+    ['api/company.test.ts', 'a created company returns 201 with its id and reads back completely'],
     ['browser/company.spec.ts', 'registers a company, finds it, and changes it'],
   ],
   'R-COM-02': [

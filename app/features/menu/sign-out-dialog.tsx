@@ -1,4 +1,4 @@
-import { CancelButton,Dialog } from '~/components/ui/dialog';
+import { CancelButton, Dialog } from '~/components/ui/dialog';
 
 export const SIGN_OUT_DIALOG_ID = 'sign-out';
 
