@@ -25,7 +25,7 @@ const MAX_STREET_NUMBER = 99_999;
  * The address block of a form, in screen order. Rules for street and number differ between
  * registers; the rest is the same everywhere (R-FLD-13).
  */
-export function addressFields<Street extends z.ZodTypeAny, Number extends z.ZodTypeAny>(
+function addressFields<Street extends z.ZodTypeAny, Number extends z.ZodTypeAny>(
   street: Street,
   number: Number,
 ) {

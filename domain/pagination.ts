@@ -1,7 +1,7 @@
 import { z } from './zod';
 
 /** Large pages are for exports; a screen asks for its own size. */
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /**
  * The paging part of every list's query. An invalid value falls back to its default, because a

@@ -6,8 +6,8 @@ import {
 /** Valid check digits, but always refused (R-FLD-03). */
 const SAMPLE_CPF = '01234567890';
 
-export const CPF_LENGTH = 11;
-export const CNPJ_LENGTH = 14;
+const CPF_LENGTH = 11;
+const CNPJ_LENGTH = 14;
 
 /** Letters and digits only, upper case: how a document is stored and sent. */
 export function cleanTaxId(text: string): string {

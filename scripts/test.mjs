@@ -18,6 +18,7 @@ const CHECKS = [
     name: 'setas e círculos',
     command: [bin('depcruise'), '--config', '.dependency-cruiser.js', 'api', 'app', 'domain'],
   },
+  { name: 'o que ninguém usa', command: [bin('knip'), '--no-progress'] },
   { name: 'formato', command: [bin('prettier'), '--check', '.'] },
 ];
 

@@ -94,7 +94,7 @@ export interface CompanyTable extends AddressColumns, AuditColumns, VersionColum
   stateRegistration: string | null;
 }
 
-export interface ContractTemplateTable {
+interface ContractTemplateTable {
   idCompany: number;
   /** Null while the company uses the standard contract text. */
   text: string | null;
@@ -133,21 +133,21 @@ export interface SessionTable {
 }
 
 /** A counter of sign-in tries per account or address, shared by every API process. */
-export interface SignInAttemptTable {
+interface SignInAttemptTable {
   subject: string;
   tries: number;
   windowEndsAt: string;
 }
 
 /** When strangers may try an account again, shared by every API process. */
-export interface PacedTryTable {
+interface PacedTryTable {
   subject: string;
   /** Epoch milliseconds at which all earlier tries are forgotten. */
   freeAt: number;
 }
 
 /** A device someone signed in from. */
-export interface KnownDeviceTable {
+interface KnownDeviceTable {
   /** SHA-256 of the opaque value stored in its browser. */
   tokenHash: string;
   idProfessional: number;
@@ -199,7 +199,7 @@ export interface RecoveryCodeTable {
 }
 
 /** A requested code not created yet, whether or not the account exists. */
-export interface RecoveryRequestTable {
+interface RecoveryRequestTable {
   idRecoveryRequest: GeneratedAlways<number>;
   /** Sealed. */
   email: string;
@@ -241,7 +241,7 @@ export interface InvitationTable {
   lostAt: string | null;
 }
 
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   principal: string;
   key: string;
   method: string;
@@ -254,7 +254,7 @@ export interface IdempotencyKeyTable {
   createdAt: string;
 }
 
-export interface FavoriteMenuTable {
+interface FavoriteMenuTable {
   idFavoriteMenu: GeneratedAlways<number>;
   idProfessional: number;
   menuSlug: MenuSlug;
@@ -386,7 +386,7 @@ export interface OrderInstallmentTable {
 }
 
 /** A received payment that the order's new status erased from its installment. */
-export interface ErasedPaymentTable {
+interface ErasedPaymentTable {
   idErasedPayment: GeneratedAlways<number>;
   idOrder: number;
   installmentNumber: number;
@@ -465,12 +465,12 @@ export interface FiscalSettingsTable {
 }
 
 /** The next number of each series, per company and issuer. */
-export interface NoteNumberingTable {
+interface NoteNumberingTable {
   space: string;
   nextNumber: number;
 }
 
-export interface BillTable extends AuditColumns, VersionColumn {
+interface BillTable extends AuditColumns, VersionColumn {
   idBillToPay: GeneratedAlways<number>;
   description: string;
   searchDescription: string;
@@ -523,7 +523,7 @@ export interface BankAccountTable {
 }
 
 /** The next number of each numbering; two companies with the same agreement share one. */
-export interface NossoNumeroTable {
+interface NossoNumeroTable {
   space: string;
   nextNumber: number;
 }
@@ -608,7 +608,7 @@ export interface ImportFileTable {
 }
 
 /** A few hundred of a file's validated rows, as JSON. */
-export interface ImportPartTable {
+interface ImportPartTable {
   idImportPart: GeneratedAlways<number>;
   idImport: number;
   rows: string;
@@ -625,7 +625,7 @@ export interface DeletionTable {
 }
 
 /** A refused row of a file, as it was. */
-export interface ImportBadRowTable {
+interface ImportBadRowTable {
   idImportBadRow: GeneratedAlways<number>;
   idImport: number;
   /** JSON of its cells. */
@@ -666,13 +666,13 @@ export interface BlingAccountTable {
 }
 
 /** Maps our records to Bling's ids: `kind` names our table. */
-export interface BlingLinkTable {
+interface BlingLinkTable {
   kind: string;
   idRecord: number;
   idBling: number;
 }
 
-export interface MigrationTable {
+interface MigrationTable {
   name: string;
   appliedAt: string;
 }

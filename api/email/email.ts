@@ -16,7 +16,7 @@ export interface Email {
   html: string;
 }
 
-export interface Sent {
+interface Sent {
   /** The file the message was written to, when it was not sent. */
   file: string | null;
 }

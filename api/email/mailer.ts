@@ -16,7 +16,7 @@ import {
   type OutgoingEmail,
 } from './outgoing-email-repository';
 
-export const EMAIL_JOB = 'e-mail';
+const EMAIL_JOB = 'e-mail';
 
 /** With `backoffMs`, enough for an outage of about forty minutes. */
 const MAX_TRIES = 10;

@@ -56,7 +56,7 @@ export const demoBankAccount = {
   pixKey: 'financeiro@prumogesso.exemplo.com.br',
 } as const;
 
-export const DEMO_EMAIL = 'demo@prumo.com.br';
+const DEMO_EMAIL = 'demo@prumo.com.br';
 export const DEMO_PASSWORD = 'Prumo@123';
 
 /** The first one is the demo sign-in; one of the others has no password yet. */

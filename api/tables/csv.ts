@@ -6,7 +6,7 @@ import type { ColumnKind, ExportColumn } from './export-table';
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Brazilian spreadsheets expect the semicolon as separator, since the comma is decimal. */
-export const SEPARATOR = ';';
+const SEPARATOR = ';';
 
 /**
  * A text that starts like this would run as a formula when the file is opened (OWASP, CSV

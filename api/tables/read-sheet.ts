@@ -5,15 +5,15 @@ import { columnOf, errorText, isoDateText, numberText, plainText } from './sheet
 import { type TableRows, UnreadableFile } from './table-file';
 
 /** More than any of our sheets, and limited by memory. */
-export const MAX_CELLS = 2_000_000;
+const MAX_CELLS = 2_000_000;
 /** All texts of a sheet together, in characters: one shared text may be used in every cell. */
 const MAX_TEXT = 40_000_000;
 /** A cell of Excel has at most 32.767. */
 const MAX_CELL_TEXT = 100_000;
 
-export const TOO_MANY_CELLS = `A planilha passa de ${MAX_CELLS.toLocaleString('pt-BR')} células ou é longa demais. Divida-a em partes.`;
-export const ERROR_CELL = 'A célula tem um erro da planilha: corrija a fórmula ou digite o valor';
-export const NOT_COMPUTED =
+const TOO_MANY_CELLS = `A planilha passa de ${MAX_CELLS.toLocaleString('pt-BR')} células ou é longa demais. Divida-a em partes.`;
+const ERROR_CELL = 'A célula tem um erro da planilha: corrija a fórmula ou digite o valor';
+const NOT_COMPUTED =
   'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo';
 
 /** Joins the runs of one cell or shared string, which may each have their own style. */

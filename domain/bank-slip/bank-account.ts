@@ -18,8 +18,8 @@ export const BANK_ACCOUNT_LIMITS = {
   pixKey: 77,
 } as const;
 
-export const AGENCY_DIGIT_ERROR = 'O dígito não confere com a agência';
-export const ACCOUNT_DIGIT_ERROR = 'O dígito não confere com a agência e a conta';
+const AGENCY_DIGIT_ERROR = 'O dígito não confere com a agência';
+const ACCOUNT_DIGIT_ERROR = 'O dígito não confere com a agência e a conta';
 
 const digits = (message: string, max: number) => requiredText(message, max, onlyDigits);
 const digit = () => optionalText(BANK_ACCOUNT_LIMITS.digit, (text) => text.toUpperCase());

@@ -4,7 +4,7 @@ import { z } from '../zod';
 import { BILL_LIMITS } from './bill-schema';
 
 /** Rows per page (R-LST-01). */
-export const BILL_PAGE_SIZE = 5;
+const BILL_PAGE_SIZE = 5;
 
 export const OVERDUE = '-1';
 export const UNPAID = '0';

@@ -2,7 +2,7 @@ import { filterDocument, filterId, filterText, statusFilter } from '../filter-fi
 import { pageQuery } from '../pagination';
 import { z } from '../zod';
 
-export const CLIENT_PAGE_SIZE = 5;
+const CLIENT_PAGE_SIZE = 5;
 
 /** Query of the client list and of `client/filter` (R-CLI-10). */
 export const clientFilterSchema = z.object({

@@ -3,7 +3,7 @@ import { pageQuery } from '../pagination';
 import { isValidCnpj } from '../tax-id';
 import { z } from '../zod';
 
-export const COMPANY_PAGE_SIZE = 5;
+const COMPANY_PAGE_SIZE = 5;
 
 /** Query of the company list and of `company/filter` (R-COM-06). */
 export const companyFilterSchema = z.object({

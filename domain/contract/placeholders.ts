@@ -28,9 +28,9 @@ export const PLACEHOLDERS = [
   { name: 'parcelas.quantidade', meaning: 'Número de parcelas' },
 ] as const;
 
-export type PlaceholderName = (typeof PLACEHOLDERS)[number]['name'];
+type PlaceholderName = (typeof PLACEHOLDERS)[number]['name'];
 /** Placeholders for a table, alone on their line. */
-export type BlockName = Extract<(typeof PLACEHOLDERS)[number], { block: true }>['name'];
+type BlockName = Extract<(typeof PLACEHOLDERS)[number], { block: true }>['name'];
 export type InlineName = Exclude<PlaceholderName, BlockName>;
 
 const BLOCKS: readonly string[] = PLACEHOLDERS.filter((one) => 'block' in one).map(

@@ -6,7 +6,7 @@ import type { SaleDraft, SaleStep } from './sale-draft';
 import type { SaleInput } from './sale-schema';
 import { saleTotals } from './sale-totals';
 
-export const NO_PRODUCT = 'É necessário possuir ao menos um produto';
+const NO_PRODUCT = 'É necessário possuir ao menos um produto';
 export const DISCOUNT_ABOVE_TOTAL = 'Desconto maior que o total';
 export const INVALID_DOCUMENT = 'CPF/CNPJ inválido';
 

@@ -4,7 +4,7 @@ import { z } from '../zod';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
 
 /** Rows per page (R-LST-01). */
-export const FISCAL_NOTE_PAGE_SIZE = 5;
+const FISCAL_NOTE_PAGE_SIZE = 5;
 
 /** A note's number has up to nine digits, leading zeros allowed; '' means no filter. */
 function filterNumber() {

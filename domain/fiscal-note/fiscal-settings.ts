@@ -12,7 +12,7 @@ export const TAX_REGIMES = [
  * Series from 890 on are reserved for other issuers (Manual de Orientação do Contribuinte, field
  * B07).
  */
-export const LAST_SERIES = 889;
+const LAST_SERIES = 889;
 /** The layout allows nine digits. */
 export const LAST_NOTE_NUMBER = 999_999_999;
 

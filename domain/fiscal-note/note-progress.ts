@@ -13,7 +13,7 @@ export interface NoteProgress {
 export const VOID_NOTE_STATUSES: readonly FiscalNoteStatus[] = ['CANCELLED', 'DENIED'];
 
 /** Authorised: DANFE and XML are available. */
-export const ISSUED_NOTE_STATUSES: readonly FiscalNoteStatus[] = [
+const ISSUED_NOTE_STATUSES: readonly FiscalNoteStatus[] = [
   'AUTHORIZED',
   'DANFE_ISSUED',
   'REGISTERED',

@@ -12,8 +12,8 @@ export interface IcmsSituation {
 /**
  * Codes that a product's record can support. Others need substitution bases, credits or reasons.
  */
-export const KNOWN_CST = ['00', '41', '50', '60'] as const;
-export const KNOWN_CSOSN = ['102', '103', '300', '400', '500'] as const;
+const KNOWN_CST = ['00', '41', '50', '60'] as const;
+const KNOWN_CSOSN = ['102', '103', '300', '400', '500'] as const;
 
 /** The default for a product without a code: fully taxed, or Simples without credit. */
 const USUAL: Record<TaxRegime, string> = { simples: '102', normal: '00' };

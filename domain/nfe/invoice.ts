@@ -4,7 +4,7 @@ import type { Presence } from './presence';
 /** A company's tax regime: Simples Nacional (CRT 1) or normal (CRT 3). */
 export type TaxRegime = 'simples' | 'normal';
 
-export interface InvoiceAddress {
+interface InvoiceAddress {
   street: string;
   number: string;
   district: string;

@@ -10,7 +10,7 @@ import { element, optional, type XmlElement } from './xml-element';
  * Replaces the buyer's name, so that nobody mistakes the note for a real one (NF-e 4.00, field
  * E04).
  */
-export const HOMOLOGATION_NAME = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
+const HOMOLOGATION_NAME = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
 
 /** The field `CRT`. */
 const REGIME_CODES = { simples: '1', normal: '3' } as const;

@@ -3,7 +3,7 @@ import { z } from '../zod';
 import { ORDER_STATUS } from './order-status';
 
 /** Paper for coupons: thermal rolls of 80 and 58 mm, and A4. */
-export const RECEIPT_WIDTHS = ['80', '58', 'a4'] as const;
+const RECEIPT_WIDTHS = ['80', '58', 'a4'] as const;
 
 export type ReceiptWidth = (typeof RECEIPT_WIDTHS)[number];
 

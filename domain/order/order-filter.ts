@@ -2,7 +2,7 @@ import { filterDocument, filterId, filterText } from '../filter-fields';
 import { pageQuery } from '../pagination';
 import { z } from '../zod';
 
-export const ORDER_PAGE_SIZE = 10;
+const ORDER_PAGE_SIZE = 10;
 
 /** The status option for all, which is not sent (docs/contract.md#lists). */
 export const ALL_ORDER_STATUSES = 0;

@@ -6,12 +6,11 @@ import type { OrderFiscalNote, StoredInstallment, StoredOrder } from './stored-o
 /** Shown above an order locked by its fiscal note (R-LCK-04). */
 export const LOCKED_BANNER =
   'Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.';
-export const LOCKED_FIELD =
+const LOCKED_FIELD =
   'Já existe Nota Fiscal gerada para esse Orçamento. Esta informação não pode ser alterada.';
-export const LOCKED_STATUS =
+const LOCKED_STATUS =
   'Já existe Nota Fiscal gerada para esse Orçamento. Ele não pode voltar a orçamento nem ser cancelado.';
-export const SLIP_STATUS =
-  'Há boleto gerado para as parcelas. Cancele-o antes de mudar para este status.';
+const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para este status.';
 const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
 export const LOCKED_PAYER =
   'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';

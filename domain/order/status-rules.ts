@@ -3,11 +3,10 @@ import type { OrderInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 import { orderTotals } from './totals';
 
-export const NO_PROFESSIONAL = 'É obrigatório escolher um profissional';
-export const NO_DUE_DATE = 'É necessário possuir ao menos uma parcela com data de vencimento';
-export const NONE_OPEN =
-  'É necessário possuir ao menos uma parcela com data de vencimento em aberto';
-export const NOT_ALL_PAID = 'Todas as parcelas precisam estar baixadas';
+const NO_PROFESSIONAL = 'É obrigatório escolher um profissional';
+const NO_DUE_DATE = 'É necessário possuir ao menos uma parcela com data de vencimento';
+const NONE_OPEN = 'É necessário possuir ao menos uma parcela com data de vencimento em aberto';
+const NOT_ALL_PAID = 'Todas as parcelas precisam estar baixadas';
 
 type Rule = (order: OrderInput) => FieldError[];
 

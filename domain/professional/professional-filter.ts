@@ -4,7 +4,7 @@ import { isValidCpfCnpj } from '../tax-id';
 import { z } from '../zod';
 
 /** Rows per page (R-LST-01). */
-export const PROFESSIONAL_PAGE_SIZE = 5;
+const PROFESSIONAL_PAGE_SIZE = 5;
 
 /** Query of the professional list and of `professional/filter` (R-PRO-11). */
 export const professionalFilterSchema = z.object({

@@ -42,7 +42,7 @@ const LAST_DAY = '2199-12-31';
  * Our own limit: a longer period is a copy of the database rather than a report, and its months fit
  * no chart.
  */
-export const MAX_YEARS = 10;
+const MAX_YEARS = 10;
 const TOO_LONG = `O período pode ter até ${MAX_YEARS} anos`;
 
 /** The fields that cross-field checks read even when a date was invalid. */

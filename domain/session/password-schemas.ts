@@ -106,7 +106,7 @@ export const resetPasswordSchema = z.object({
   recoveryData: linkToken.nullable().default(null),
 });
 
-export const currentPassword = z
+const currentPassword = z
   .string({ required_error: 'Digite a senha atual.', invalid_type_error: 'Digite a senha atual.' })
   .min(1, 'Digite a senha atual.')
   .max(PASSWORD_MAX_LENGTH);

@@ -4,7 +4,7 @@ import { ACTIVE } from '../status';
 import { isValidCpfCnpj } from '../tax-id';
 import { z } from '../zod';
 
-export const SUPPLIER_PAGE_SIZE = 5;
+const SUPPLIER_PAGE_SIZE = 5;
 
 /** Query of `supplier/filter`; all suppliers without a status (docs/contract.md#lists). */
 export const supplierFilterSchema = z.object({

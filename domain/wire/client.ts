@@ -12,7 +12,7 @@ export const clientRowWire = wireEntity({
 });
 
 /** One client (docs/contract.md#records, `client/{id}`). */
-export const clientWire = wireEntity({
+const clientWire = wireEntity({
   idClient: id,
   name: text,
   cpfCnpj: text,
@@ -33,5 +33,4 @@ export const clientWire = wireEntity({
  */
 export const readClientWire = clientWire.read.transform(withPersonType);
 
-export type ClientRow = z.output<typeof clientRowWire.read>;
 export type Client = z.output<typeof readClientWire>;

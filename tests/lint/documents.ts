@@ -39,7 +39,7 @@ function namesIn(folder: string, recursive: boolean): string[] {
 }
 
 /** A Markdown text without fenced code blocks, which contain no links or headings. */
-export function withoutCode(markdown: string): string {
+function withoutCode(markdown: string): string {
   return markdown.replace(/^```[\s\S]*?^```/gm, '');
 }
 

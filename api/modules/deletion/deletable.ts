@@ -23,7 +23,7 @@ export interface DeletionPlan {
 }
 
 /** The caller. */
-export interface Asking {
+interface Asking {
   idProfessional: number;
 }
 

@@ -13,7 +13,7 @@ import { enqueueJob } from '../../jobs/job-repository';
 import type { JobWorker } from '../../jobs/job-worker';
 import { advanceNote, markNoteFailed, type NoteJobDeps } from './note-job';
 
-export const FISCAL_NOTE_JOB = 'fiscal-note';
+const FISCAL_NOTE_JOB = 'fiscal-note';
 
 /** With `backoffMs`, enough for an outage of more than a day. */
 const MAX_TRIES = 40;

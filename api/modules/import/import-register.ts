@@ -24,7 +24,7 @@ export interface ImportField {
 export type CompleteValues = (values: Record<string, unknown>) => Record<string, unknown>;
 
 /** Who imports, and what their rows may reference. */
-export interface ImportContext {
+interface ImportContext {
   idCompany: number;
 }
 

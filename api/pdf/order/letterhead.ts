@@ -65,7 +65,7 @@ export function letterhead(
 }
 
 /** The company's name and contact data, one line each; unknown values are left out. */
-export function companyDetails(company: DocumentCompany): string[] {
+function companyDetails(company: DocumentCompany): string[] {
   const { cnpj, stateRegistration, municipalRegistration } = company;
   return [
     cnpj && `CNPJ ${formatCnpj(cnpj)}`,

@@ -40,7 +40,7 @@ export interface DocumentCompany {
   instagram: string | null;
 }
 
-export interface DocumentClient {
+interface DocumentClient {
   name: string | null;
   cpfCnpj: string | null;
   phone: string | null;
@@ -49,7 +49,7 @@ export interface DocumentClient {
   address: DocumentAddress;
 }
 
-export interface WorksSite {
+interface WorksSite {
   address: DocumentAddress;
   /** Altura do pé direito, as typed. */
   height: string | null;

@@ -22,8 +22,8 @@ import { SubmitButton } from '~/components/form/submit-button';
 
 import type { ClientFormValues } from './client-form-values';
 
-export const CLIENT_FORM_ID = 'client-form';
-export const clientValidator = withZod(clientFormSchema);
+const CLIENT_FORM_ID = 'client-form';
+const clientValidator = withZod(clientFormSchema);
 
 /** The client form's validator and id. */
 export const CLIENT_RECORD = {

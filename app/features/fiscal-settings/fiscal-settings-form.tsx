@@ -15,7 +15,7 @@ export const FISCAL_SETTINGS_FORM_ID = 'fiscal-settings-form';
 export const fiscalSettingsValidator = withZod(fiscalSettingsFormSchema);
 
 /** The fields' initial values. */
-export interface FiscalSettingsValues {
+interface FiscalSettingsValues {
   /** '' for none yet. */
   regime: string;
   series: number;

@@ -33,7 +33,6 @@ const importFile = entity({
   addedRows: id,
   removedRows: nullableId,
 });
-export type ImportFile = z.output<typeof importFile>;
 
 const importError = entity({ line: id, column: text, value: text, message: text });
 

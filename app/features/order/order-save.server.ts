@@ -21,7 +21,7 @@ import { planClientRegister } from './order-client.server';
 import { answerFailure, orderActionData, type PostedOrder } from './order-post.server';
 
 /** Save options: `hash` reopens the same tab on the next page. */
-export interface OrderWrite {
+interface OrderWrite {
   etag: string | null;
   idempotencyKey: string;
   hash: string;

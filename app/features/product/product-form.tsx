@@ -15,7 +15,7 @@ import { ProductBarCodeField } from './bar-code-field';
 import { PriceFields } from './price-fields';
 import type { ProductFormValues, ProductOptions } from './product-form-values';
 
-export const PRODUCT_FORM_ID = 'product-form';
+const PRODUCT_FORM_ID = 'product-form';
 
 const productValidator = withZod(productFormSchema);
 

@@ -27,7 +27,7 @@ import { useExtension } from '~/features/extension/use-extension';
 import type { ProfessionalFormValues } from './professional-form-values';
 
 export const PROFESSIONAL_FORM_ID = 'professional-form';
-export const professionalValidator = withZod(professionalFormSchema);
+const professionalValidator = withZod(professionalFormSchema);
 
 /** With the current password, required to change one's own e-mail. */
 const ownValidator = withZod(ownProfessionalFormSchema);

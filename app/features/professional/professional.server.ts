@@ -52,8 +52,6 @@ const professional = entity({
     .catch(undefined),
 });
 
-export type Professional = z.output<typeof professional>;
-
 /** GET professional/filter */
 export async function listProfessionalPage(caller: Caller, filter: ProfessionalFilter) {
   const { data } = await callApi(

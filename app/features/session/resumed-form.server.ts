@@ -1,5 +1,5 @@
 /** The sign-in's own fields; all others belong to the interrupted form. */
-export const SIGN_IN_FIELDS = new Set(['cpfOrEmail', 'password', 'stay', '__rvfInternalFormId']);
+const SIGN_IN_FIELDS = new Set(['cpfOrEmail', 'password', 'stay', '__rvfInternalFormId']);
 
 /** The sign-in's own fields of a post. */
 export function signInForm(posted: FormData): FormData {

@@ -14,8 +14,8 @@ import { SubmitButton } from '~/components/form/submit-button';
 
 import type { SupplierFormValues } from './supplier-form-values';
 
-export const SUPPLIER_FORM_ID = 'supplier-form';
-export const supplierValidator = withZod(supplierFormSchema);
+const SUPPLIER_FORM_ID = 'supplier-form';
+const supplierValidator = withZod(supplierFormSchema);
 
 /** The supplier form's validator and id. */
 export const SUPPLIER_RECORD = {

@@ -23,7 +23,7 @@ import { ApiError } from './api-client.server';
 export const AFTER_POST_HEADER = 'X-Prumo-After-Post';
 
 /** The data that an error boundary gets. */
-export interface ErrorDetails {
+interface ErrorDetails {
   message: string;
   requestId: string | null;
   /** Whether retrying may succeed. */

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** One line of text as it stands on a page. Points, from the bottom left corner. */
-export interface PdfText {
+interface PdfText {
   text: string;
   left: number;
   right: number;
@@ -23,7 +23,7 @@ export interface Pdf {
   objects: ReadonlyMap<number, PdfObject>;
 }
 
-export interface PdfObject {
+interface PdfObject {
   dictionary: string;
   stream: Buffer | null;
 }

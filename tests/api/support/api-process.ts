@@ -6,7 +6,7 @@ import { CHEAP_PASSWORDS } from './test-api';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-export interface Finished {
+interface Finished {
   code: number | null;
   output: string;
   errors: string;

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 /** A cell as Excel would show it: a number, a text, or an ISO day where it is formatted as one. */
-export type ReadCell = string | number;
+type ReadCell = string | number;
 
 export interface ReadSheet {
   /** Each row's cells by their column: `{A: '2026-03-10', H: 12.5}`. */

@@ -35,7 +35,7 @@ export interface Reply {
   bytes: Buffer;
 }
 
-export interface Ask {
+interface Ask {
   body?: unknown;
   headers?: Record<string, string>;
   /** null asks without a session. */

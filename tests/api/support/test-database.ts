@@ -9,7 +9,7 @@ import { describe } from 'vitest';
 import { type Engine, openDatabase } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 
-export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 /** Runs the tests once on each engine: what one of them refuses, the product refuses on both. */
 export function onEachEngine(name: string, tests: (engine: Engine) => void): void {

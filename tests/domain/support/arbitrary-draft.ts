@@ -56,7 +56,7 @@ export function anyDraft(): fc.Arbitrary<OrderDraft> {
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const state = () => fc.constantFrom(...STATE_OPTIONS.map(({ value }) => value));
 
-export function foundClient(): fc.Arbitrary<FoundClient> {
+function foundClient(): fc.Arbitrary<FoundClient> {
   return fc.record({
     idClient: fc.integer({ min: 1, max: 99 }),
     cpfCnpj: fc.oneof(validCpf(), validCnpj()),
@@ -74,7 +74,7 @@ export function foundClient(): fc.Arbitrary<FoundClient> {
   });
 }
 
-export function foundProduct(): fc.Arbitrary<FoundProduct> {
+function foundProduct(): fc.Arbitrary<FoundProduct> {
   return fc.record({
     idProduct: fc.integer({ min: 1, max: 6 }),
     description: fc.constantFrom('Placa', 'Perfil', 'Instalação'),
