@@ -15,7 +15,6 @@ import {
   pageOf,
   text,
 } from '@domain/wire/tolerant';
-import type { z } from '@domain/zod';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 
 const professionalRow = entity({
