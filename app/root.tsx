@@ -70,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* base.css: nothing is submitted before this has been parsed. */}
+        <span id="page-arrived" hidden />
         <LoadingOverlay />
         <NavigationGate />
         <HydratedMark />

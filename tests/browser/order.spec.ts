@@ -266,3 +266,18 @@ test('an item that is added to a long order comes into view and is named @js-onl
     `Item adicionado: ${last}, 1`,
   );
 });
+
+test('nothing can be submitted before the whole page has arrived', async ({ signedIn: page }) => {
+  const pointer = () =>
+    button(page, 'Salvar').evaluate((save) => getComputedStyle(save).pointerEvents);
+  await page.route('**/dashboard/order/3', async (route) => {
+    const whole = await (await route.fetch()).text();
+    const arrived = whole.slice(0, whole.indexOf('id="pagamento"'));
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: arrived });
+  });
+  await page.goto('/dashboard/order/3');
+  expect(await pointer()).toBe('none');
+  await page.unrouteAll();
+  await open(page, '/dashboard/order/3');
+  expect(await pointer()).toBe('auto');
+});
