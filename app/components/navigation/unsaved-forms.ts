@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+
+import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 /** A form of the page that may have unsaved changes. */
 interface GuardedForm {
@@ -35,7 +37,8 @@ function askBefore(event: BeforeUnloadEvent): void {
 export function useUnsavedForm(isUnsaved: () => boolean, onLeave: () => void): void {
   const latest = useRef({ isUnsaved, onLeave });
   latest.current = { isUnsaved, onLeave };
-  useEffect(() => {
+  // A layout effect: on a busy machine the form may be typed into and left before effects run.
+  useBrowserLayoutEffect(() => {
     const form: GuardedForm = {
       isUnsaved: () => latest.current.isUnsaved(),
       onLeave: () => latest.current.onLeave(),
