@@ -13,11 +13,11 @@ const SIZES = [
 
 for (const { path, who, arrive } of SCREENS) {
   test(`${path}: nothing that has the focus is covered, and dialogs hold it @js-only`, async ({
-    visitors,
+    visit,
     prumo,
   }) => {
     test.slow();
-    const page = await visitors[who].newPage();
+    const page = await visit(who);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await arrive?.(page, prumo);
     await open(page, arrive ? page.url() : path);
@@ -26,7 +26,6 @@ for (const { path, who, arrive } of SCREENS) {
       expect(await coveredStops(page), `at ${size.width}×${size.height}`).toEqual([]);
       if (size.height > 300) await holdFocus(page);
     }
-    await page.close();
   });
 }
 

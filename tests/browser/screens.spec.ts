@@ -8,12 +8,10 @@ import { type Screen, SCREENS } from '../support/screens';
 
 for (const screen of SCREENS) {
   test(`${screen.path} is accessible, runs no foreign script, fits every width and is printed as paper`, async ({
-    visitors,
+    visit,
     prumo,
   }) => {
-    const page = await visitors[screen.who].newPage();
-    await checkScreen(page, screen, prumo);
-    await page.close();
+    await checkScreen(await visit(screen.who), screen, prumo);
   });
 }
 

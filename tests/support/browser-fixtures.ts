@@ -13,6 +13,8 @@ interface TestFixtures {
    * ends it must sign in by itself.
    */
   signedIn: Page;
+  /** An empty page of who a screen is for. */
+  visit: (who: 'signedIn' | 'signedOut') => Promise<Page>;
   logsOnFailure: void;
 }
 
@@ -22,11 +24,9 @@ interface WorkerFixtures {
   /** Session cookies of the demo account. */
   session: Cookies;
   /**
-   * A browser with the app's files already cached, as in daily use; with that session, and without
-   * one.
+   * A browser that is cleared between tests, except for the cached app files: they are there as in
+   * daily use.
    */
-  visitors: { signedIn: BrowserContext; signedOut: BrowserContext };
-  /** A browser that is cleared between tests, except for the cached app files. */
   sharedContext: BrowserContext;
 }
 
@@ -55,19 +55,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(answer.status()).toBe(302);
       await use((await person.storageState()).cookies);
       await person.dispose();
-    },
-    { scope: 'worker' },
-  ],
-
-  visitors: [
-    async ({ browser, prumo, session }, use, { project }) => {
-      const [signedIn, signedOut] = await Promise.all(
-        [0, 1].map(() => browser.newContext({ ...project.use, baseURL: prumo.webUrl })),
-      );
-      if (!signedIn || !signedOut) throw new Error('no context');
-      await signedIn.addCookies(session);
-      await use({ signedIn, signedOut });
-      await Promise.all([signedIn.close(), signedOut.close()]);
     },
     { scope: 'worker' },
   ],
@@ -105,6 +92,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: async ({ page, context, session }, use) => {
     await context.addCookies(session);
     await use(page);
+  },
+
+  visit: async ({ page, context, session }, use) => {
+    await use(async (who) => {
+      if (who === 'signedIn') await context.addCookies(session);
+      return page;
+    });
   },
 });
 
