@@ -12,7 +12,7 @@ export const clientRowWire = wireEntity({
 });
 
 /** One client (docs/contract.md#records, `client/{id}`). */
-const clientWire = wireEntity({
+export const clientWire = wireEntity({
   idClient: id,
   name: text,
   cpfCnpj: text,

@@ -29,13 +29,7 @@ export function word<const Words extends readonly [string, ...string[]]>(words: 
   return plain(z.enum(words), read);
 }
 
-/** The address of a record. */
-export const address = {
-  zipCode: nullableText,
-  street: nullableText,
-  number: nullableText,
-  district: nullableText,
-  city: nullableText,
-  state: nullableText,
-  complement: nullableText,
-};
+/** The address of a record: each of its texts may be missing. */
+export const address = Object.fromEntries(
+  Object.keys(tolerant.address).map((name) => [name, nullableText]),
+) as Record<keyof typeof tolerant.address, typeof nullableText>;

@@ -1,8 +1,8 @@
-import { dayOf } from '@domain/date';
-import { reaisToCents } from '@domain/money';
-import type { Page } from '@domain/pagination';
-import { quantityToThousandths } from '@domain/quantity';
-import { z } from '@domain/zod';
+import { dayOf } from '../date';
+import { reaisToCents } from '../money';
+import type { Page } from '../pagination';
+import { quantityToThousandths } from '../quantity';
+import { z } from '../zod';
 
 /** A response's entity: PascalCase on the wire, camelCase inside. */
 export function entity<Shape extends z.ZodRawShape>(shape: Shape) {

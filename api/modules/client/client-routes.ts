@@ -1,6 +1,7 @@
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { clientSchema, newClientSchema } from '@domain/client/client-schema';
 import { cleanTaxId } from '@domain/tax-id';
+import { clientRowWire, clientWire } from '@domain/wire/client';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
@@ -13,12 +14,6 @@ import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../deleted-record/missing-record';
 import { findClient, findClientByDocument, findClients } from './client-repository';
-import {
-  clientResponse,
-  clientResponseSchema,
-  clientRow,
-  clientRowSchema,
-} from './client-response';
 import { changeClient, registerClient, UNKNOWN_CLIENT } from './client-service';
 
 const tags = ['Clientes'];
@@ -34,9 +29,9 @@ export const clientRoutes: Module = (app, context) => {
       security,
       summary: 'Listar clientes por nome, documento e status',
       querystring: clientFilterSchema,
-      response: responses({ 200: listResponseSchema(clientRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(clientRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) => listResponse(await findClients(db, query), clientRow),
+    handler: async ({ query }) => listResponse(await findClients(db, query), clientRowWire.write),
   });
 
   app.get('/client/:idClient', {
@@ -45,13 +40,13 @@ export const clientRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um cliente',
       params,
-      response: responses({ 200: clientResponseSchema }, [401, 404]),
+      response: responses({ 200: clientWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
       const client = await findClient(db, request.params.idClient);
       if (!client) throw await missingRecord(db, 'client', request.params.idClient, UNKNOWN_CLIENT);
       tagVersion(reply, client.version);
-      return clientResponse(client);
+      return clientWire.write(client);
     },
   });
 
@@ -61,13 +56,13 @@ export const clientRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um cliente pelo CPF ou CNPJ',
       params: z.object({ document: z.string().transform(cleanTaxId) }),
-      response: responses({ 200: clientResponseSchema }, [401, 404]),
+      response: responses({ 200: clientWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
       const client = await findClientByDocument(db, request.params.document);
       if (!client) throw notFound(UNKNOWN_CLIENT);
       tagVersion(reply, client.version);
-      return clientResponse(client);
+      return clientWire.write(client);
     },
   });
 
