@@ -15,12 +15,12 @@ type Test = readonly [file: string, title: string];
  */
 const HELD_BY: Record<string, readonly Test[]> = {
   'R-APP-04': [
-    ['app/sign-in.test.ts', 'somebody who is signed in goes on to the dashboard'],
-    ['app/recovery.test.ts', 'send a signed-in person from %s to the dashboard'],
+    ['app/session/sign-in.test.ts', 'somebody who is signed in goes on to the dashboard'],
+    ['app/session/recovery.test.ts', 'send a signed-in person from %s to the dashboard'],
     ['browser/session.spec.ts', 'sends a signed-in person from the sign-in to the dashboard'],
   ],
   'R-APP-05': [
-    ['app/guard.test.ts', 'nobody signed in'],
+    ['app/screens/guard.test.ts', 'nobody signed in'],
     [
       'browser/session.spec.ts',
       'sends a signed-out person to sign in and then on to where they were going',
@@ -28,47 +28,47 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['browser/session.spec.ts', 'never sends anybody on to another site'],
   ],
   'R-APP-06': [
-    ['app/pages.test.ts', 'outside the dashboard says so as well'],
-    ['app/pages.test.ts', '%d at %s says so inside the layout'],
+    ['app/screens/pages.test.ts', 'outside the dashboard says so as well'],
+    ['app/screens/pages.test.ts', '%d at %s says so inside the layout'],
     [
       'browser/session.spec.ts',
       'says when a page does not exist, inside and outside the dashboard',
     ],
   ],
-  'R-APP-09': [['app/home.test.ts', 'come from the contract’s calls alone']],
+  'R-APP-09': [['app/home/home.test.ts', 'come from the contract’s calls alone']],
   'R-APP-10': [
-    ['app/payment-due.test.ts', 'is told over %s, inside the layout, with the API’s words'],
-    ['app/payment-due.test.ts', 'is told over the form of %s, which keeps what was typed'],
+    ['app/screens/payment-due.test.ts', 'is told over %s, inside the layout, with the API’s words'],
+    ['app/screens/payment-due.test.ts', 'is told over the form of %s, which keeps what was typed'],
     [
       'browser/feedback.spec.ts',
       'says that a payment is due over what was being done, and keeps it',
     ],
   ],
   'R-NAV-01': [
-    ['app/pages.test.ts', 'has its ten entries, in their order'],
+    ['app/screens/pages.test.ts', 'has its ten entries, in their order'],
     ['browser/session.spec.ts', 'shows the whole menu, which leads to its screens'],
   ],
   'R-NAV-02': [
-    ['app/favorite.test.ts', 'adds a favourite, and the list that is read again has it'],
-    ['app/favorite.test.ts', 'removes it again'],
-    ['api/favorite.test.ts', 'are separate for each professional'],
+    ['app/menu/favorite.test.ts', 'adds a favourite, and the list that is read again has it'],
+    ['app/menu/favorite.test.ts', 'removes it again'],
+    ['api/favorite/favorite.test.ts', 'are separate for each professional'],
   ],
   'R-NAV-03': [
-    ['api/favorite.test.ts', 'concurrent calls do not exceed the limit'],
+    ['api/favorite/favorite.test.ts', 'concurrent calls do not exceed the limit'],
     ['browser/menu.spec.ts', 'pins at most five entries, which the collapsed menu shows as icons'],
   ],
   'R-NAV-04': [
-    ['app/favorite.test.ts', 'of a sixth is refused, in words'],
+    ['app/menu/favorite.test.ts', 'of a sixth is refused, in words'],
     [
       'domain/menu/favorites.test.ts',
       'has four others beside it at most, and a sixth is told in words',
     ],
   ],
   'R-NAV-05': [
-    ['app/favorite.test.ts', 'stand alone in the collapsed menu, named, in the menu’s order'],
+    ['app/menu/favorite.test.ts', 'stand alone in the collapsed menu, named, in the menu’s order'],
   ],
   'R-NAV-06': [
-    ['app/menu-state.test.ts', '%s is in the page’s own HTML'],
+    ['app/menu/menu-state.test.ts', '%s is in the page’s own HTML'],
     ['browser/menu.spec.ts', 'above 2000 px the menu stands open by itself'],
     [
       'browser/menu.spec.ts',
@@ -108,33 +108,33 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ],
   ],
   'R-ERR-03': [
-    ['app/api-client.test.ts', 'one that takes over a minute'],
-    ['app/error-table.test.ts', 'timeout: a toast'],
+    ['app/server/api-client.test.ts', 'one that takes over a minute'],
+    ['app/screens/error-table.test.ts', 'timeout: a toast'],
   ],
   'R-ERR-04': [
-    ['app/error-table.test.ts', '401: ends the session and remembers where the person was'],
+    ['app/screens/error-table.test.ts', '401: ends the session and remembers where the person was'],
     [
-      'app/favorite.test.ts',
+      'app/menu/favorite.test.ts',
       'with an expired session end it, even on a screen without other calls',
     ],
   ],
   'R-ERR-06': [
     [
-      'app/success-status.test.ts',
+      'app/screens/success-status.test.ts',
       'is not done when it is answered with %d: the form stays, and says so',
     ],
   ],
   'R-ERR-07': [
     [
-      'app/company-list.test.ts',
+      'app/company/company-list.test.ts',
       'that is answered with anything but 200 is an error, in words of its own',
     ],
   ],
   'R-ERR-08': [
-    ['app/company-form.test.ts', 'is unknown by the id %s'],
-    ['app/client-edit.test.ts', 'is unknown by the id %s'],
+    ['app/company/company-form.test.ts', 'is unknown by the id %s'],
+    ['app/client/client-edit.test.ts', 'is unknown by the id %s'],
   ],
-  'R-ERR-12': [['app/pages.test.ts', 'for an internal error reveals no details']],
+  'R-ERR-12': [['app/screens/pages.test.ts', 'for an internal error reveals no details']],
   'R-FRM-01': [
     ['browser/client.spec.ts', 'shows every error in its words and keeps what was typed'],
     [
@@ -144,7 +144,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-FRM-03': [
     [
-      'app/dead-session.test.ts',
+      'app/session/dead-session.test.ts',
       'is carried by the sign-in, and what was pressed becomes showing it again',
     ],
     ['browser/dead-session.spec.ts', 'so does a client that was being registered'],
@@ -157,11 +157,11 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-FLD-08': [
     ['domain/zip-code.test.ts', 'a CEP'],
-    ['app/zip-code.test.ts', 'is asked of the public service by its eight digits'],
+    ['app/server/zip-code.test.ts', 'is asked of the public service by its eight digits'],
   ],
   'R-FLD-09': [
-    ['app/client-new.test.ts', 'clears the address for an unknown CEP'],
-    ['app/zip-code.test.ts', 'times out after three seconds'],
+    ['app/client/client-new.test.ts', 'clears the address for an unknown CEP'],
+    ['app/server/zip-code.test.ts', 'times out after three seconds'],
     [
       'browser/client.spec.ts',
       'clears the address of a CEP that does not exist, and is never held up by a dead service',
@@ -181,7 +181,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-LST-01': [
     ['domain/filters.test.ts', 'the filter of clients'],
-    ['app/company-list.test.ts', 'lists all at once, five to a page'],
+    ['app/company/company-list.test.ts', 'lists all at once, five to a page'],
   ],
   'R-LST-02': [
     [
@@ -192,14 +192,14 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-LST-03': [['domain/pagination.test.ts', 'on page %d of %d: %s']],
   'R-LST-04': [
     [
-      'app/company-list.test.ts',
+      'app/company/company-list.test.ts',
       'redirects to page 1, with its filter, when the page does not exist',
     ],
   ],
   'R-LST-05': [
-    ['app/pages.test.ts', 'leads to each record and keeps the filter on the way'],
+    ['app/screens/pages.test.ts', 'leads to each record and keeps the filter on the way'],
     [
-      'app/company-list.test.ts',
+      'app/company/company-list.test.ts',
       'leads to each company, and to a new one, and keeps the filter on the way',
     ],
     [
@@ -214,16 +214,16 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-LST-08': [
     ['domain/company/company-filter.test.ts', 'a CNPJ that is searched for'],
-    ['app/company-list.test.ts', '%s is not searched for: the field says so'],
+    ['app/company/company-list.test.ts', '%s is not searched for: the field says so'],
     ['browser/company.spec.ts', 'refuses to search for a CNPJ that cannot exist'],
   ],
   'R-LST-09': [
-    ['app/company-list.test.ts', 'has a message for an empty list'],
+    ['app/company/company-list.test.ts', 'has a message for an empty list'],
     ['browser/client.spec.ts', 'says when nothing is found, and clears the filter'],
   ],
   'R-SES-01': [
     ['domain/session/sign-in-schema.test.ts', 'signing in'],
-    ['app/sign-in.test.ts', 'sends what the contract says, and no token'],
+    ['app/session/sign-in.test.ts', 'sends what the contract says, and no token'],
     [
       'browser/session.spec.ts',
       'says what is wrong with the sign-in and keeps the account, never the password',
@@ -231,31 +231,36 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-SES-03': [
     [
-      'app/sign-in.test.ts',
+      'app/session/sign-in.test.ts',
       'keeps the auth record in a cookie out of reach of scripts, and goes to the dashboard',
     ],
   ],
-  'R-SES-04': [['app/sign-out.test.ts', 'ends the session here, and asks the API to end it there']],
+  'R-SES-04': [
+    ['app/session/sign-out.test.ts', 'ends the session here, and asks the API to end it there'],
+  ],
   'R-SES-05': [
-    ['app/guard.test.ts', 'carries the token, the request’s id and the person’s address'],
+    ['app/screens/guard.test.ts', 'carries the token, the request’s id and the person’s address'],
   ],
   'R-SES-06': [
     ['domain/session/password-schemas.test.ts', 'the five rules of a new password'],
     ['domain/session/password-schemas.test.ts', 'are listed as the screen shows them'],
-    ['app/first-access.test.ts', 'lists what a password must have, and posts to its own link'],
+    [
+      'app/session/first-access.test.ts',
+      'lists what a password must have, and posts to its own link',
+    ],
   ],
   'R-SES-07': [
     ['domain/session/password-schemas.test.ts', 'wants both, and says what is wrong with both'],
   ],
   'R-SES-09': [
     [
-      'app/recovery.test.ts',
+      'app/session/recovery.test.ts',
       'goes from e-mail to code to new password, and the person is signed in',
     ],
-    ['app/recovery.test.ts', 'goes along in the address, from screen to screen'],
-    ['app/recovery.test.ts', 'carries recovery-data=%j through the screens as %j'],
-    ['app/recovery.test.ts', 'outlives the carried state at %s, seen or posted'],
-    ['app/recovery-state.test.ts', '%s redirects to the e-mail screen without a call'],
+    ['app/session/recovery.test.ts', 'goes along in the address, from screen to screen'],
+    ['app/session/recovery.test.ts', 'carries recovery-data=%j through the screens as %j'],
+    ['app/session/recovery.test.ts', 'outlives the carried state at %s, seen or posted'],
+    ['app/session/recovery-state.test.ts', '%s redirects to the e-mail screen without a call'],
     ['domain/session/password-schemas.test.ts', 'the e-mail of a recovery'],
     ['domain/session/password-schemas.test.ts', 'the code of a recovery'],
     [
@@ -268,43 +273,46 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ],
   ],
   'R-SES-10': [
-    ['app/recovery.test.ts', '‘Já possuo o código’ goes to the code screen and sends nothing'],
+    [
+      'app/session/recovery.test.ts',
+      '‘Já possuo o código’ goes to the code screen and sends nothing',
+    ],
   ],
   'R-SES-11': [
-    ['api/recovery.test.ts', 'lasts fifteen minutes'],
-    ['api/recovery.test.ts', 'is void after five'],
+    ['api/auth/recovery.test.ts', 'lasts fifteen minutes'],
+    ['api/auth/recovery.test.ts', 'is void after five'],
   ],
   'R-SES-12': [
     [
-      'api/recovery.test.ts',
+      'api/auth/recovery.test.ts',
       'gets the same response for an existing, an unknown and an inactive account',
     ],
   ],
   'R-SES-13': [
     [
-      'api/recovery.test.ts',
+      'api/auth/recovery.test.ts',
       'opens the account once: the password changes, and every other session ends',
     ],
   ],
   'R-SES-14': [
-    ['app/first-access.test.ts', 'without its link there is nothing to complete: %s'],
+    ['app/session/first-access.test.ts', 'without its link there is nothing to complete: %s'],
     [
-      'app/first-access.test.ts',
+      'app/session/first-access.test.ts',
       'sends the password with the link’s value, and the person is signed in',
     ],
-    ['app/first-access.test.ts', 'with an expired link shows the API’s message'],
-    ['api/first-access.test.ts', 'sets the password and signs in, once'],
-    ['api/first-access.test.ts', 'an invitation lasts seven days'],
+    ['app/session/first-access.test.ts', 'with an expired link shows the API’s message'],
+    ['api/auth/first-access.test.ts', 'sets the password and signs in, once'],
+    ['api/auth/first-access.test.ts', 'an invitation lasts seven days'],
     ['browser/recovery.spec.ts', 'an invited person chooses a first password and is in'],
   ],
   'R-CLI-01': [
     ['domain/client/client-schema.test.ts', 'a client as typed becomes the contract’s payload'],
     ['domain/client/client-schema.test.ts', 'each field says what is wrong with it'],
     [
-      'app/client-new.test.ts',
+      'app/client/client-new.test.ts',
       'is sent as the contract says, once, and the list comes back as it was',
     ],
-    ['app/client-edit.test.ts', 'is sent whole, and the list comes back as it was'],
+    ['app/client/client-edit.test.ts', 'is sent whole, and the list comes back as it was'],
   ],
   'R-CLI-05': [
     [
@@ -312,33 +320,36 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'registers a company with letters in its CNPJ, exempt and without a number',
     ],
   ],
-  'R-CLI-08': [['api/client.test.ts', 'document and person type cannot change']],
+  'R-CLI-08': [['api/client/client.test.ts', 'document and person type cannot change']],
   'R-CLI-10': [
-    ['app/client-list.test.ts', 'makes no call before a filter is applied'],
-    ['app/client-list.test.ts', 'lists all when an empty filter is applied'],
+    ['app/client/client-list.test.ts', 'makes no call before a filter is applied'],
+    ['app/client/client-list.test.ts', 'lists all when an empty filter is applied'],
   ],
   'R-COM-01': [
     ['domain/company/company-schema.test.ts', 'a company as typed becomes the contract’s payload'],
     [
-      'app/company-form.test.ts',
+      'app/company/company-form.test.ts',
       'is sent as the contract says, once, and the list comes back as it was',
     ],
-    ['api/company.test.ts', 'a created company returns 201 with its id and reads back completely'],
+    [
+      'api/company/company.test.ts',
+      'a created company returns 201 with its id and reads back completely',
+    ],
     ['browser/company.spec.ts', 'registers a company, finds it, and changes it'],
   ],
   'R-COM-02': [
     ['domain/company/company-schema.test.ts', 'each field of a company says what is wrong with it'],
   ],
   'R-COM-03': [
-    ['app/company-form.test.ts', 'that is new chooses the status, and has no code yet'],
+    ['app/company/company-form.test.ts', 'that is new chooses the status, and has no code yet'],
     [
-      'app/company-form.test.ts',
+      'app/company/company-form.test.ts',
       'that is there shows its code and its status, and neither can be changed',
     ],
   ],
   'R-ORD-05': [
     ['browser/main-job.spec.ts', 'registers a client, makes a quote for it and gets the PDF'],
-    ['app/order-file.test.ts', 'is the API’s, byte by byte, shown inline and not cached'],
+    ['app/order/order-file.test.ts', 'is the API’s, byte by byte, shown inline and not cached'],
   ],
 };
 

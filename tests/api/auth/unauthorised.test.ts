@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApi, type TestApi } from '../support/test-api';
+
+/**
+ * Every route but these asks for a session. A route added later is held by this without a line
+ * here.
+ */
+const PUBLIC = [
+  '/healthz',
+  '/docs',
+  '/session/login',
+  '/session/recovery-code',
+  '/session/validate-recovery-code',
+  '/session/reset-password',
+  '/session/confirm-email',
+  '/session/stop-email-change',
+  '/professional/complete-register',
+];
+
+const CREDENTIALS: [string, Record<string, string>][] = [
+  ['no header', {}],
+  ['another scheme', { authorization: 'Basic ZGVtbzpkZW1v' }],
+  ['an empty token', { authorization: 'Bearer ' }],
+  ['a token of another form', { authorization: "Bearer ' or 1=1 --" }],
+  ['an unknown token', { authorization: `Bearer ${'A'.repeat(43)}` }],
+  ['a token and more', { authorization: `Bearer ${'A'.repeat(43)} x` }],
+];
+
+let api: TestApi;
+let routes: { method: string; url: string }[];
+beforeAll(async () => {
+  api = await startTestApi('sqlite');
+  const document = (await api.ask('GET', '/docs/json')).body as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method: method.toUpperCase(),
+      url: path.replace(/\{\w+\}/g, '1'),
+    })),
+  );
+});
+afterAll(() => api.close());
+
+test('the routes are known', () => {
+  expect(routes.length).toBeGreaterThan(20);
+});
+
+test.each(CREDENTIALS)(
+  'every call with %s is 401, before its body is read',
+  async (_case, headers) => {
+    for (const { method, url } of routes) {
+      if (PUBLIC.includes(url)) continue;
+      const reply = await api.ask(method, url, { token: null, headers, body: '{"broken' });
+      expect([method, url, reply.status]).toEqual([method, url, 401]);
+      expect(reply.body).toMatchObject({ message: 'Sua sessão expirou. Entre novamente.' });
+      expect(reply.headers['www-authenticate']).toBe('Bearer');
+    }
+  },
+);

@@ -1,0 +1,257 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+
+import { bill, supplier } from '../support/payloads';
+import { type S3Double, startS3Double } from '../support/s3-double';
+import { type Reply, startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n');
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+const HOUR_MS = 60 * 60_000;
+
+async function newBill(api: TestApi): Promise<number> {
+  const known = await api.db.selectFrom('supplier').select('idSupplier').executeTakeFirst();
+  const idSupplier =
+    known?.idSupplier ?? Number((await api.ask('POST', '/supplier', { body: supplier })).body);
+  return Number((await api.ask('POST', '/bill', { body: bill(idSupplier, api.idCompany) })).body);
+}
+
+async function attach(
+  api: TestApi,
+  idBillToPay: number,
+  bytes: Buffer,
+  fileName = 'Boleto.pdf',
+): Promise<Reply> {
+  const answer = await api.app.inject({
+    method: 'PUT',
+    url: `/bill/${idBillToPay}/attachment?${new URLSearchParams({ fileName }).toString()}`,
+    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/octet-stream' },
+    payload: bytes,
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    bytes: answer.rawPayload,
+    body: answer.json(),
+  };
+}
+
+const filesOf = (api: TestApi) => {
+  const folder = path.join(api.config.dataDir, 'attachments');
+  return readdirSync(folder).map((name) => path.join(folder, name));
+};
+
+onEachEngine('bill attachment', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => (api = await startTestApi(engine)));
+  afterAll(() => api.close());
+
+  test('a file is stored with its bill, listed, and returned unchanged', async () => {
+    const id = await newBill(api);
+    expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toEqual({ Attachment: null });
+    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(404);
+    const kept = await attach(api, id, PDF, 'C:\\papéis\\Boleto "março".PDF');
+    const shown = {
+      FileName: 'Boleto março.pdf',
+      ContentType: 'application/pdf',
+      Size: PDF.length,
+      CreatedAt: '2026-03-10T15:00:00.000Z',
+    };
+    expect([kept.status, kept.body]).toEqual([200, shown]);
+    expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toEqual({ Attachment: shown });
+    const file = await api.ask('GET', `/bill/${id}/attachment/file`);
+    expect([
+      file.status,
+      file.headers['content-type'],
+      file.headers['content-disposition'],
+      file.headers['x-content-type-options'],
+    ]).toEqual([
+      200,
+      'application/pdf',
+      `inline; filename="Boleto mar_o.pdf"; filename*=UTF-8''Boleto%20mar%C3%A7o.pdf`,
+      'nosniff',
+    ]);
+    expect(file.bytes.equals(PDF)).toBe(true);
+  });
+
+  test('a new file replaces the old one, which is deleted', async () => {
+    const id = await newBill(api);
+    await attach(api, id, PDF);
+    const before = filesOf(api);
+    await attach(api, id, PNG, 'foto.pdf');
+    expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toMatchObject({
+      Attachment: { FileName: 'foto.png', ContentType: 'image/png' },
+    });
+    await api.jobs.runDue();
+    const after = filesOf(api);
+    expect([after.length, after.filter((file) => !before.includes(file)).length]).toEqual([
+      before.length,
+      1,
+    ]);
+  });
+
+  test('removing it deletes its file, but not the same document on another bill', async () => {
+    const [id, other] = [await newBill(api), await newBill(api)];
+    for (const each of [id, other]) await attach(api, each, PDF);
+    const before = filesOf(api).length;
+    expect((await api.ask('DELETE', `/bill/${id}/attachment`)).status).toBe(204);
+    await api.jobs.runDue();
+    expect(filesOf(api)).toHaveLength(before - 1);
+    expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toEqual({ Attachment: null });
+    expect((await api.ask('DELETE', `/bill/${id}/attachment`)).status).toBe(404);
+    expect((await api.ask('GET', `/bill/${other}/attachment/file`)).bytes.equals(PDF)).toBe(true);
+  });
+
+  test('of several concurrent uploads one is kept, and no file is left over', async () => {
+    const id = await newBill(api);
+    const before = filesOf(api).length;
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        attach(api, id, Buffer.concat([PDF, Buffer.from([index])])),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await api.jobs.runDue();
+    expect(filesOf(api)).toHaveLength(before + 1);
+    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(200);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'O arquivo está vazio'],
+    [
+      'a page',
+      Buffer.from('<html><script>alert(1)</script>'),
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+    ],
+    [
+      'a drawing with script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+    ],
+    ['a zip', Buffer.from('PK\u0003\u0004'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
+    ['a program', Buffer.from('MZ\u0090'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
+    [
+      'a page before a PDF',
+      Buffer.from('<script>%PDF-1.7'),
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+    ],
+    [
+      'another RIFF',
+      Buffer.from('RIFF\0\0\0\0WAVE'),
+      'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+    ],
+  ])('%s is refused whatever its name', async (_, bytes, message) => {
+    const reply = await attach(api, await newBill(api), bytes, 'boleto.pdf');
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      { fields: [{ path: 'file', message }] },
+    ]);
+  });
+
+  test('a file that is too large, missing, or for an unknown bill is refused', async () => {
+    const id = await newBill(api);
+    const large = Buffer.alloc(MAX_ATTACHMENT_BYTES + 1);
+    PDF.copy(large);
+    expect((await attach(api, id, large)).status).toBe(413);
+    expect((await attach(api, id, large.subarray(0, MAX_ATTACHMENT_BYTES))).status).toBe(200);
+    expect((await attach(api, 999_999, PDF)).status).toBe(404);
+    expect((await api.ask('PUT', `/bill/${id}/attachment`, { body: { file: 'x' } })).status).toBe(
+      400,
+    );
+    expect((await api.ask('PUT', `/bill/${id}/attachment`)).status).toBe(400);
+  });
+
+  test('a file name is never used as a path', async () => {
+    const id = await newBill(api);
+    for (const [sent, name] of [
+      ['../../etc/passwd', 'passwd.pdf'],
+      ['\r\nSet-Cookie: x=1', 'Set-Cookie x=1.pdf'],
+      ['.pdf', 'anexo.pdf'],
+      ['\u202efdp.exe', 'fdp.pdf'],
+      ['😀'.repeat(300), `${'😀'.repeat(120)}.pdf`],
+    ] as const) {
+      expect((await attach(api, id, PDF, sent)).body).toMatchObject({ FileName: name });
+      expect((await api.ask('GET', `/bill/${id}/attachment/file`)).headers).not.toHaveProperty(
+        'set-cookie',
+      );
+    }
+  });
+
+  test('a file that no bill came to reference is removed', async () => {
+    const id = await newBill(api);
+    await attach(api, id, PDF);
+    const [row] = await api.db
+      .deleteFrom('billAttachment')
+      .where('idBillToPay', '=', id)
+      .returningAll()
+      .execute();
+    const place = path.join(api.config.dataDir, row?.fileKey ?? '');
+    expect(statSync(place).mode & 0o777).toBe(0o600);
+    await api.jobs.runDue();
+    expect(readFileSync(place).equals(PDF)).toBe(true);
+    api.time.now = new Date(api.time.now.getTime() + 2 * HOUR_MS);
+    await api.jobs.runDue();
+    expect(filesOf(api)).not.toContain(place);
+  });
+
+  test('a missing file is reported', async () => {
+    const id = await newBill(api);
+    await attach(api, id, PDF);
+    for (const file of filesOf(api)) rmSync(file);
+    expect(await api.ask('GET', `/bill/${id}/attachment/file`)).toMatchObject({
+      status: 404,
+      body: { message: 'O arquivo desta conta não está mais guardado.' },
+    });
+  });
+});
+
+describe('a bucket', () => {
+  let s3: S3Double;
+  let api: TestApi;
+  beforeAll(async () => {
+    s3 = await startS3Double();
+    api = await startTestApi('sqlite', s3.environment);
+  });
+  afterAll(async () => {
+    await api.close();
+    await s3.close();
+  });
+
+  test('stores the files instead of the data folder', async () => {
+    const id = await newBill(api);
+    expect((await attach(api, id, PNG)).status).toBe(200);
+    expect([...s3.objects]).toEqual([
+      [
+        expect.stringMatching(/^attachments\/[0-9a-f]{64}-[0-9a-f]{16}$/),
+        { bytes: PNG, type: 'image/png' },
+      ],
+    ]);
+    expect(readdirSync(api.config.dataDir)).not.toContain('attachments');
+    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).bytes.equals(PNG)).toBe(true);
+    await api.ask('DELETE', `/bill/${id}/attachment`);
+    await api.jobs.runDue();
+    expect(s3.objects.size).toBe(0);
+  });
+
+  test('that refuses is a temporary error, and the bill keeps its attachment', async () => {
+    const id = await newBill(api);
+    await attach(api, id, PDF);
+    s3.failing.status = 403;
+    const reply = await attach(api, id, PNG);
+    expect([reply.status, reply.headers['retry-after'], reply.body]).toMatchObject([
+      503,
+      '5',
+      { message: 'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.' },
+    ]);
+    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(503);
+    s3.failing.status = null;
+    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).bytes.equals(PDF)).toBe(true);
+    expect(api.logs.join('')).not.toContain('segredo-dos-testes');
+  });
+});

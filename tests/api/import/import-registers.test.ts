@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { confirm, cpfOf, errorsOf, file, row, stage } from '../support/imports';
+import { type MadeCell, madeWorkbook } from '../support/made-workbook';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+onEachEngine('what each register reads', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.db.deleteFrom('client').execute();
+    await api.db.deleteFrom('supplier').execute();
+    await api.db.deleteFrom('product').execute();
+  });
+
+  const clients = () => api.db.selectFrom('client').selectAll().orderBy('searchName').execute();
+
+  /** What a file of `register` wrote is exported, deleted, and imported from what was exported. */
+  async function throughExport(
+    register: 'client' | 'supplier' | 'product',
+    text: string,
+    format: string,
+  ) {
+    const records = async () => {
+      const rows = await api.db.selectFrom(register).selectAll().execute();
+      const content = rows.map((record) =>
+        Object.fromEntries(
+          Object.entries(record).filter(
+            ([column]) => !/^id(Client|Supplier|Product|Import)$|At$/.test(column),
+          ),
+        ),
+      );
+      return content.sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+    };
+    expect((await confirm(api, (await stage(api, register, text)).IdImport)).body).toMatchObject({
+      State: 'done',
+    });
+    const before = await records();
+    const { bytes } = await api.ask('GET', `/${register}/export?format=${format}`);
+    const again = await stage(api, register, bytes);
+    expect(again).toMatchObject({
+      State: 'ready',
+      TotalRows: before.length,
+      KnownRows: before.length,
+      IgnoredColumns: ['Código'],
+    });
+    await api.db.deleteFrom(register).execute();
+    await confirm(api, (await stage(api, register, bytes)).IdImport);
+    return { before, after: await records() };
+  }
+
+  const EXPORTED: ['client' | 'supplier' | 'product', string][] = [
+    ['client', file(row(cpfOf(1), '=Ana Ribeiro'), row(cpfOf(2), '"José; ""Zé"" Prado"'))],
+    [
+      'client',
+      file(
+        row(cpfOf(3), '<b>Ana</b> & _x000D_ Silva', ';17/05/1980'),
+        row(cpfOf(4), '007 Zé Prado', ';29/02/2000'),
+      ).replace('Estado', 'Estado;Nascimento'),
+    ],
+    [
+      'client',
+      'CNPJ;Nome;Fone;CEP;Rua;Nº;Bairro;Cidade;UF;IE;WhatsApp;E-mail;Status\n12.ABC.345/01DE-35;Linha Clara;19991230001;01001000;Rua A;S/N;Sé;São Paulo;SP;ISENTO;Sim;a@b.com.br;Inativo',
+    ],
+    [
+      'supplier',
+      'CNPJ;Nome;Fone;CEP;Rua;Nº;Bairro;Cidade;UF\n33.000.167/0001-01;Gerdau;;01001000;Rua A;S/N;Sé;São Paulo;SP\n12.ABC.345/01DE-35;- Menos;19991230001;01001000;Rua A;1;Sé;São Paulo;SP',
+    ],
+    [
+      'product',
+      'Descrição;Preço;Custo;Unidade;EAN;NCM;Grupo;Peso;Tipo;Status;IPI;ICMS;CST;CFOP\n"Tubo 1/2""";1.250,05;0,10;UN;7891234567895;3917.23.00;Acabamento;0,125;Produto;Inativo;5;18,5;00;5102\n+Montagem;80;;Hora;;00000000;Serviços;;Serviço;;;;;',
+    ],
+  ];
+  test.each(
+    EXPORTED.flatMap(([register, text]) =>
+      (['csv', 'xlsx'] as const).map((format) => [register, format, text] as const),
+    ),
+  )('an export of %s as %s is imported unchanged', async (register, format, text) => {
+    const { before, after } = await throughExport(register, text, format);
+    expect(before.length).toBeGreaterThan(0);
+    expect(after).toEqual(before);
+  });
+
+  test('cells in the forms that people and spreadsheets produce', async () => {
+    const heading =
+      'Tipo;CNPJ;Razão Social;WhatsApp;Situação;Inscrição Estadual;Data de Nascimento;CEP;Endereço;No;Bairro;Cidade;UF;Celular';
+    const text = [
+      heading,
+      'PJ;191;Banco Um Dois;;;ISENTO;;1001000;Rua A;s/n;Sé;São Paulo;sp;19991230001',
+      'Jurídica;191000000;Zeros Perdidos;;;;;;;;;;;',
+      `Física;${cpfOf(7)};João Prado;Sim;Inativo;;17/05/1990;1001000;Rua A;SN;Sé;São Paulo;SP;(19) 99123-0001`,
+    ].join('\n');
+    const staged = await stage(api, 'client', text);
+    expect((await errorsOf(api, staged.IdImport)).map(({ Line }) => Line)).toEqual(
+      expect.arrayContaining([2, 3]),
+    );
+    const good = text
+      .split('\n')
+      .filter((_, index) => index === 0 || index === 3)
+      .join('\n');
+    await confirm(api, (await stage(api, 'client', good)).IdImport);
+    expect(await clients()).toMatchObject([
+      {
+        name: 'João Prado',
+        whatsApp: true,
+        status: 0,
+        birthDate: '1990-05-17',
+        zipCode: '01001000',
+        number: 'S/N',
+      },
+    ]);
+  });
+
+  test('the document determines the person type, and a CPF gets its lost zeros back', async () => {
+    const lost = '1234567876'; // 012.345.678-76 without its zero
+    const text = [
+      'Documento;Nome;Telefone;CEP;Rua;Número;Bairro;Cidade;UF;IE',
+      '00.000.000/0001-91;Banco do Brasil;19991230001;01001000;Rua A;1;Sé;São Paulo;SP;isento',
+      '12.ABC.345/01DE-35;Linha Clara;19991230001;01001000;Rua A;1;Sé;São Paulo;SP;123',
+      `${lost};Pedro Zero;19991230001;1001000;Rua A;1;Sé;São Paulo;SP;`,
+    ].join('\n');
+    const staged = await stage(api, 'client', text);
+    const errors = await errorsOf(api, staged.IdImport);
+    const cpf = errors.filter(({ Column }) => Column === 'CPF/CNPJ');
+    // Whether the zeros are right is for the check digits to say: here they are not, and the cell
+    // is shown as it was.
+    expect(cpf).toEqual([{ Line: 4, Column: 'CPF/CNPJ', Value: lost, Message: 'CPF inválido' }]);
+    const legal = text.split('\n').slice(0, 3).join('\n');
+    await confirm(api, (await stage(api, 'client', legal)).IdImport);
+    expect(await clients()).toMatchObject([
+      {
+        name: 'Banco do Brasil',
+        personType: 'LEGAL_PERSON',
+        stateRegistration: 'ISENTO',
+        exemptStateRegistration: true,
+      },
+      { name: 'Linha Clara', stateRegistration: '123', exemptStateRegistration: false },
+    ]);
+  });
+
+  test('suppliers, by their own rules', async () => {
+    const text =
+      'CNPJ;Nome;CEP;Rua;Número;Bairro;Cidade;UF\n33.000.167/0001-01;Gerdau;01001000;Rua A;1;Sé;São Paulo;SP';
+    const staged = await stage(api, 'supplier', text);
+    expect((await confirm(api, staged.IdImport)).body).toMatchObject({ AddedRows: 1 });
+    expect((await stage(api, 'supplier', text)).KnownRows).toBe(1);
+    expect(await api.db.selectFrom('supplier').selectAll().execute()).toMatchObject([
+      { name: 'Gerdau', phone: null, personType: 'LEGAL_PERSON' },
+    ]);
+    expect(await clients()).toEqual([]);
+  });
+
+  test('products: reais as written, choices by label, identified by bar code or else description', async () => {
+    const text = [
+      'Descrição;Preço;Custo;Unidade;EAN;NCM;Grupo;Peso;CFOP;Tipo',
+      'Placa de gesso;42,90;31.15;pc;7891234567895;6809.11.00;placas;22,5;5.102;',
+      'Montagem;R$ 1.250;;Hora;;00000000;Serviços;;;Serviço',
+      'Tubo 1/2" branco;50;;UN;;3917.23.00;Acabamento;;;Produto',
+    ].join('\n');
+    const staged = await stage(api, 'product', text);
+    expect(await errorsOf(api, staged.IdImport)).toEqual([]);
+    expect((await confirm(api, staged.IdImport)).body).toMatchObject({ AddedRows: 3 });
+    const products = await api.db
+      .selectFrom('product')
+      .selectAll()
+      .orderBy('searchDescription')
+      .execute();
+    expect(products).toMatchObject([
+      { description: 'Montagem', type: 'S', valueCents: 125_000, costCents: null },
+      {
+        description: 'Placa de gesso',
+        searchDescription: 'placa de gesso',
+        type: 'P',
+        valueCents: 4290,
+        costCents: 3115,
+        barCode: '7891234567895',
+        ncm: '68091100',
+        cfop: '5102',
+        weight: 22.5,
+        idCompany: api.idCompany,
+        status: 1,
+      },
+      { description: 'Tubo 1/2" branco', valueCents: 5000 },
+    ]);
+    expect(await stage(api, 'product', text.replace('Placa de gesso', 'Outro nome'))).toMatchObject(
+      {
+        State: 'ready',
+        TotalRows: 3,
+        KnownRows: 3,
+      },
+    );
+    const wrong = await stage(
+      api,
+      'product',
+      [
+        'Descrição;Preço;Unidade;EAN;NCM;Grupo',
+        'Placa;dez;PC;;68091100;Placas',
+        'Placa;10;Arroba;;68091100;Nenhum',
+        'Perfil;10;PC;1234;1234;Perfis',
+        'PLACA ;10;PC;;68091100;Placas',
+        'placa;10;PC;;68091100;Placas',
+      ].join('\n'),
+    );
+    expect(
+      (await errorsOf(api, wrong.IdImport)).map(({ Line, Column, Message }) => [
+        Line,
+        Column,
+        Message,
+      ]),
+    ).toEqual([
+      [2, 'Valor', 'Digite um valor maior que zero'],
+      [3, 'Unidade', 'Escolha a unidade'],
+      [3, 'Grupo', 'Escolha um grupo de produtos'],
+      [4, 'NCM', 'Número NCM inválido'],
+      [6, 'Descrição', 'Repetido: já está na linha 5'],
+    ]);
+  });
+
+  test('numbers of an Excel file keep the digits that a register needs', async () => {
+    const number = (text: string): MadeCell => ['', `<v>${text}</v>`];
+    const heading = [
+      'Descrição',
+      'Preço',
+      'Unidade',
+      'EAN',
+      'NCM',
+      'CST',
+      'CFOP',
+      'Grupo',
+      'Peso',
+      'ICMS',
+    ];
+    const product = (name: string, ncm: string) => [
+      name,
+      number('17.4'),
+      'PC',
+      number('7.891234567895E12'),
+      number(ncm),
+      number('0'),
+      number('5102'),
+      'Placas',
+      number('0.125'),
+      number('18.5'),
+    ];
+    const staged = await stage(
+      api,
+      'product',
+      madeWorkbook([heading, product('Cavalo de raça', '1012100')]),
+    );
+    expect(await errorsOf(api, staged.IdImport)).toEqual([]);
+    await confirm(api, staged.IdImport);
+    expect(await api.db.selectFrom('product').selectAll().execute()).toMatchObject([
+      {
+        description: 'Cavalo de raça',
+        valueCents: 1740,
+        barCode: '7891234567895',
+        ncm: '01012100',
+        cst: '00',
+        cfop: '5102',
+        weight: 0.125,
+        icms: 18.5,
+      },
+    ]);
+    // A digit that was left out is no zero that was lost.
+    const wrong = await stage(api, 'product', madeWorkbook([heading, product('Placa', '6809110')]));
+    expect(
+      (await errorsOf(api, wrong.IdImport)).map(({ Line, Message }) => [Line, Message]),
+    ).toEqual([[2, 'Número NCM inválido']]);
+
+    const person = [
+      'CPF',
+      'Nome',
+      'Celular',
+      'CEP',
+      'Rua',
+      'Número',
+      'Bairro',
+      'Cidade',
+      'UF',
+      'WhatsApp',
+      'Nascimento',
+    ];
+    const cpf = '04567891201';
+    const client = [
+      number(String(Number(cpf))),
+      'Ana Ribeiro',
+      number('19991230001'),
+      number('1001000'),
+      'Rua A',
+      number('10'),
+      'Sé',
+      'São Paulo',
+      'SP',
+      ['t="b"', '<v>1</v>'] as MadeCell,
+      ['t="d"', '<v>1980-05-17</v>'] as MadeCell,
+    ];
+    const people = await stage(api, 'client', madeWorkbook([person, client]));
+    expect([people.Problem, await errorsOf(api, people.IdImport)]).toEqual([null, []]);
+    await confirm(api, people.IdImport);
+    expect(await clients()).toMatchObject([
+      { cpfCnpj: cpf, zipCode: '01001000', number: '10', whatsApp: true, birthDate: '1980-05-17' },
+    ]);
+  });
+
+  test('cells with a spreadsheet error are refused with a message, at their line, and come back as CSV', async () => {
+    const heading = ['CNPJ', 'Nome', 'CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'UF', 'Nota'];
+    const broken: MadeCell = ['t="e"', '<f>A9</f><v>#REF!</v>'];
+    const supplier = (name: MadeCell, note: MadeCell) => [
+      '33.000.167/0001-01',
+      name,
+      '01001000',
+      'Rua A',
+      '1',
+      'Sé',
+      'São Paulo',
+      'SP',
+      note,
+    ];
+    const staged = await stage(
+      api,
+      'supplier',
+      madeWorkbook([heading, [], supplier(broken, 'x'), supplier('Gerdau', broken)]),
+    );
+    // What stands in a column that nobody reads does no harm.
+    expect(staged).toMatchObject({ State: 'refused', TotalRows: 2, BadRows: 1 });
+    expect(await errorsOf(api, staged.IdImport)).toEqual([
+      {
+        Line: 3,
+        Column: 'Nome / Razão Social',
+        Value: '#REF!',
+        Message: 'A célula tem um erro da planilha: corrija a fórmula ou digite o valor',
+      },
+    ]);
+    const { text } = await api.ask('GET', `/import/${staged.IdImport}/bad-rows/file`);
+    expect(text).toContain('33.000.167/0001-01;#REF!;01001000;');
+  });
+
+  test('an answer other than yes or no, and an unknown status, are errors', async () => {
+    const text = file(row(cpfOf(1), 'Ana Ribeiro', ';talvez;Suspenso;31/02/1990')).replace(
+      'Estado',
+      'Estado;WhatsApp;Situação;Nascimento',
+    );
+    const { IdImport } = await stage(api, 'client', text);
+    const errors = await errorsOf(api, IdImport);
+    expect(errors.map(({ Column, Value, Message }) => [Column, Value, Message])).toEqual([
+      ['WhatsApp', 'talvez', 'Responda Sim ou Não'],
+      ['Data de nascimento', '31/02/1990', 'Digite uma data válida'],
+      ['Status', 'Suspenso', 'Escolha o status'],
+    ]);
+  });
+
+  test('a file needs the columns that the form requires', async () => {
+    const needed = async (register: string) => {
+      const { body } = await api.ask('GET', `/import/${register}/columns`);
+      const columns = body as { Label: string; OtherNames: string[]; Required: boolean }[];
+      return columns.filter(({ Required }) => Required).map(({ Label }) => Label);
+    };
+    const address = ['CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'Estado'];
+    const person = ['CPF/CNPJ', 'Nome / Razão Social'];
+    expect(await needed('client')).toEqual([...person, 'Celular', ...address]);
+    expect(await needed('supplier')).toEqual([...person, ...address]);
+    expect(await needed('product')).toEqual(['Descrição', 'Valor', 'Unidade', 'NCM', 'Grupo']);
+    expect((await api.ask('GET', '/import/order/columns')).status).toBe(404);
+  });
+
+  test.each(['client', 'supplier', 'product'])(
+    'the template of %s can be imported unchanged',
+    async (register) => {
+      const model = await api.ask('GET', `/import/${register}/model`);
+      expect([model.status, model.headers['content-type']]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+      ]);
+      const staged = await stage(api, register, model.bytes);
+      expect(await errorsOf(api, staged.IdImport)).toEqual([]);
+      expect(staged).toMatchObject({ State: 'ready', TotalRows: 1, IgnoredColumns: [] });
+    },
+  );
+});

@@ -1,0 +1,180 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { freePort } from '../../support/free-port';
+import { type ApiProcess, runApiProgram } from '../support/api-process';
+import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+
+const DEMO = { cpfOrEmail: 'demo@prumo.com.br', password: 'Prumo@123' };
+
+onEachEngine('the server', (engine) => {
+  let database: TestDatabase;
+  const started: ApiProcess[] = [];
+  beforeEach(async () => {
+    database = await createTestDatabase(engine);
+  });
+  afterEach(async () => {
+    for (const { child, finished } of started.splice(0)) {
+      child.kill('SIGKILL');
+      await finished;
+    }
+    await database.drop();
+  });
+
+  const start = async (environment: Record<string, string> = {}) => {
+    const port = await freePort();
+    const running = runApiProgram('server', {
+      ...database.environment,
+      API_PORT: String(port),
+      HOST: '127.0.0.1',
+      ...environment,
+    });
+    started.push(running);
+    const url = `http://127.0.0.1:${port}`;
+    for (let tries = 0; tries < 300 && running.child.exitCode === null; tries += 1) {
+      const ready = await fetch(`${url}/healthz`).catch(() => null);
+      if (ready?.ok) return { ...running, url, port };
+      await sleep(100);
+    }
+    throw new Error(`the API did not start: ${(await running.finished).errors}`);
+  };
+  const signIn = async (url: string) => {
+    const reply = await fetch(`${url}/session/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(DEMO),
+    });
+    return { status: reply.status, body: (await reply.json()) as { Token: string } };
+  };
+
+  test('starts with demo data, and keeps what it acknowledged through kill -9', async () => {
+    const demo = { PRUMO_ENV: 'demo', DEMO_DATA: 'true' };
+    const first = await start(demo);
+    const { status, body } = await signIn(first.url);
+    expect(status).toBe(200);
+    const authorization = `Bearer ${body.Token}`;
+    const client = (await (
+      await fetch(`${first.url}/client/1`, { headers: { authorization } })
+    ).json()) as Record<string, unknown>;
+    const order = (await (
+      await fetch(`${first.url}/order/1`, { headers: { authorization } })
+    ).json()) as Record<string, unknown>;
+    expect(client).toMatchObject({ IdClient: 1 });
+    const payload = Object.fromEntries(
+      Object.entries(order).map(([key, value]) => [
+        key.charAt(0).toLowerCase() + key.slice(1),
+        value,
+      ]),
+    );
+    const created = await fetch(`${first.url}/order`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...payload,
+        products: [],
+        idOrderStatus: 1,
+        installments: [],
+        discountValue: 0,
+        observation: 'Guardado',
+      }),
+    });
+    expect(created.status).toBe(201);
+    const id = await created.text();
+    first.child.kill('SIGKILL');
+    await first.finished;
+
+    const second = await start(demo);
+    const read = await fetch(`${second.url}/order/${id}`, { headers: { authorization } });
+    expect(await read.json()).toMatchObject({ Observation: 'Guardado' });
+    const list = await fetch(`${second.url}/order/filter`, { headers: { authorization } });
+    expect(await list.json()).toMatchObject({ total: 25 });
+  });
+
+  test('starts empty without the demo setting; SIGINT ends it', async () => {
+    const { url, child, finished } = await start();
+    expect((await signIn(url)).status).toBe(401);
+    child.kill('SIGINT');
+    const { code, errors } = await finished;
+    expect([code, errors]).toEqual([0, '']);
+  });
+
+  test('two start concurrently on one new database', async () => {
+    const demo = { PRUMO_ENV: 'demo', DEMO_DATA: 'true' };
+    const [first, second] = await Promise.all([start(demo), start(demo)]);
+    const { body } = await signIn(first.url);
+    const headers = { authorization: `Bearer ${body.Token}` };
+    const list = await fetch(`${second.url}/order/filter`, { headers });
+    expect(await list.json()).toMatchObject({ total: 24 });
+  });
+
+  test('SIGTERM lets the running request finish, then exits with 0', async () => {
+    const { child, finished, port } = await start({ PRUMO_ENV: 'demo', DEMO_DATA: 'true' });
+    const body = JSON.stringify(DEMO);
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on(
+      'data',
+      (chunk: Buffer) => (answer += chunk.toString().replace('HTTP/1.1 100 Continue\r\n\r\n', '')),
+    );
+    const taken = new Promise((resolve) => socket.once('data', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(
+      `POST /session/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
+        `expect: 100-continue\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
+    );
+    // '100 Continue': the server has begun with the request.
+    await taken;
+    socket.write(body.slice(0, 10));
+    child.kill('SIGTERM');
+    const listens = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect
+      .poll(listens, { message: 'it takes no more connections', timeout: 10_000 })
+      .toBe(false);
+    socket.write(body.slice(10));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*"Token":/);
+    expect((await finished).code).toBe(0);
+  });
+});
+
+test.each([
+  [{ DEMO_DATA: 'true' }, 'DEMO_DATA: dados de demonstração são recusados em produção'],
+  [
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    'o banco de dados de DATABASE_URL não responde',
+  ],
+])('%j exits with 1 and says why', async (environment, reason) => {
+  const { code, errors } = await runApiProgram('server', environment).finished;
+  expect(code).toBe(1);
+  expect(errors).toContain(reason);
+});
+
+test('what is not HTTP gets a response in the standard error shape', async () => {
+  const database = await createTestDatabase('sqlite');
+  const port = await freePort();
+  const running = runApiProgram('server', {
+    ...database.environment,
+    API_PORT: String(port),
+    HOST: '127.0.0.1',
+  });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok) break;
+    await sleep(100);
+  }
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'));
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.once('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request[^]*"message":"A requisição é inválida\."/);
+  running.child.kill('SIGTERM');
+  await running.finished;
+  await database.drop();
+});

@@ -1,0 +1,518 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { addDaysIso, formatDate } from '@domain/date';
+
+import { readTable } from '../../../api/tables/read-table';
+import type { SheetCell } from '../../../api/tables/sheet-cell';
+import { workbook } from '../../../api/tables/workbook';
+import { type MadeCell, madeWorkbook, partsOf, sheetOf, zipped } from '../support/made-workbook';
+
+const read = (file: Buffer, maxRows = 100) => readTable(file, maxRows);
+const number = (text: string, style = 0): MadeCell => [`s="${style}"`, `<v>${text}</v>`];
+const rowsOf = async (file: Buffer) => (await read(file)).rows.map(({ cells }) => cells);
+
+/** The cells of one row under a heading as long, as they are read. */
+async function cellsOf(
+  cells: readonly MadeCell[],
+  more: Record<string, string> = {},
+): Promise<string[]> {
+  const [row = []] = await rowsOf(
+    madeWorkbook([cells.map((_, index) => `Coluna ${index}`), cells], more),
+  );
+  return row;
+}
+
+/** Styles whose numbers are the given codes' places. */
+const styles = (...codes: (string | number)[]) => ({
+  'xl/styles.xml': [
+    '<styleSheet><numFmts>',
+    ...codes.map((code, index) =>
+      typeof code === 'string'
+        ? `<numFmt numFmtId="${200 + index}" formatCode="${code.replace(/["<]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"/>`
+        : '',
+    ),
+    '</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>',
+    ...codes.map(
+      (code, index) => `<xf numFmtId="${typeof code === 'string' ? 200 + index : code}"/>`,
+    ),
+    '</cellXfs><dxfs><dxf><numFmt numFmtId="200" formatCode="dd"/></dxf></dxfs></styleSheet>',
+  ].join(''),
+});
+
+describe('a cell of an Excel file is read as displayed', () => {
+  test.each<[string, string]>([
+    ['12.5', '12,5'],
+    ['42', '42'],
+    ['-3.50', '-3,5'],
+    ['0.30000000000000004', '0,3'],
+    ['1.1000000000000001', '1,1'],
+    ['1234.567', '1234,567'],
+    ['7891234567895', '7891234567895'],
+    ['7.891234567895E12', '7891234567895'],
+    ['00012', '00012'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['1.0E-3', '0,001'],
+    ['0', '0'],
+    ['-0', '0'],
+    ['11991230001.0', '11991230001'],
+    ['1e400', '1e400'],
+    ['doze', 'doze'],
+  ])('the number %s is %s', async (raw, text) => {
+    expect(await cellsOf([number(raw)])).toEqual([text]);
+  });
+
+  test.each<[string | number, string, string]>([
+    [14, '28992', '17/05/1979'],
+    [22, '28992.75', '17/05/1979'],
+    ['dd/mm/yyyy', '45292', '01/01/2024'],
+    ['[$-416]d" de "mmmm" de "yyyy;@', '45291.999999999', '01/01/2024'],
+    ['yyyy\\-mm\\-dd', '1', '01/01/1900'],
+    ['yyyy\\-mm\\-dd', '60', '29/02/1900'],
+    ['yyyy\\-mm\\-dd', '61', '01/03/1900'],
+    ['yyyy\\-mm\\-dd', '2958465', '31/12/9999'],
+    ['yyyy\\-mm\\-dd', '2958466', '2958466'],
+    [20, '0.5', '0,5'],
+    ['[h]:mm', '45292', '45292'],
+    ['[Red]#,##0.00;"dia "0', '45292', '45292'],
+    ['00000\\-000', '1310060', '01310060'],
+    ['000\\.000\\.000\\-00', '1234567890', '01234567890'],
+    ['[<=99999999999]000\\.000\\.000\\-00;00\\.000\\.000\\/0000\\-00', '191', '00000000191'],
+    ['#,##0.00', '0.5', '0,5'],
+    [9, '0.18', '18'],
+    [10, '0.18500000000000003', '18,5'],
+    ['0.0%', '1', '100'],
+    ['"R$ "#,##0.00', '42.9', '42,9'],
+    ['0.00E+00', '1500', '1500'],
+  ])('under the format %s the number %s is %s', async (code, raw, text) => {
+    expect(await cellsOf([number(raw, 0)], styles(code))).toEqual([text]);
+  });
+
+  test('days are counted from 1904 when the file says so', async () => {
+    const workbook =
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>';
+    expect(
+      await cellsOf([number('0'), number('43830')], { ...styles(14), 'xl/workbook.xml': workbook }),
+    ).toEqual(['01/01/1904', '01/01/2024']);
+  });
+
+  test('texts, shared or inline, in runs of several styles; booleans, ISO dates, formulas by their cached value', async () => {
+    const shared =
+      '<sst><si><t>Placa</t></si><si><r><t xml:space="preserve">Massa </t></r><r><rPr><b/></rPr><t>PVA</t></r><rPh sb="0" eb="1"><t>oi</t></rPh></si><si><t/></si></sst>';
+    const cells: MadeCell[] = [
+      ['t="s"', '<v>0</v>'],
+      ['t="s"', '<v>1</v>'],
+      ['t="inlineStr"', '<is><r><t>Tubo </t></r><r><t>1/2&quot; &amp; mais</t></r></is>'],
+      ['t="inlineStr"', '<is><t>_x005F_x000D_a_x0009_b<![CDATA[<c>]]></t></is>'],
+      ['t="b"', '<v>1</v>'],
+      ['t="b"', '<v>0</v>'],
+      ['t="d"', '<v>1980-05-17T00:00:00</v>'],
+      ['t="str"', '<f>A1&amp;"x"</f><v>Placax</v>'],
+      ['', '<f>1+1</f><v>2</v>'],
+      ['t="str"', '<f>""</f><v></v>'],
+      ['t="inlineStr"', '<is><t>  007  </t></is>'],
+      ['t="inlineStr"', "<is><t>'=1+1</t></is>"],
+    ];
+    expect(await cellsOf(cells, { 'xl/sharedStrings.xml': shared })).toEqual([
+      'Placa',
+      'Massa PVA',
+      'Tubo 1/2" & mais',
+      '_x000D_a\tb<c>',
+      'Sim',
+      'Não',
+      '17/05/1980',
+      'Placax',
+      '2',
+      '',
+      '007',
+      "'=1+1",
+    ]);
+  });
+
+  test('an error, and a formula without a cached value, are reported by cell', async () => {
+    const cells: MadeCell[] = [
+      ['t="e"', '<f>1/0</f><v>#N/A</v>'],
+      ['', '<f>1+1</f>'],
+      ['', '<f>1+1</f><v/>'],
+      'Ana',
+    ];
+    const { rows } = await read(
+      madeWorkbook([['A', 'B', 'C', 'D'], cells, [['t="e"', '<v>#REF!</v>'], '', '', '']]),
+    );
+    expect(rows.map((row) => [row.cells, [...(row.faults?.entries() ?? [])]])).toEqual([
+      [
+        ['#N/D', '', '', 'Ana'],
+        [
+          [0, 'A célula tem um erro da planilha: corrija a fórmula ou digite o valor'],
+          [
+            1,
+            'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo',
+          ],
+          [
+            2,
+            'A fórmula desta célula não foi calculada: abra a planilha no Excel, salve e envie de novo',
+          ],
+        ],
+      ],
+      [['#REF!'], [[0, 'A célula tem um erro da planilha: corrija a fórmula ou digite o valor']]],
+    ]);
+  });
+
+  test('cells and rows go by their references; empty rows are skipped, and cells right of the heading are ignored', async () => {
+    const text = (place: string, value: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const sheet =
+      `<x:worksheet xmlns:x="m"><x:sheetData><x:row r="3">${text('B3', 'Nome')}${text('C3', 'CPF')}</x:row><x:row r="4"><x:c r="B4" s="0"/></x:row><x:row r="9">${text('C9', '1')}${text('XFD9', 'longe')}</x:row><x:row r="12">${text('Z12', 'nota')}</x:row></x:sheetData></x:worksheet>`.replace(
+        /<(\/?)(?=c |c>|is>|t>)/g,
+        '<$1x:',
+      );
+    expect(await read(zipped(partsOf(sheet)))).toEqual({
+      heading: ['', 'Nome', 'CPF'],
+      rows: [{ line: 9, cells: ['', '', '1'] }],
+    });
+  });
+
+  test('the first visible sheet is read, and a hidden one only when there is no other', async () => {
+    const second = { 'xl/worksheets/sheet2.xml': sheetOf([['Nome'], ['Segunda']]) };
+    const workbook = (first: string, other: string) => ({
+      ...second,
+      'xl/workbook.xml': `<workbook xmlns:q="r"><sheets><sheet q:id="rId1" state="${first}"/><sheet q:id="rId4" state="${other}"/></sheets></workbook>`,
+    });
+    const rows = [['Nome'], ['Primeira']];
+    expect(await rowsOf(madeWorkbook(rows, workbook('visible', 'visible')))).toEqual([
+      ['Primeira'],
+    ]);
+    expect(await rowsOf(madeWorkbook(rows, workbook('hidden', 'visible')))).toEqual([['Segunda']]);
+    expect(await rowsOf(madeWorkbook(rows, workbook('veryHidden', 'hidden')))).toEqual([
+      ['Primeira'],
+    ]);
+  });
+
+  test.each<[string, (parts: Record<string, string>) => Buffer]>([
+    ['stored and not packed', (parts) => zipped(parts, { level: 0 })],
+    [
+      'with parts in other case',
+      (parts) =>
+        zipped(
+          Object.fromEntries(
+            Object.entries(parts).map(([name, text]) => [
+              name === '[Content_Types].xml' ? name : name.toUpperCase(),
+              text,
+            ]),
+          ),
+        ),
+    ],
+    ['with a comment at its end', (parts) => withComment(zipped(parts))],
+    ['in the numbers of long files', (parts) => asZip64(zipped(parts))],
+  ])('a file %s is read', async (_, make) => {
+    expect(await rowsOf(make(partsOf(sheetOf([['Nome'], ['Ana']]))))).toEqual([['Ana']]);
+  });
+});
+
+describe('a workbook we wrote', () => {
+  // What XML has no place for is left out when it is written.
+  // eslint-disable-next-line no-control-regex
+  const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+  const text = fc
+    .string({ unit: 'binary', maxLength: 30 })
+    .map((given) => given.replace(UNWRITABLE, ''));
+  const cell = fc.oneof(
+    fc
+      .oneof(text, fc.constantFrom('=1+1', "'=1+1", '_x000D_', '007', 'a\r\nb', '<b>&amp;'))
+      .map((value): [SheetCell, string] => [{ kind: 'text', value }, value.trim()]),
+    fc
+      .integer({ min: -99_999_999_999, max: 99_999_999_999 })
+      .map((value): [SheetCell, string] => [{ kind: 'money', value }, plainDecimal(value, 2)]),
+    fc
+      .integer({ min: 0, max: 99_999_999 })
+      .map((value): [SheetCell, string] => [
+        { kind: 'number', value: value / 1000 },
+        plainDecimal(value, 3),
+      ]),
+    fc.integer({ min: 0, max: 90_000 }).map((value): [SheetCell, string] => {
+      const day = addDaysIso('1900-03-01', value);
+      return [{ kind: 'date', value: day }, formatDate(day)];
+    }),
+    fc.constant<[SheetCell, string]>([{ kind: 'text', value: null }, '']),
+  );
+
+  test('is read as it was written, whatever its content', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+        async (rows) => {
+          const heading = ['A', 'B', 'C', 'D'].map((value): SheetCell => ({
+            kind: 'text',
+            value,
+            look: 'heading',
+          }));
+          const written = [heading, ...rows.map((cells) => cells.map(([made]) => made)), heading];
+          const sheet = {
+            title: 'Lista',
+            widths: [8, 8, 8, 8],
+            frozenRows: 1,
+            isTable: true,
+            rows: [written],
+          };
+          const file = await readTable(await bytesOf(workbook([sheet])), 100);
+          const expected = rows.map((cells) => cells.map(([, read]) => read));
+          const full = file.rows.map(({ line, cells }) => ({
+            line,
+            cells: [...cells, '', '', '', ''].slice(0, 4),
+          }));
+          expect(full).toEqual(
+            [...expected, ['A', 'B', 'C', 'D']]
+              .map((cells, index) => ({ line: index + 2, cells }))
+              .filter(({ cells }) => cells.some((one) => one !== '')),
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+/** A whole number of tenths to `decimals` as a decimal without idle zeros: 1250 of 3 is 1,25. */
+function plainDecimal(units: number, decimals: number): string {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  return `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}${fraction === '' ? '' : `,${fraction}`}`;
+}
+
+describe('an invalid workbook is refused with a message', () => {
+  const good = madeWorkbook([['Nome'], ['Ana']]);
+  const NONE =
+    'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV e envie de novo.';
+  const DAMAGED = 'A planilha está danificada. Abra-a no Excel, salve de novo e envie.';
+  const compound = (text: string) =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(600),
+      Buffer.from(text, 'utf16le'),
+      Buffer.alloc(600),
+    ]);
+  const changed = (part: string, text: string) =>
+    zipped(partsOf(sheetOf([['Nome'], ['Ana']]), { [part]: text }));
+
+  test.each<[string, Buffer, string]>([
+    ['two letters', Buffer.from('PK'), DAMAGED],
+    ['a zip of other things', zipped({ 'leia.txt': 'oi' }), NONE],
+    [
+      'an OpenDocument',
+      zipped({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }),
+      NONE,
+    ],
+    ['a text document', changed('xl/workbook.xml', '<document/>'), NONE],
+    [
+      'a binary workbook',
+      changed(
+        '_rels/.rels',
+        '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="xl/workbook.bin"/></Relationships>',
+      ),
+      NONE,
+    ],
+    [
+      'one under a password',
+      compound('EncryptedPackage'),
+      'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.',
+    ],
+    [
+      'one of an old Excel',
+      compound('Workbook'),
+      'Esta planilha é de um Excel antigo (.xls). Salve-a como .xlsx ou como CSV e envie de novo.',
+    ],
+    [
+      'a zip under a password',
+      encrypted(good),
+      'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.',
+    ],
+    ['half a file', good.subarray(0, good.length / 2), DAMAGED],
+    [
+      'XML that is none',
+      changed('xl/worksheets/sheet1.xml', '<worksheet><sheetData><row>'),
+      DAMAGED,
+    ],
+    [
+      'a shared text that is not there',
+      changed('xl/worksheets/sheet1.xml', sheetOf([['Nome'], [['t="s"', '<v>7</v>']]])),
+      DAMAGED,
+    ],
+    [
+      'a place that is none',
+      changed('xl/worksheets/sheet1.xml', sheetOf([['Nome'], [['r="7"', '<v>7</v>']]])),
+      DAMAGED,
+    ],
+    [
+      'entities of its own',
+      changed(
+        'xl/worksheets/sheet1.xml',
+        `<!DOCTYPE a [<!ENTITY b "ha">]>${sheetOf([['Nome'], ['&b;']])}`,
+      ),
+      DAMAGED,
+    ],
+    [
+      'letters of another code',
+      Buffer.from(
+        zipped(partsOf(sheetOf([['Nome'], ['Ana']])), { level: 0 })
+          .toString('latin1')
+          .replace('Ana', 'A\xe3a'),
+        'latin1',
+      ),
+      DAMAGED,
+    ],
+    [
+      'bytes that differ from their sum',
+      Buffer.from(
+        zipped(partsOf(sheetOf([['Nome'], ['Ana']])), { level: 0 })
+          .toString('latin1')
+          .replace('Ana', 'Ani'),
+        'latin1',
+      ),
+      DAMAGED,
+    ],
+    ['no rows', madeWorkbook([]), 'O arquivo está vazio.'],
+    ['a heading alone', madeWorkbook([['Nome']]), 'O arquivo só tem o cabeçalho.'],
+  ])('%s', async (_, file, message) => {
+    await expect(read(file)).rejects.toThrow(message);
+  });
+
+  test('a truncated or altered file is read or refused, and nothing else', async () => {
+    const parts = partsOf(
+      sheetOf([
+        ['Nome', 'Data'],
+        ['Ana', number('45292', 0)],
+      ]),
+      styles(14),
+    );
+    const file = zipped(parts);
+    for (let at = 2; at < file.length; at += 7) {
+      const broken = Buffer.from(file);
+      broken[at] = (broken[at] ?? 0) ^ 0xff;
+      for (const bytes of [broken, file.subarray(0, at)]) {
+        await read(bytes).catch((error: unknown) =>
+          expect(error).toMatchObject({ name: 'UnreadableFile' }),
+        );
+      }
+    }
+  });
+});
+
+describe('the unpacked size is limited', () => {
+  const CELLS = 'A planilha passa de 2.000.000 células ou é longa demais. Divida-a em partes.';
+  const refusal = (file: Buffer) => read(file, 50_000).catch((error: Error) => error.message);
+  const spaces = partsOf(`<worksheet>${' '.repeat(3_000_000)}</worksheet>`);
+
+  // What is said of either is known before it is unpacked, or before it is unpacked whole: read to
+  // its end it would be XML without rows.
+  test.each<[string, number, string]>([
+    [
+      'gigabytes, as it says itself, is refused before anything is unpacked',
+      3_000_000_000,
+      'A planilha passa de 100 MB descompactada. Divida-a em partes.',
+    ],
+    [
+      'more than it says is refused as soon as it does',
+      1000,
+      'A planilha está danificada. Abra-a no Excel, salve de novo e envie.',
+    ],
+  ])('one that unpacks to %s', async (_, size, message) => {
+    expect(await refusal(zipped(spaces))).toBe('O arquivo está vazio.');
+    expect(await refusal(withSize(zipped(spaces), size))).toBe(message);
+  });
+
+  test('cells far to the right count towards the limit of a sheet', async () => {
+    const wide = `<row>${'<c><v>1</v></c>'.repeat(16_000)}</row>`;
+    const far = '<row><c r="WAA1"><v>1</v></c></row>'.repeat(2_000);
+    expect(
+      await refusal(zipped(partsOf(`<worksheet><sheetData>${wide}${far}</sheetData></worksheet>`))),
+    ).toBe(CELLS);
+  });
+
+  test('a long text in every cell is too long', async () => {
+    const rows: MadeCell[][] = Array.from({ length: 2_000 }, () => [['t="s"', '<v>0</v>']]);
+    const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>` };
+    expect(await refusal(madeWorkbook([['Nome'], ...rows], shared))).toBe(CELLS);
+  });
+
+  test('a text of many megabytes and a row too many are refused', async () => {
+    await expect(read(madeWorkbook([['Nome'], ['x'.repeat(200_000)]]))).rejects.toThrow(
+      'Uma célula da planilha é longa demais.',
+    );
+    await expect(read(madeWorkbook([['Nome'], ['1'], ['2'], ['3']]), 2)).rejects.toThrow(
+      'O arquivo passa de 2 linhas. Divida-o em partes.',
+    );
+  });
+});
+
+/** Each entry of the directory, and the place where the directory begins. */
+function directoryOf(file: Buffer): { end: number; start: number; entries: number[] } {
+  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const start = file.readUInt32LE(end + 16);
+  const entries: number[] = [];
+  for (
+    let at = start;
+    at < end;
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+  )
+    entries.push(at);
+  return { end, start, entries };
+}
+
+/** The same file, whose last part says to be that large. */
+function withSize(file: Buffer, size: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt32LE(size, (directoryOf(copy).entries.at(-1) ?? 0) + 24);
+  return copy;
+}
+
+function encrypted(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  for (const at of directoryOf(copy).entries) copy.writeUInt16LE(1, at + 8);
+  return copy;
+}
+
+function withComment(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt16LE(5, copy.length - 2);
+  return Buffer.concat([copy, Buffer.from('salve')]);
+}
+
+/**
+ * As programs write that do not know how long a file becomes: sizes and places stand in the 64-bit
+ * extension alone.
+ */
+function asZip64(file: Buffer): Buffer {
+  const { end, start, entries } = directoryOf(file);
+  const directory = entries.map((at) => {
+    const nameLength = file.readUInt16LE(at + 28);
+    const head = Buffer.from(file.subarray(at, at + 46 + nameLength));
+    const extra = Buffer.alloc(28);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(24, 2);
+    for (const [index, field] of [24, 20, 42].entries()) {
+      extra.writeBigUInt64LE(BigInt(file.readUInt32LE(at + field)), 4 + 8 * index);
+      head.writeUInt32LE(0xffff_ffff, field);
+    }
+    head.writeUInt16LE(extra.length, 30);
+    return Buffer.concat([head, extra]);
+  });
+  const length = directory.reduce((sum, one) => sum + one.length, 0);
+  const long = Buffer.alloc(56);
+  long.writeUInt32LE(0x06064b50, 0);
+  long.writeBigUInt64LE(BigInt(entries.length), 32);
+  long.writeBigUInt64LE(BigInt(length), 40);
+  long.writeBigUInt64LE(BigInt(start), 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(start + length), 8);
+  const last = Buffer.from(file.subarray(end));
+  last.writeUInt16LE(0xffff, 10);
+  last.writeUInt32LE(0xffff_ffff, 16);
+  return Buffer.concat([file.subarray(0, start), ...directory, long, locator, last]);
+}

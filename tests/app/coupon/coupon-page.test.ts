@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { ORDER_STATUS } from '@domain/order/order-status';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { orderEntity } from '../support/entities';
+import { pageOf } from '../support/page';
+import { signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const visit = async (path = '/dashboard/order/40/coupon') =>
+  handle(await signedInRequest(path, {}, { companyId: 5 }));
+const textOf = async (path?: string) => (await pageOf(await visit(path))).text;
+
+describe('the coupon as a page', () => {
+  it('is made of the contract’s calls, asked at once', async () => {
+    const text = await textOf();
+    expect(api.asked().sort()).toEqual(['GET company/5', 'GET order/40', 'GET payment-type']);
+    for (const words of [
+      'CUPOM NÃO FISCAL',
+      'Pedido nº 40',
+      'Placa de gesso',
+      '2,5 m² × 100,00',
+      '250,00',
+      'Frete',
+      '-10,00',
+      'Cliente: Maria da Silva',
+      'CPF: 529.982.247-25',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('says on which day a direct sale was made, and of a quote that it is no sale', async () => {
+    api.state.orders = [orderEntity({ IdOrderStatus: ORDER_STATUS.VENDA_DIRETA })];
+    expect(await textOf()).toMatch(/Pedido nº 40 \d\d\/\d\d\/\d{4}/);
+    api.state.orders = [orderEntity({ IdOrderStatus: ORDER_STATUS.ORCAMENTO })];
+    expect(await textOf()).toContain('ORÇAMENTO: NÃO COMPROVA VENDA');
+    api.state.orders = [orderEntity({ IdOrderStatus: ORDER_STATUS.CANCELADO })];
+    expect(await textOf()).toContain('PEDIDO CANCELADO');
+  });
+
+  it.each(['58', 'a4', '80'])('is as wide as its paper: %s', async (width) => {
+    expect((await pageOf(await visit(`/dashboard/order/40/coupon?width=${width}`))).html).toContain(
+      `coupon--${width}`,
+    );
+  });
+
+  it('of an order without items does not exist', async () => {
+    api.state.orders = [orderEntity({ Products: [] })];
+    const why = 'Para gerar o cupom, é necessário possuir ao menos um produto.';
+    await expect(await visit()).toRedirectWithToast('/dashboard/order/40', why, 'error');
+  });
+
+  it('that the API refuses shows the error on the order’s page; an expired session redirects to the sign-in', async () => {
+    api.reply('GET order/40', refusal(404, 'Orçamento não encontrado.'));
+    await expect(await visit()).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento não encontrado.',
+      'error',
+    );
+    api.reply('GET order/40', refusal(401, 'Sessão expirada.'));
+    expect((await visit()).headers.get('Location')).toMatch(/^\/\?/);
+    expect((await visit('/dashboard/order/abc/coupon')).headers.get('Location')).toBe(
+      '/dashboard/order',
+    );
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptySale } from '@domain/direct-sale/sale-draft';
+
+import { refusal } from '../support/api-double';
+import { productEntity } from '../support/entities';
+import { IDEMPOTENCY_KEY } from '../support/forms';
+import { press, pressed, SALE_DRAFT } from '../support/sale-post';
+import { api } from '../support/servers';
+
+const location = (response: Response) => response.headers.get('Location');
+const DOCUMENT = '529.982.247-25';
+const UNKNOWN = '111.444.777-35';
+
+describe('without JavaScript, every button gives the next page of the sale', () => {
+  it('adds by bar code, by id and from the search; the same product twice warns and is still added', async () => {
+    const { answer } = await press('add-by-id', emptySale('4'), { itemId: '3' });
+    expect(answer.draft.products).toMatchObject([
+      { idOrderProduct: '1', idProduct: '3', amount: '1' },
+    ]);
+    expect([answer.toast, answer.errors]).toEqual([null, []]);
+    const again = await press('enter', answer.draft, {
+      itemBarCode: String(productEntity().BarCode),
+    });
+    expect(again.answer.draft.products.map(({ idProduct }) => idProduct)).toEqual(['3', '3']);
+    expect(again.answer.toast).toMatchObject({
+      type: 'warning',
+      message: 'Item já adicionado à lista.',
+    });
+    expect((await press('add-product:3')).answer.draft.products).toHaveLength(2);
+    expect((await press('remove-product:0')).answer.draft.products).toEqual([]);
+  });
+
+  it('an unknown code says so beside its field, with what was typed', async () => {
+    const { answer } = await press('add-by-bar-code', SALE_DRAFT, { itemBarCode: '404' });
+    expect(answer).toMatchObject({
+      errors: [{ path: 'itemBarCode', message: 'Produto não encontrado.' }],
+      entry: { itemBarCode: '404' },
+    });
+    expect(answer.draft).toEqual(SALE_DRAFT);
+  });
+
+  it('payment asks for a product, finalizing for a discount that is not above the total', async () => {
+    expect((await press('step:payment', emptySale('4'))).answer).toMatchObject({
+      draft: { step: 'items' },
+      errors: [{ path: 'products', message: 'É necessário possuir ao menos um produto' }],
+    });
+    const { answer } = await press('step:payment');
+    expect(answer.draft.step).toBe('payment');
+    expect((await press('enter', { ...answer.draft, discount: '200,01' })).answer).toMatchObject({
+      draft: { step: 'payment', discount: '200,01' },
+      errors: [{ path: 'discount', message: 'Desconto maior que o total' }],
+    });
+    expect((await press('enter', answer.draft)).answer.draft.step).toBe('finalize');
+    expect(api.asked().filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('shows how numbers were parsed, and reports what could not be', async () => {
+    const [line] = SALE_DRAFT.products;
+    const products = [{ ...line, amount: '1.234', value: 'dez' }] as typeof SALE_DRAFT.products;
+    const { answer } = await press('refresh', { ...SALE_DRAFT, products });
+    expect(answer.draft.products).toMatchObject([{ amount: '1234', value: 'dez' }]);
+    expect(answer.errors.map(({ path }) => path)).toEqual(['products[0].value']);
+  });
+
+  it('a payment type that forces one installment does so in the post too', async () => {
+    const { answer } = await press('refresh', {
+      ...SALE_DRAFT,
+      idPaymentType: '6',
+      installmentAmount: '4',
+    });
+    expect(answer.draft.installmentAmount).toBe('1');
+  });
+
+  it('finds the client, or opens the registration with the document', async () => {
+    const at = { ...SALE_DRAFT, step: 'finalize' as const };
+    const known = await press('enter', { ...at, clientCpfCnpj: DOCUMENT });
+    expect(known.answer.draft).toMatchObject({
+      step: 'finalize',
+      idClient: '12',
+      clientName: 'Maria da Silva',
+    });
+    const unknown = await press('look-up-client', { ...at, clientCpfCnpj: UNKNOWN });
+    expect(unknown.answer.draft).toMatchObject({
+      step: 'register',
+      registerCpfCnpj: UNKNOWN,
+      idClient: '',
+    });
+    const failed = await answerFailing(() =>
+      press('look-up-client', { ...known.answer.draft, clientCpfCnpj: UNKNOWN }),
+    );
+    expect(failed.answer.draft).toMatchObject({
+      idClient: '',
+      clientName: '',
+      clientCpfCnpj: UNKNOWN,
+    });
+  });
+
+  it('registers the client and comes back with them on the sale', async () => {
+    const draft = {
+      ...SALE_DRAFT,
+      step: 'register' as const,
+      registerCpfCnpj: UNKNOWN,
+      registerName: 'Joana Prado Lima',
+    };
+    const refused = await press('register-client', { ...draft, registerName: 'Joana' });
+    expect([refused.status, refused.answer.errors]).toEqual([
+      422,
+      [{ path: 'registerName', message: 'Digite o nome completo' }],
+    ]);
+    const { answer } = await press('register-client', draft);
+    expect(api.only('POST client').body).toMatchObject({
+      cpfCnpj: '11144477735',
+      name: 'Joana Prado Lima',
+      phone: null,
+      street: null,
+      state: null,
+    });
+    expect(answer.draft).toMatchObject({
+      step: 'finalize',
+      idClient: '77',
+      clientName: 'Joana Prado Lima',
+      clientCpfCnpj: UNKNOWN,
+    });
+    expect(answer.toast).toMatchObject({
+      type: 'success',
+      message: 'Cliente cadastrado com sucesso!',
+    });
+  });
+
+  it('the API’s errors of the client are shown at the registration’s fields', async () => {
+    api.reply(
+      'POST client',
+      refusal(409, 'Já existe.', { fields: [{ path: 'cpfCnpj', message: 'Já existe.' }] }),
+    );
+    const draft = {
+      ...SALE_DRAFT,
+      step: 'register' as const,
+      registerCpfCnpj: UNKNOWN,
+      registerName: 'Joana Prado Lima',
+    };
+    const { status, answer } = await press('register-client', draft);
+    expect([status, answer.errors, answer.draft]).toEqual([
+      409,
+      [{ path: 'registerCpfCnpj', message: 'Já existe.' }],
+      draft,
+    ]);
+  });
+
+  it('consults and cancels only when asked twice, unless there is nothing to lose', async () => {
+    expect((await press('step:consult')).answer.draft.step).toBe('consult');
+    expect((await press('step:cancel')).answer.draft.step).toBe('cancel');
+    expect(location(await pressed('step:consult', emptySale('4')))).toBe('/dashboard/order');
+    expect(location(await pressed('leave'))).toBe('/dashboard/order');
+    expect(location(await pressed('discard'))).toBe('/dashboard/direct-sale');
+  });
+});
+
+describe('finalizing', () => {
+  const ready = {
+    ...SALE_DRAFT,
+    step: 'finalize' as const,
+    cashReceived: '250,00',
+    discount: '10,00',
+  };
+
+  it('puts into the next address only what the next page would read', async () => {
+    const forged = {
+      ...ready,
+      cashReceived: '',
+      idSale: 'a'.repeat(100_000),
+      receiptWidth: 'b'.repeat(100_000),
+    };
+    expect(location(await pressed('finalize', forged))).toBe('/dashboard/direct-sale');
+  });
+
+  it('saves the sale once, and begins the next with its number, change and paper', async () => {
+    const response = await pressed('finalize', { ...ready, receiptWidth: '58' });
+    expect(location(response)).toBe('/dashboard/direct-sale?sale=90&change=6000&width=58');
+    const call = api.only('POST order/direct-sale');
+    expect(call.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+    expect(call.body).toEqual({
+      installmentAmount: 1,
+      idPaymentType: 4,
+      discount: 10,
+      printFiscalReceipt: true,
+      idClient: null,
+      clientCpfCnpj: null,
+      clientName: null,
+      clientPhone: null,
+      clientEmail: null,
+      clientZipCode: null,
+      clientStreet: null,
+      clientNumber: null,
+      clientDistrict: null,
+      clientCity: null,
+      clientState: null,
+      clientComplement: null,
+      clientStateRegistration: null,
+      products: [
+        {
+          idOrderProduct: 1,
+          idProduct: 3,
+          description: 'Placa de gesso',
+          unity: 'm²',
+          amount: 2,
+          value: 100,
+          type: 'P',
+          observation: '',
+        },
+      ],
+    });
+  });
+
+  it('with a tax id not looked up yet looks it up first', async () => {
+    const known = await pressed('finalize', { ...ready, clientCpfCnpj: DOCUMENT });
+    expect(known.status).toBe(302);
+    expect(api.only('POST order/direct-sale').body).toMatchObject({
+      idClient: 12,
+      clientName: 'Maria da Silva',
+    });
+    const unknown = await press('finalize', { ...ready, clientCpfCnpj: UNKNOWN });
+    expect(unknown.answer.draft.step).toBe('register');
+    // Back without registering: the sale only has the tax id.
+    const alone = await pressed('finalize', { ...unknown.answer.draft, step: 'finalize' });
+    expect(alone.status).toBe(302);
+  });
+
+  it('refuses at the step that shows why, and keeps all that was typed', async () => {
+    const { status, answer } = await press('finalize', {
+      ...ready,
+      clientCpfCnpj: '012.345.678-90',
+      cashReceived: '7',
+    });
+    expect([status, answer.errors]).toEqual([
+      422,
+      [{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }],
+    ]);
+    expect(answer.draft).toEqual({ ...ready, clientCpfCnpj: '012.345.678-90', cashReceived: '7' });
+    const item = refusal(422, 'Produto inativo.', {
+      fields: [{ path: 'products[0].idProduct', message: 'Produto inativo.' }],
+    });
+    api.reply('POST order/direct-sale', item);
+    expect((await press('finalize', ready)).answer.draft.step).toBe('items');
+    api.reply('POST order/direct-sale', refusal(500, 'Falhou.'));
+    expect((await press('finalize', ready)).answer).toMatchObject({
+      draft: ready,
+      idempotencyKey: IDEMPOTENCY_KEY,
+      toast: { message: 'Falhou.' },
+    });
+  });
+
+  it('the coupon saves and leaves the sale on the screen; after that it is printed and not saved again', async () => {
+    const { answer } = await press('coupon', ready);
+    expect(answer).toMatchObject({
+      draft: { ...ready, idSale: '90' },
+      print: true,
+      toast: { message: 'Venda direta cadastrada com sucesso.' },
+    });
+    expect((await press('coupon', answer.draft)).answer).toMatchObject({
+      print: true,
+      toast: null,
+    });
+    expect(location(await pressed('finalize', answer.draft))).toBe(
+      '/dashboard/direct-sale?sale=90&change=6000',
+    );
+    expect(api.asked().filter((call) => call === 'POST order/direct-sale')).toHaveLength(1);
+    const scanned = await press('add-by-id', answer.draft, { itemId: '3' });
+    expect(scanned.answer).toMatchObject({ draft: answer.draft, toast: { type: 'info' } });
+  });
+});
+
+async function answerFailing<Result>(run: () => Promise<Result>): Promise<Result> {
+  api.reply('GET client/cpf-cnpj/11144477735', refusal(500, 'Falhou.'));
+  return run();
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+
+import { MENU_SLUGS } from '@domain/menu/favorites';
+import { loader as dashboard } from '~/routes/dashboard';
+import { action, loader } from '~/routes/dashboard.favorite';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { args, type Fields, responseOf, signedInPost, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const PATH = 'professional-favorite-menu/';
+const TOO_MANY = 'Você pode fixar no máximos 5 itens';
+
+const star = (fields: Fields) =>
+  responseOf(async () => action(args(await signedInPost('/dashboard/favorite', fields))));
+const favorites = async () => {
+  const response = await responseOf(async () =>
+    dashboard(args(await signedInRequest('/dashboard'))),
+  );
+  return ((await response.json()) as { favorites: unknown }).favorites;
+};
+
+describe('the star of a menu entry', () => {
+  it('adds a favourite, and the list that is read again has it', async () => {
+    expect(await (await star({ slug: 'client', favorite: 'on' })).json()).toEqual({ toast: null });
+    expect(api.only(`POST ${PATH}`).body).toEqual({ slug: 'client' });
+    expect(await favorites()).toEqual(['client']);
+  });
+
+  it('removes it again', async () => {
+    api.state.favorites = ['client', 'order'];
+    await star({ slug: 'client', favorite: '' });
+    expect(api.asked()).toEqual([`DELETE ${PATH}slug/client`]);
+    expect(await favorites()).toEqual(['order']);
+  });
+
+  it.each(MENU_SLUGS)('is there for %s', async (slug) => {
+    await star({ slug, favorite: 'on' });
+    await star({ slug, favorite: '' });
+    expect(api.asked()).toEqual([`GET ${PATH}`, `POST ${PATH}`, `DELETE ${PATH}slug/${slug}`]);
+  });
+
+  it.each(['', 'profile', '../client', '__proto__', '🏗'])('of %j makes no call', async (slug) => {
+    expect((await star({ slug, favorite: 'on' })).status).toBe(200);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('of a sixth is refused, in words', async () => {
+    api.state.favorites = [...MENU_SLUGS.slice(0, 5)];
+    const response = await star({ slug: 'fiscal-note', favorite: 'on' });
+    expect(await response.json()).toMatchObject({ toast: { message: TOO_MANY, type: 'warning' } });
+    expect(await favorites()).toHaveLength(5);
+  });
+
+  it('of a sixth is refused also where the API would take it', async () => {
+    api.state.favorites = [...MENU_SLUGS.slice(0, 4), 'a-screen-of-another-version'];
+    api.reply(`POST ${PATH}`, { status: 201 });
+    const response = await star({ slug: 'fiscal-note', favorite: 'on' });
+    expect(await response.json()).toMatchObject({ toast: { message: TOO_MANY, type: 'warning' } });
+    const native = await star({ slug: 'fiscal-note', favorite: 'on', back: '/dashboard/client' });
+    await expect(native).toRedirectWithToast('/dashboard/client', TOO_MANY, 'warning');
+    expect(api.asked()).not.toContain(`POST ${PATH}`);
+    await star({ slug: MENU_SLUGS[0], favorite: '' });
+    expect(api.asked()).toContain(`DELETE ${PATH}slug/${MENU_SLUGS[0]}`);
+  });
+
+  it('that cannot be counted is for the API to take or refuse', async () => {
+    api.reply(`GET ${PATH}`, refusal(500, 'Erro.'));
+    await star({ slug: 'client', favorite: 'on' });
+    expect(api.asked()).toEqual([`GET ${PATH}`, `POST ${PATH}`]);
+  });
+
+  it.each([
+    [refusal(403, 'Sem permissão.'), 'Sem permissão.'],
+    ['hang-up' as const, 'Ocorreu um erro ao chamar o serviço.'],
+  ])('that fails says so', async (reply, message) => {
+    api.reply(`POST ${PATH}`, reply);
+    const response = await star({ slug: 'client', favorite: 'on' });
+    expect(await response.json()).toMatchObject({ toast: { message } });
+  });
+
+  it('reports a payment that is due', async () => {
+    api.reply(`POST ${PATH}`, refusal(402, 'Assinatura vencida.'));
+    const response = await star({ slug: 'client', favorite: 'on' });
+    expect(await response.json()).toMatchObject({
+      toast: { message: 'Assinatura vencida.' },
+      paymentDue: expect.any(String) as string,
+    });
+  });
+
+  it('without JavaScript comes back to the page it was on', async () => {
+    const fields = { slug: 'client', favorite: 'on', back: '/dashboard/order?status=1' };
+    await expect(await star(fields)).toRedirectTo('/dashboard/order?status=1');
+    api.reply(`POST ${PATH}`, refusal(409, 'Limite.'));
+    const refused = await star(fields);
+    expect(refused.headers.get('Location')).toBe('/dashboard/order?status=1');
+    expect(refused.headers.getSetCookie().join()).toContain('toast=');
+  });
+
+  it('never leads to another site', async () => {
+    const response = await star({ slug: 'client', favorite: 'on', back: '//evil.example' });
+    expect(response.headers.get('Location')).toBeNull();
+  });
+
+  it('redirects to the sign-in when the session has expired', async () => {
+    api.reply(`POST ${PATH}`, refusal(401, 'Sessão expirada.'));
+    const response = await star({ slug: 'client', favorite: 'on' });
+    expect(response.headers.get('Location')).toMatch(/^\/(\?|$)/);
+    expect(response).toEndTheSession();
+  });
+
+  it('is never pressed by following a link', async () => {
+    await expect(await responseOf(() => loader())).toRedirectTo('/dashboard');
+  });
+});
+
+describe('the favourites of a page', async () => {
+  const handle = await appHandler();
+  const visit = async () => pageOf(await handle(await signedInRequest('/dashboard')));
+  it('with an expired session end it, even on a screen without other calls', async () => {
+    api.reply(`GET ${PATH}`, refusal(401, 'Sessão expirada.'));
+    const response = await handle(await signedInRequest('/dashboard/client'));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/?return-to=%2Fdashboard%2Fclient');
+    expect(response).toEndTheSession();
+  });
+
+  const collapsed = (html: string) =>
+    /<nav[^>]*aria-label="Favoritos"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? '';
+
+  it('stand alone in the collapsed menu, named, in the menu’s order', async () => {
+    api.state.favorites = ['company', 'order'];
+    const nav = collapsed((await visit()).html);
+    const links = [...nav.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
+    expect(links).toEqual(['Prumo, início', 'Orçamentos', 'Empresas', 'Meu Perfil', 'Sair']);
+  });
+
+  it('show which are pinned, by pressed stars', async () => {
+    api.state.favorites = ['company'];
+    const { html } = await visit();
+    expect(html).toMatch(/aria-pressed="true"[^>]*aria-label="Fixar Empresas"/);
+    expect(html).toMatch(/aria-pressed="false"[^>]*aria-label="Fixar Clientes"/);
+  });
+
+  it('that we do not know are left out', async () => {
+    api.state.favorites = ['company', 'news', '__proto__'];
+    expect(await favorites()).toEqual(['company']);
+  });
+
+  it.each([refusal(404, 'Rota desconhecida.'), refusal(500, 'Erro.'), 'hang-up' as const])(
+    'that cannot be read take only the stars away: %j',
+    async (reply) => {
+      api.reply(`GET ${PATH}`, reply);
+      const page = await visit();
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('Venda Direta');
+      expect(page.html).not.toContain('Fixar ');
+    },
+  );
+});

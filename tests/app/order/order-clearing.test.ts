@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+
+import { appHandler } from '../support/app-handler';
+import { orderEntity } from '../support/entities';
+import { ORDER_DRAFT, orderForm } from '../support/forms';
+import { orderAnswerOf, pressEdited } from '../support/order-post';
+import { pageOf } from '../support/page';
+import { post, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const [first, second] = ORDER_DRAFT.installments as [
+  (typeof ORDER_DRAFT.installments)[number],
+  (typeof ORDER_DRAFT.installments)[number],
+];
+const PAID = { ...first, paymentDate: '2026-01-05', paidValue: '125,00' };
+const paidDraft = (idOrderStatus: string) => ({
+  ...ORDER_DRAFT,
+  idOrderStatus,
+  installments: [PAID, second],
+});
+
+describe('a status that erases due dates and payments', () => {
+  it.each(['1', '7'])(
+    'asks before %s is saved, with all that would go, in the page itself',
+    async (status) => {
+      const page = await pageOf(
+        await handle(
+          await signedInRequest('/dashboard/order/40', post(orderForm(paidDraft(status), 'save'))),
+        ),
+      );
+      expect(page.status).toBe(200);
+      expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="clearing-title"/);
+      expect(page.text).toContain(
+        'Parcela 1, de R$ 125,00: vencimento 10/08/2026; pagamento de R$ 125,00 em 05/01/2026',
+      );
+      expect(page.text).toContain('Parcela 2, de R$ 125,00: vencimento 10/09/2026');
+      expect(page.text).toContain('São R$ 125,00 em pagamentos recebidos.');
+      expect(page.html).toContain('value="save-cleared"');
+      expect(page.value('installments[0].paymentDate')).not.toBe('');
+      expect(api.asked()).not.toContain('PUT order/40');
+    },
+  );
+
+  it('erases the payment type of a budget, and says so', async () => {
+    const answer = await orderAnswerOf(await pressEdited('save', paidDraft('1')));
+    expect(answer.clearing?.[0]).toEqual({
+      installmentNumber: 1,
+      value: 12_500,
+      dueDate: '2026-08-10',
+      paymentDate: '2026-01-05',
+      paidValue: 12_500,
+      paymentType: 6,
+    });
+  });
+
+  it.each([
+    ['1', { dueDate: null, paymentDate: null, paidValue: null, paymentType: null }],
+    ['7', { dueDate: null, paymentDate: null, paidValue: 125, paymentType: 6 }],
+  ])('is saved as %s once that was answered', async (status, erased) => {
+    await expect(await pressEdited('save-cleared', paidDraft(status))).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
+    expect(api.only('PUT order/40').body).toMatchObject({
+      installments: [erased, { dueDate: null }],
+    });
+  });
+
+  it('asks nothing where nothing would go', async () => {
+    const bare = { dueDate: '', paymentDate: '', paidValue: '', paymentType: '--' };
+    const installments = [
+      { ...first, ...bare },
+      { ...second, ...bare },
+    ];
+    expect(
+      (await pressEdited('save', { ...ORDER_DRAFT, idOrderStatus: '1', installments })).status,
+    ).toBe(302);
+  });
+
+  it('is not asked about where a note forbids it', async () => {
+    api.state.orders = [orderEntity({ FiscalNote: { IdFiscalNote: 5, Status: 'AUTHORIZED' } })];
+    const answer = await orderAnswerOf(await pressEdited('save', paidDraft('7')));
+    expect(answer.clearing).toBeUndefined();
+    expect(answer.errors.map(({ path }) => path)).toContain('idOrderStatus');
+  });
+
+  it('is asked after what is wrong was told', async () => {
+    const answer = await orderAnswerOf(
+      await pressEdited('save', { ...paidDraft('1'), freight: 'dez' }),
+    );
+    expect(answer.clearing).toBeUndefined();
+    expect(answer.errors).toHaveLength(1);
+  });
+});
+
+describe('payments that were received and erased', () => {
+  const visit = async () => {
+    api.state.orders = [orderEntity({ IdOrderStatus: 1 })];
+    return pageOf(await handle(await signedInRequest('/dashboard/order/40')));
+  };
+  const HISTORY = 'GET order/40/erased-payments';
+
+  it('stay in sight on the order', async () => {
+    api.reply('GET extensions', { body: ['order-erased-payments'] });
+    api.reply(HISTORY, {
+      body: [
+        {
+          InstallmentNumber: 1,
+          Value: 7000,
+          DueDate: '2026-08-10',
+          PaymentDate: '2026-02-01',
+          PaidValue: 7000,
+          PaymentType: 6,
+          ErasedAt: '2026-03-10T15:00:00.000Z',
+          ProfessionalName: 'Ana Souza',
+          Status: 'Cancelado',
+        },
+      ],
+    });
+    const { text } = await visit();
+    expect(text).toContain(
+      'Parcela 1, de R$ 7.000,00: vencimento 10/08/2026; pagamento de R$ 7.000,00 em 01/02/2026; forma de pagamento Pix',
+    );
+    expect(text).toContain('Apagado em 10/03/2026 12:00, por Ana Souza, ao mudar para Cancelado.');
+  });
+
+  it('are asked of no server that does not offer them, and of one that fails are left out', async () => {
+    expect((await visit()).status).toBe(200);
+    expect(api.asked()).not.toContain(HISTORY);
+    api.reply('GET extensions', { body: ['order-erased-payments'] });
+    api.reply(HISTORY, { status: 500, body: { message: 'Erro.' } });
+    expect((await visit()).status).toBe(200);
+  });
+});

@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { OrderDraft } from '@domain/order/draft';
+import { fingerprintOf } from '@domain/order/draft-fingerprint';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import {
+  installmentEntity,
+  ORDER_PAYLOAD,
+  orderEntity,
+  orderProductEntity,
+} from '../support/entities';
+import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../support/forms';
+import { orderAnswerOf, press, pressEdited } from '../support/order-post';
+import { pageOf } from '../support/page';
+import { post, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+
+const BASE = JSON.stringify(fingerprintOf(ORDER_DRAFT));
+/** The version that the form was loaded with. */
+const READ = { etag: '"1"', base: BASE };
+
+/** The order as another person saved it meanwhile, with ETag '"2"'; a write needs that one. */
+function registered(change: Record<string, unknown>, tag = '"2"') {
+  api.reply('GET order/40', { body: orderEntity(change), headers: { ETag: tag } });
+  api.reply('PUT order/40', ({ headers }) =>
+    headers['if-match'] === tag
+      ? { status: 200 }
+      : refusal(412, 'O orçamento foi alterado por outra pessoa.'),
+  );
+}
+
+const merge = async (
+  draft: OrderDraft,
+  choices: Record<string, string>,
+  more: Record<string, string> = {},
+) => {
+  const chosen = Object.fromEntries(
+    Object.entries(choices).map(([key, side]) => [`choice_${key}`, side]),
+  );
+  const response = await pressEdited('merge', draft, {
+    ...READ,
+    conflictEtag: '"2"',
+    ...chosen,
+    ...more,
+  });
+  return { status: response.status, answer: await orderAnswerOf(response) };
+};
+
+describe('an order saved concurrently without changes', () => {
+  it('is saved at once, over the tag that it has now', async () => {
+    registered({});
+    const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
+    await expect(response).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
+    expect(api.asked()).toEqual(['PUT order/40', 'GET order/40', 'PUT order/40']);
+    expect(api.calls.at(-1)?.body).toEqual({ ...ORDER_PAYLOAD, height: '3,00 m' });
+    expect(api.calls.at(-1)?.headers).toMatchObject({
+      'if-match': '"2"',
+      'idempotency-key': IDEMPOTENCY_KEY,
+    });
+  });
+
+  it('or changed just as this one', async () => {
+    registered({ Height: '3,00 m' });
+    const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
+    await expect(response).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
+  });
+});
+
+describe('an order changed concurrently', () => {
+  it('is shown with what they changed, and nothing is overwritten', async () => {
+    registered({
+      Height: '9 m',
+      Observation: 'deles',
+      Products: [
+        orderProductEntity({ Amount: 5 }),
+        orderProductEntity({ IdOrderProduct: 12, IdProduct: 8, Description: 'Perfil' }),
+      ],
+      Installments: [installmentEntity({ Value: 250 })],
+    });
+    const draft = { ...ORDER_DRAFT, height: '3,00 m' };
+    const response = await pressEdited('save', draft, READ);
+    expect(response.status).toBe(412);
+    expect(await orderAnswerOf(response)).toMatchObject({
+      draft,
+      replaced: false,
+      etag: '"1"',
+      base: JSON.parse(BASE) as object,
+      idempotencyKey: IDEMPOTENCY_KEY,
+      errors: [],
+      toast: {
+        message: 'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.',
+      },
+      conflict: {
+        etag: '"2"',
+        theirs: { height: '9 m', observation: 'deles' },
+        conflicts: [
+          { key: 'height', mineChanged: true },
+          { key: 'observation', mineChanged: false },
+          { key: 'product_11', mineChanged: false },
+          { key: 'product_12', mineChanged: false },
+          { key: 'installments', mineChanged: false },
+        ],
+      },
+    });
+    expect(api.asked()).toEqual(['PUT order/40', 'GET order/40']);
+  });
+
+  it('takes what was chosen, to be looked at and saved; then it is saved', async () => {
+    registered({
+      Height: '9 m',
+      Observation: 'deles',
+      Products: [orderProductEntity({ Amount: 5 })],
+    });
+    const mine = { ...ORDER_DRAFT, height: '3,00 m', street: 'Rua Minha' };
+    const { status, answer } = await merge(mine, {
+      height: 'mine',
+      observation: 'theirs',
+      product_11: 'theirs',
+    });
+    expect(status).toBe(200);
+    const merged = {
+      ...mine,
+      observation: 'deles',
+      products: [{ ...ORDER_DRAFT.products[0]!, amount: '5' }],
+    };
+    expect(answer).toMatchObject({
+      draft: merged,
+      replaced: true,
+      etag: '"2"',
+      conflict: null,
+      toast: { type: 'info', message: 'Alterações reunidas. Confira e salve.' },
+    });
+    expect(api.asked()).toEqual(['GET order/40']);
+
+    const draft = {
+      ...answer.draft,
+      freight: '',
+      discountValue: '',
+      installments: [{ ...answer.draft.installments[0]!, value: '500,00' }],
+    };
+    const saved = await pressEdited('save', draft, {
+      etag: answer.etag ?? '',
+      base: JSON.stringify(answer.base),
+    });
+    await expect(saved).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
+    expect(api.only('PUT order/40').body).toMatchObject({
+      height: '3,00 m',
+      observation: 'deles',
+      street: 'Rua Minha',
+      products: [{ idOrderProduct: 11, amount: 5 }],
+    });
+  });
+
+  it('takes theirs where only they changed it, and by default mine where both did', async () => {
+    registered({ Height: '9 m', Observation: 'deles' });
+    const { answer } = await merge({ ...ORDER_DRAFT, height: '3,00 m' }, {});
+    expect(answer.draft).toMatchObject({ height: '3,00 m', observation: 'deles' });
+  });
+
+  it.each(['both', '', 'MINE', '__proto__', '<script>'])(
+    'passes over the choice %j',
+    async (side) => {
+      registered({ Observation: 'deles' });
+      const { status, answer } = await merge(ORDER_DRAFT, {
+        observation: side,
+        product_4242: 'theirs',
+        constructor: 'theirs',
+      });
+      expect([status, answer.draft]).toEqual([200, { ...ORDER_DRAFT, observation: 'deles' }]);
+    },
+  );
+
+  it('shows the choices again after another change meanwhile', async () => {
+    registered({ Observation: 'de novo', Height: '9 m' }, '"3"');
+    const { status, answer } = await merge(
+      { ...ORDER_DRAFT, height: '3,00 m' },
+      { observation: 'theirs' },
+    );
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      draft: { height: '3,00 m', observation: 'Portão azul.' },
+      etag: '"1"',
+      conflict: {
+        etag: '"3"',
+        conflicts: [
+          { key: 'height', mineChanged: true },
+          { key: 'observation', mineChanged: false },
+        ],
+      },
+    });
+  });
+
+  it('is shown whole when nothing is known of what was read', async () => {
+    registered({ Observation: 'deles' });
+    const response = await pressEdited(
+      'save',
+      { ...ORDER_DRAFT, height: '3,00 m' },
+      { etag: '"1"', base: 'junk' },
+    );
+    expect(response.status).toBe(412);
+    const { conflict } = await orderAnswerOf(response);
+    expect(conflict?.conflicts.map(({ key }) => key)).toEqual(['height', 'observation']);
+  });
+
+  it('says why when it cannot be read, and keeps what was typed', async () => {
+    registered({});
+    api.reply('GET order/40', 'hang-up');
+    const draft = { ...ORDER_DRAFT, height: '3,00 m' };
+    const response = await pressEdited('save', draft, READ);
+    expect(response.status).toBe(503);
+    expect(await orderAnswerOf(response)).toMatchObject({ draft, etag: '"1"', conflict: null });
+  });
+});
+
+it('a new order has nothing to merge with', async () => {
+  const { status, answer } = await press('merge', ORDER_DRAFT, { conflictEtag: '"2"' });
+  expect([status, answer.draft, answer.conflict]).toEqual([200, ORDER_DRAFT, null]);
+  expect(api.calls).toEqual([]);
+});
+
+describe('the choice, without JavaScript', () => {
+  beforeEach(() => {
+    registered({
+      Height: '9 m',
+      Observation: '<b>deles</b>',
+      IdOrderStatus: 7,
+      Installments: [installmentEntity({ Value: 250 })],
+    });
+  });
+
+  const conflictPage = async () => {
+    const fields = orderForm({ ...ORDER_DRAFT, height: '3,00 m' }, 'save', { ...READ });
+    const form = new Map(fields);
+    return pageOf(await handle(await signedInRequest('/dashboard/order/40', post([...form]))));
+  };
+
+  it('shows each part on both sides, with mine chosen where both changed it', async () => {
+    const page = await conflictPage();
+    expect(page.status).toBe(412);
+    expect(page.text).toContain('Outra pessoa alterou este orçamento');
+    expect(page.text).toContain('O meu: 3,00 m');
+    expect(page.text).toContain('O da outra pessoa: 9 m');
+    expect(page.text).toContain('O da outra pessoa: <b>deles</b>');
+    expect(page.text).toContain('O meu: Aguardando execução');
+    expect(page.text).toContain('O da outra pessoa: Cancelado');
+    expect(page.text).toContain('1ª de R$ 250,00, vence em 10/08/2026, Pix');
+    expect(page.html).not.toContain('<b>deles</b>');
+    for (const [key, side] of [
+      ['height', 'mine'],
+      ['observation', 'theirs'],
+      ['installments', 'theirs'],
+    ] as const) {
+      expect(page.tag(`choice_${key}-${side}`)).toContain('checked=""');
+      expect(page.tag(`choice_${key}-${side === 'mine' ? 'theirs' : 'mine'}`)).not.toContain(
+        'checked',
+      );
+    }
+    expect(page.value('conflictEtag')).toBe('"2"');
+    expect(page.html).toContain('value="merge"');
+  });
+
+  it('keeps all that was typed, and the reading that it was typed on', async () => {
+    const page = await conflictPage();
+    expect(page.value('height')).toBe('3,00 m');
+    expect(page.value('etag')).toBe('"1"');
+    expect(JSON.parse(page.value('base') ?? '')).toEqual(JSON.parse(BASE));
+    expect(page.value('idempotencyKey')).toBe(IDEMPOTENCY_KEY);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptyDraft } from '@domain/order/draft';
+
+import { IDEMPOTENCY_KEY, ORDER_DRAFT } from '../support/forms';
+import { NO_CLIENT, press } from '../support/order-post';
+import { api } from '../support/servers';
+
+const ADDRESS = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
+describe('without JavaScript, every button gives the next draft and saves nothing', () => {
+  const typed = {
+    ...emptyDraft(),
+    clientCpfCnpj: '529.982.247-25',
+    clientName: 'M',
+    observation: 'a\nb',
+  };
+
+  it('look up the client', async () => {
+    const { status, answer } = await press('look-up-client', typed);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ section: 'cliente', errors: [], toast: null });
+    expect(answer.draft).toEqual({
+      ...typed,
+      idClient: '12',
+      foundDocument: '52998224725',
+      clientName: 'Maria da Silva',
+      clientPhone: '(11) 9 8765-4321',
+      clientEmail: 'maria@exemplo.com.br',
+      clientZipCode: '01.001-000',
+      clientStreet: 'Praça da Sé',
+      clientNumber: '10',
+      clientDistrict: 'Sé',
+      clientCity: 'São Paulo',
+      clientState: 'SP',
+    });
+    expect(api.asked()).toEqual(['GET client/cpf-cnpj/52998224725']);
+  });
+
+  it('look up a client that is unknown: what was typed is the new client’s', async () => {
+    const draft = { ...typed, clientCpfCnpj: '111.444.777-35' };
+    const { answer } = await press('look-up-client', draft);
+    expect(answer.draft).toEqual(draft);
+    expect(answer.toast).toMatchObject({
+      type: 'info',
+      message: 'Cliente não cadastrado. Preencha os dados dele.',
+    });
+  });
+
+  it('look up another document than the client’s: the client is taken away', async () => {
+    const { answer } = await press('look-up-client', {
+      ...ORDER_DRAFT,
+      clientCpfCnpj: '111.444.777-35',
+    });
+    expect(answer.draft).toEqual({ ...ORDER_DRAFT, ...NO_CLIENT, clientCpfCnpj: '111.444.777-35' });
+  });
+
+  it.each(['', '123', '529.982.247-24', '012.345.678-90'])(
+    'look up the document "%s": refused unasked',
+    async (clientCpfCnpj) => {
+      const { answer } = await press('look-up-client', { ...typed, clientCpfCnpj });
+      expect(answer.errors).toEqual([{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }]);
+      expect(answer.draft).toEqual({ ...typed, clientCpfCnpj });
+      expect(api.calls).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      'client',
+      {
+        clientStreet: 'Praça da Sé',
+        clientDistrict: 'Sé',
+        clientCity: 'São Paulo',
+        clientState: 'SP',
+      },
+      'cliente',
+    ],
+    ['building', ADDRESS, 'obra'],
+  ])('look the CEP of the %s up', async (target, filled, section) => {
+    const draft = { ...typed, zipCode: '01.001-000', clientZipCode: '01.001-000' };
+    const { answer } = await press(`look-up-zip:${target}`, draft);
+    expect(answer.draft).toEqual({ ...draft, ...filled });
+    expect(answer.section).toBe(section);
+  });
+
+  it.each([
+    ['client', { clientStreet: '', clientDistrict: '', clientCity: '', clientState: '--' }],
+    ['building', { street: '', district: '', city: '', state: '--' }],
+  ])('look a CEP of the %s up that there is none of', async (target, cleared) => {
+    const draft = { ...ORDER_DRAFT, zipCode: '99.999-999', clientZipCode: '99.999-999' };
+    expect((await press(`look-up-zip:${target}`, draft)).answer.draft).toEqual({
+      ...draft,
+      ...cleared,
+    });
+  });
+
+  it('use the client’s address', async () => {
+    const { answer } = await press('use-client-address', { ...ORDER_DRAFT, sameAddress: 'on' });
+    expect(answer.draft).toEqual({ ...ORDER_DRAFT, sameAddress: 'on', ...ADDRESS, number: '10' });
+    expect(answer.section).toBe('obra');
+  });
+
+  it('unchecked, the client’s address stays as it is', async () => {
+    const { answer } = await press('use-client-address', { ...ORDER_DRAFT, sameAddress: '' });
+    expect(answer.draft).toEqual(ORDER_DRAFT);
+  });
+
+  it.each([
+    ['1', ['250,00']],
+    ['3', ['83,33', '83,33', '83,34']],
+    ['10', Array.from({ length: 10 }, () => '25,00')],
+  ])('split in %s', async (count, values) => {
+    const { answer } = await press(`split:${count}`);
+    expect(answer.draft.installments.map(({ value }) => value)).toEqual(values);
+    expect(answer.draft.installments[0]).toMatchObject({
+      idOrderInstallment: '21',
+      dueDate: '2026-08-10',
+    });
+    expect(answer.section).toBe('pagamento');
+  });
+
+  it('remove an installment', async () => {
+    const { answer } = await press('remove-installment:0');
+    expect(answer.draft.installments).toEqual([
+      { ...ORDER_DRAFT.installments[1], installmentNumber: '1' },
+    ]);
+  });
+
+  it('remove an item', async () => {
+    const { answer } = await press('remove-product:0');
+    expect(answer.draft).toEqual({ ...ORDER_DRAFT, products: [] });
+    expect(answer.section).toBe('itens');
+  });
+
+  it.each(['refresh', 'junk', 'split:99', 'remove-product:x', '', 'destroy:1'])(
+    '"%s" shows the form again',
+    async (intent) => {
+      const { status, answer } = await press(intent);
+      expect(status).toBe(200);
+      expect(answer).toMatchObject({ draft: ORDER_DRAFT, errors: [], toast: null });
+      expect(api.calls).toEqual([]);
+    },
+  );
+
+  it('keeps the form’s key and tag through every post', async () => {
+    const { answer } = await press('split:2', ORDER_DRAFT, { etag: '"4"' });
+    expect(answer).toMatchObject({ idempotencyKey: IDEMPOTENCY_KEY, etag: '"4"' });
+  });
+});
+
+describe('a native post that does not save', () => {
+  const [line] = ORDER_DRAFT.products;
+  const lines = [
+    { ...line, amount: '1.234', value: '0.125' },
+    { ...line, amount: '0.500', value: 'dez' },
+  ] as typeof ORDER_DRAFT.products;
+
+  it('shows how numbers were parsed, and reports what could not be', async () => {
+    const { answer } = await press('refresh', { ...ORDER_DRAFT, products: lines });
+    expect(answer.draft.products.map(({ amount, value }) => [amount, value])).toEqual([
+      ['1234', '0.125'],
+      ['0,5', 'dez'],
+    ]);
+    expect(answer.errors.map(({ path }) => path)).toEqual([
+      'products[0].value',
+      'products[1].value',
+    ]);
+  });
+
+  it('says nothing of what is still missing', async () => {
+    const { answer } = await press('refresh', emptyDraft());
+    expect(answer.errors).toEqual([]);
+  });
+
+  it.each(['', '31/02/2027', '25/12'])(
+    'refuses to count due dates from %j',
+    async (firstDueDate) => {
+      const { answer } = await press('due-dates', { ...ORDER_DRAFT, firstDueDate });
+      expect(answer).toMatchObject({
+        section: 'pagamento',
+        errors: [{ path: 'firstDueDate', message: 'Data de vencimento inválida' }],
+      });
+      expect(answer.draft).toEqual({ ...ORDER_DRAFT, firstDueDate });
+    },
+  );
+});

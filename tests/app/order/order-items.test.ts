@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+
+import * as edit from '~/routes/dashboard.order.$idOrder';
+
+import { refusal } from '../support/api-double';
+import { productEntity } from '../support/entities';
+import { ORDER_DRAFT, orderForm } from '../support/forms';
+import { NO_CLIENT, press } from '../support/order-post';
+import { args, responseOf, signedInPost } from '../support/requests';
+import { api } from '../support/servers';
+
+describe('items', () => {
+  const NEW_LINE = {
+    idOrderProduct: '',
+    idProduct: '9',
+    description: 'Perfil',
+    unity: 'un',
+    amount: '1',
+    value: '19,90',
+    type: 'S',
+    observation: '',
+  };
+  const perfil = productEntity({
+    IdProduct: 9,
+    Description: 'Perfil',
+    BarCode: '789',
+    Unity: 'un',
+    Value: 19.9,
+    Type: 'S',
+  });
+  const withPerfil = () => void api.state.products.push(perfil);
+
+  it.each([
+    ['by bar code', 'add-by-bar-code', { itemBarCode: ' 789 ' }, 'GET product/barcode/789'],
+    ['by id', 'add-by-id', { itemId: '9' }, 'GET product/9'],
+    ['from the search', 'add-product:9', {}, 'GET product/9'],
+    ['by Enter in the bar code', 'enter', { itemBarCode: '789' }, 'GET product/barcode/789'],
+    ['by Enter in the id', 'enter', { itemId: '9' }, 'GET product/9'],
+  ])('%s', async (_, intent, more, call) => {
+    withPerfil();
+    const { answer } = await press(intent, ORDER_DRAFT, more);
+    expect(answer.draft).toEqual({ ...ORDER_DRAFT, products: [...ORDER_DRAFT.products, NEW_LINE] });
+    expect(answer).toMatchObject({
+      section: 'itens',
+      toast: null,
+      errors: [],
+      entry: { itemBarCode: '', itemId: '' },
+    });
+    expect(api.asked()).toEqual([call]);
+    expect(api.only(call).query).toEqual({ status: 'true' });
+  });
+
+  it('that are on the order already are warned of', async () => {
+    const { answer } = await press('add-by-id', ORDER_DRAFT, { itemId: '3' });
+    expect(answer.toast).toMatchObject({ type: 'warning', message: 'Item já adicionado à lista.' });
+  });
+
+  it.each([
+    ['add-by-bar-code', { itemBarCode: '000' }, 'itemBarCode'],
+    ['add-by-bar-code', { itemBarCode: '' }, 'itemBarCode'],
+    ['add-by-bar-code', { itemBarCode: '9'.repeat(14) }, 'itemBarCode'],
+    ['add-by-id', { itemId: '999' }, 'itemId'],
+    ['add-by-id', { itemId: 'abc' }, 'itemId'],
+    ['add-by-id', { itemId: '1234567' }, 'itemId'],
+    ['add-product:999', {}, 'itemSearch'],
+  ] as [string, Record<string, string>, string][])(
+    '%s with %j are not found, and what was typed stays',
+    async (intent, more, path) => {
+      const { answer } = await press(intent, ORDER_DRAFT, more);
+      expect(answer.errors).toEqual([{ path, message: 'Produto não encontrado.' }]);
+      expect(answer.draft).toEqual(ORDER_DRAFT);
+      expect(answer.entry).toEqual({ itemBarCode: '', itemId: '', ...more });
+      expect(answer.section).toBe('itens');
+    },
+  );
+
+  it.each([
+    ['search-products:1', '1'],
+    ['search-products:2', '2'],
+    ['enter', '1'],
+  ])('are searched by %s', async (intent, page) => {
+    const { answer } = await press(intent, ORDER_DRAFT, { itemSearch: ' placa ' });
+    expect(api.only('GET product/filter').query).toEqual({
+      description: 'placa',
+      page,
+      pageSize: '5',
+      status: '1',
+    });
+    expect(answer.draft).toEqual(ORDER_DRAFT);
+    expect(answer.search).toMatchObject({
+      description: 'placa',
+      page: Number(page),
+      total: 1,
+      pages: 1,
+    });
+  });
+});
+
+describe('when what a button needs cannot be had', () => {
+  it.each([
+    ['add-by-id', { itemId: '3' }],
+    ['add-by-bar-code', { itemBarCode: '789' }],
+    ['add-product:3', {}],
+    ['search-products:1', {}],
+  ] as [string, Record<string, string>][])(
+    '%s: a toast, and the draft is kept',
+    async (intent, more) => {
+      api.reply('*', refusal(500, 'Erro interno.'));
+      const { status, answer } = await press(intent, ORDER_DRAFT, more);
+      expect(status).toBe(500);
+      expect(answer.toast).toMatchObject({ type: 'error', message: 'Erro interno.' });
+      expect(answer.draft).toEqual(ORDER_DRAFT);
+    },
+  );
+
+  it('look-up-client: a toast, and the client’s data is cleared, the document apart', async () => {
+    api.reply('*', 'hang-up');
+    const { status, answer } = await press('look-up-client');
+    expect(status).toBe(503);
+    expect(answer.toast?.message).toBe('Ocorreu um erro ao chamar o serviço.');
+    expect(answer.draft).toEqual({ ...ORDER_DRAFT, ...NO_CLIENT });
+  });
+
+  it.each([
+    ['look-up-client', { clientCpfCnpj: '529.982.247-25' }],
+    ['add-product:3', {}],
+  ])('%s with a dead session: the sign-in', async (intent, change) => {
+    api.reply('*', refusal(401, 'Sessão expirada.'));
+    const form = orderForm({ ...ORDER_DRAFT, ...change }, intent);
+    const response = await responseOf(async () =>
+      edit.action(args(await signedInPost('/dashboard/order/40', form), { idOrder: '40' })),
+    );
+    expect(response.headers.get('Location')).toContain('return-to=%2Fdashboard%2Forder%2F40');
+    expect(response).toEndTheSession();
+  });
+});
+
+it('a form of a thousand items and all kinds of names is read without a fault', async () => {
+  const line = ORDER_DRAFT.products[0];
+  const products = Array.from({ length: 1000 }, (_, index) => ({
+    ...line!,
+    idProduct: String(index + 1),
+  }));
+  const { status, answer } = await press(
+    'remove-product:999',
+    { ...ORDER_DRAFT, products },
+    {
+      'products[5000].amount': '1',
+      '__proto__.x': '1',
+      'products[0].__proto__': '1',
+      clientName: '<script>alert(1)</script>',
+    },
+  );
+  expect(status).toBe(200);
+  expect(answer.draft.products).toHaveLength(999);
+  expect(answer.draft.clientName).toBe('<script>alert(1)</script>');
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptyDraft } from '@domain/order/draft';
+import * as edit from '~/routes/dashboard.order.$idOrder';
+import * as create from '~/routes/dashboard.order.new';
+
+import { orderEntity } from '../support/entities';
+import { ORDER_DRAFT } from '../support/forms';
+import { args, responseOf, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const load = (idOrder: string) =>
+  responseOf(async () =>
+    edit.loader(args(await signedInRequest(`/dashboard/order/${idOrder}`), { idOrder })),
+  );
+
+const OPTIONS = {
+  statuses: [
+    { value: '1', label: 'Orçamento' },
+    { value: '3', label: 'Aguardando execução' },
+    { value: '7', label: 'Cancelado' },
+  ],
+  paymentTypes: [
+    { value: '4', label: 'Dinheiro' },
+    { value: '6', label: 'Pix' },
+  ],
+  professionals: [{ value: '2', label: 'Ana Souza' }],
+};
+
+describe('a new order', () => {
+  const loadNew = async () => {
+    const response = await responseOf(async () =>
+      create.loader(args(await signedInRequest('/dashboard/order/new'))),
+    );
+    return (await response.json()) as {
+      initial: unknown;
+      options: unknown;
+      idempotencyKey: string;
+    };
+  };
+
+  it('is empty, with the server’s choices', async () => {
+    expect(await loadNew()).toMatchObject({ initial: emptyDraft('1'), options: OPTIONS });
+  });
+
+  it('begins with the first status of the server’s list', async () => {
+    api.reply('GET order-status', {
+      body: [{ IdOrderStatus: 3, Description: 'Aguardando execução' }],
+    });
+    expect((await loadNew()).initial).toMatchObject({ idOrderStatus: '3' });
+  });
+
+  it('has a key of its own', async () => {
+    const [first, second] = [await loadNew(), await loadNew()];
+    expect(first.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
+  });
+});
+
+describe('an order that is there', () => {
+  it('is shown as a person reads it', async () => {
+    expect(await (await load('40')).json()).toMatchObject({
+      idOrder: 40,
+      etag: null,
+      initial: ORDER_DRAFT,
+      options: OPTIONS,
+    });
+  });
+
+  it('is shown whatever is missing in it', async () => {
+    const empty = Object.fromEntries(Object.keys(orderEntity()).map((key) => [key, null]));
+    api.state.orders = [
+      { ...empty, IdOrder: 40, IdOrderStatus: 1, Products: [], Installments: [] },
+    ];
+    expect(await (await load('40')).json()).toMatchObject({ initial: emptyDraft('1') });
+  });
+
+  it.each(['abc', '0', '-1', '4.0', '99999999999', '40; DROP'])(
+    'goes to the list by the id %s',
+    async (idOrder) => {
+      await expect(await load(idOrder)).toRedirectTo('/dashboard/order');
+      expect(api.calls).toEqual([]);
+    },
+  );
+
+  it('asks for all it needs at the same time, and for nothing else', async () => {
+    await load('40');
+    expect(api.asked().sort()).toEqual([
+      'GET extensions',
+      'GET order-status',
+      'GET order/40',
+      'GET payment-type',
+      'GET professional',
+    ]);
+  });
+});

@@ -1,0 +1,299 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { EMAIL } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { billEntity } from '../support/bill-entities';
+import type { Answer } from '../support/http-double';
+import { pageOf } from '../support/page';
+import { ORIGIN, post, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const visit = async (address: string, init?: RequestInit) =>
+  handle(await signedInRequest(address, init));
+
+const LIST_FILE = '?format=csv';
+const NOTE_FILE = {
+  number: 1234,
+  pdfUrl: 'fiscal-note/5/pdf',
+  xml: '<!DOCTYPE html><html><body>Erro</body></html>',
+};
+
+/** Each file of the app, and its call. */
+const FILES: Record<string, { address: string; call: string; init?: RequestInit }> = {
+  'dashboard.client.export.tsx': {
+    address: `/dashboard/client/export${LIST_FILE}`,
+    call: 'GET client/export',
+  },
+  'dashboard.company.export.tsx': {
+    address: `/dashboard/company/export${LIST_FILE}`,
+    call: 'GET company/export',
+  },
+  'dashboard.order.export.tsx': {
+    address: '/dashboard/order/export?format=xlsx',
+    call: 'GET order/export',
+  },
+  'dashboard.payable.export.tsx': {
+    address: '/dashboard/payable/export?format=xlsx',
+    call: 'GET bill/export',
+  },
+  'dashboard.product.export.tsx': {
+    address: `/dashboard/product/export${LIST_FILE}`,
+    call: 'GET product/export',
+  },
+  'dashboard.professional.export.tsx': {
+    address: `/dashboard/professional/export${LIST_FILE}`,
+    call: 'GET professional/export',
+  },
+  'dashboard.supplier.export.tsx': {
+    address: `/dashboard/supplier/export${LIST_FILE}`,
+    call: 'GET supplier/export',
+  },
+  'dashboard.company.$idCompany_.contract_.preview.tsx': {
+    address: '/dashboard/company/5/contract/preview',
+    call: 'POST company/5/contract-template/preview',
+    init: post({ text: 'x' }),
+  },
+  'dashboard.fiscal-note.$idFiscalNote_.pdf.tsx': {
+    address: '/dashboard/fiscal-note/5/pdf',
+    call: 'GET fiscal-note/5/pdf',
+  },
+  'dashboard.fiscal-note.$idFiscalNote_.xml.tsx': {
+    address: '/dashboard/fiscal-note/5/xml',
+    call: 'GET fiscal-note/nfe',
+  },
+  'dashboard.import.$register.model.tsx': {
+    address: '/dashboard/import/client/model',
+    call: 'GET import/client/model',
+  },
+  'dashboard.import.$register.$idImport_.bad-rows.tsx': {
+    address: '/dashboard/import/client/3/bad-rows',
+    call: 'GET import/3/bad-rows/file',
+  },
+  'dashboard.import.$register.$idImport_.errors.tsx': {
+    address: '/dashboard/import/client/3/errors',
+    call: 'GET import/3/errors/file',
+  },
+  'dashboard.order.$idOrder_.bank-slip.$idInstallment.tsx': {
+    address: '/dashboard/order/40/bank-slip/21',
+    call: 'GET bank-slip/generate-pdf/21',
+  },
+  'dashboard.order.$idOrder_.contract.tsx': {
+    address: '/dashboard/order/40/contract',
+    call: 'GET order/contract/40',
+  },
+  'dashboard.order.$idOrder_.fiscal-receipt.tsx': {
+    address: '/dashboard/order/40/fiscal-receipt',
+    call: 'GET order/fiscal-receipt/40',
+  },
+  'dashboard.order.$idOrder_.receipt.$installmentNumber.tsx': {
+    address: '/dashboard/order/40/receipt/1',
+    call: 'GET order/receipt/40/installment/1',
+  },
+  'dashboard.order.$idOrder_.report.tsx': {
+    address: '/dashboard/order/40/report',
+    call: 'GET order/report/40',
+  },
+  'dashboard.payable.$idPayable_.attachment.tsx': {
+    address: '/dashboard/payable/7/attachment',
+    call: 'GET bill/7/attachment/file',
+  },
+  'dashboard.payable.$idPayable_.receipt.tsx': {
+    address: '/dashboard/payable/7/receipt',
+    call: 'GET bill/receipt/7',
+  },
+  'dashboard.report.file.tsx': {
+    address:
+      '/dashboard/report/file?startDate=2026-01-01&endDate=2026-01-31&status=&type=&reportTypeFile=PDF',
+    call: 'GET report/generate',
+  },
+};
+
+const NO_FILES: [string, Answer][] = [
+  [
+    'a page',
+    {
+      body: '<!DOCTYPE html><html><body>Bem-vindo</body></html>',
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    },
+  ],
+  [
+    'a page that says it is a file',
+    {
+      body: '<html></html>',
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="x.pdf"',
+      },
+    },
+  ],
+  ['a message', { body: { message: 'Em manutenção.' } }],
+  ['nothing', { headers: { 'Content-Type': 'application/pdf' } }],
+  ['an empty file', { body: '', headers: { 'Content-Type': 'text/csv' } }],
+];
+
+const routes = path.resolve(import.meta.dirname, '../../../app/routes');
+
+/** Follows redirects to the final page, with cookies. */
+async function followed(response: Response) {
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  const request = await signedInRequest(response.headers.get('Location') ?? '');
+  request.headers.set('Cookie', `${request.headers.get('Cookie') ?? ''}; ${cookie}`);
+  return pageOf(await handle(request));
+}
+
+describe('a file', () => {
+  it('is looked at wherever there is one', () => {
+    const files = readdirSync(routes).filter((file) =>
+      /streamFile|attachmentFile|orderFile\(|exportLoader|withNoteFiles/.test(
+        readFileSync(path.join(routes, file), 'utf8'),
+      ),
+    );
+    expect(Object.keys(FILES).sort()).toEqual(files.sort());
+  });
+
+  describe.each(Object.entries(FILES))('%s', (route, { address, call, init }) => {
+    it.each(NO_FILES)('is an error when the answer is %s', async (_, answer) => {
+      api.state.bills = [billEntity()];
+      if (call === 'GET fiscal-note/nfe') {
+        // The file is in the response.
+        if (answer.body !== undefined && typeof answer.body !== 'string') return;
+        api.reply(call, { body: { ...NOTE_FILE, xml: answer.body ?? null } });
+      } else {
+        api.reply('GET fiscal-note/nfe', { body: NOTE_FILE });
+        api.reply(call, answer);
+      }
+      const response = await visit(address, init);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('Content-Disposition')).toBeNull();
+      expect(response.headers.getSetCookie().join(), route).toContain('toast=');
+    });
+
+    it('opens the dialog where a payment is due', async () => {
+      api.state.bills = [billEntity()];
+      api.reply('GET fiscal-note/nfe', { body: NOTE_FILE });
+      api.reply(call, { status: 402, body: { message: 'Assinatura vencida.' } });
+      const page = await followed(await visit(address, init));
+      expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);
+      expect(page.text).toContain('Assinatura vencida.');
+    });
+  });
+
+  it('comes through byte by byte, however it arrives', async () => {
+    const bytes = new Uint8Array(300_000).map((_, index) => (index * 31) % 256);
+    bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+    api.reply('GET order/report/40', {
+      body: bytes,
+      headers: { 'Content-Type': 'application/pdf' },
+    });
+    const response = await visit('/dashboard/order/40/report');
+    expect(response.status).toBe(200);
+    // `toEqual` would take seconds, in which idle connections close.
+    expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), bytes)).toBe(0);
+  });
+});
+
+describe('a payment that is due', () => {
+  it('opens its dialog over the sign-in too', async () => {
+    api.reply('POST session/login', { status: 402, body: { message: 'Assinatura vencida.' } });
+    const request = new Request(
+      `${ORIGIN}/?index`,
+      post({ cpfOrEmail: EMAIL, password: 'Prumo@123' }),
+    );
+    request.headers.set('Host', new URL(ORIGIN).host);
+    const page = await pageOf(await handle(request));
+    expect(page.status).toBe(402);
+    expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);
+    expect(page.text).toContain('Assinatura vencida.');
+  });
+
+  it('opens over the page that a star was pressed on, without JavaScript', async () => {
+    api.reply('POST professional-favorite-menu/', {
+      status: 402,
+      body: { message: 'Assinatura vencida.' },
+    });
+    const page = await followed(
+      await visit(
+        '/dashboard/favorite',
+        post({ slug: 'client', favorite: 'on', back: '/dashboard/client' }),
+      ),
+    );
+    expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);
+  });
+
+  it('opens over a screen whose only call is the favourites', async () => {
+    api.reply('GET professional-favorite-menu/', {
+      status: 402,
+      body: { message: 'Assinatura vencida.' },
+    });
+    const page = await pageOf(await visit('/dashboard/client'));
+    expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);
+  });
+});
+
+/** Sample URLs of every screen; a route parameter without an entry fails. */
+const PARAMETERS: Record<string, string> = {
+  ':id': '12',
+  ':register': 'client',
+  ':idImport': '3',
+  ':idInstallment': '21',
+  ':installmentNumber': '1',
+  ':idOrder': '40',
+  ':idClient': '12',
+  ':idCompany': '5',
+  ':idSupplier': '9',
+  ':idProduct': '3',
+  ':idPayable': '7',
+  ':idProfessional': '9',
+  ':idFiscalNote': '5',
+};
+/** URLs whose GET makes no API call. */
+const SILENT = [
+  '/dashboard/ui',
+  '/dashboard/favorite',
+  '/dashboard/sign-out',
+  '/dashboard/look-up/zip-code',
+  '/dashboard/look-up/bills',
+  '/dashboard/company/5/contract/preview',
+];
+
+function addressOf(file: string): string {
+  const parts = file
+    .replace(/\.tsx$/, '')
+    .split('.')
+    .filter((part) => part !== '_index')
+    .map((part) => part.replace(/_$/, ''));
+  return `/${parts.map((part) => (part.startsWith('$') ? (PARAMETERS[`:${part.slice(1)}`] ?? part) : part)).join('/')}`;
+}
+
+describe('every URL that calls the API reports a payment that is due', () => {
+  const files = readdirSync(routes).filter(
+    (file) => file.startsWith('dashboard') && !file.includes('$.'),
+  );
+  it.each(
+    files
+      .map((file) => [addressOf(file)])
+      .filter(([address]) => address !== '/dashboard' && !SILENT.includes(address ?? '')),
+  )('%s', async (address = '') => {
+    expect(address).not.toContain('$');
+    api.reply('*', { status: 402, body: { message: 'Assinatura vencida.' } });
+    const given: Record<string, string> = {
+      '/dashboard/report/file':
+        '?startDate=2026-01-01&endDate=2026-01-31&status=&type=&reportTypeFile=PDF',
+      '/dashboard/look-up/client-by-document': '?document=52998224725',
+      '/dashboard/look-up/product': '?idProduct=3',
+      '/dashboard/look-up/products': '?description=a&page=1',
+    };
+    const response = await visit(`${address}${given[address] ?? ''}`);
+    // Scripts open the dialog by the status.
+    if (response.status === 402 && !response.headers.get('Content-Type')?.includes('html')) return;
+    const page = response.status === 302 ? await followed(response) : await pageOf(response);
+    expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { z } from '@domain/zod';
+import {
+  type ApiCall,
+  ApiError,
+  callApi,
+  REQUEST_TIMEOUT_MS,
+} from '~/server/http/api-client.server';
+
+import { refusal, TOKEN } from '../support/api-double';
+import { api, zipCodes } from '../support/servers';
+
+const CALLER = { token: TOKEN, requestId: 'request-1234', address: '203.0.113.9' };
+const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
+
+const call = (given: Partial<ApiCall> = {}) =>
+  callApi(CALLER, { path: 'client/12', ...given }, z.unknown());
+
+async function failureOf(run: Promise<unknown>): Promise<ApiError> {
+  const error = await run.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error(`No ApiError but ${String(error)}`);
+}
+
+describe('a call', () => {
+  it('carries who calls, and for which request', async () => {
+    await call();
+    expect(api.only('GET client/12').headers).toMatchObject({
+      authorization: `Bearer ${TOKEN}`,
+      'x-request-id': 'request-1234',
+      'x-forwarded-for': '203.0.113.9',
+    });
+  });
+
+  it('carries no empty header', async () => {
+    api.reply('*', { body: {} });
+    await callApi(
+      { requestId: null, address: null },
+      { path: 'x', ifMatch: null, idempotencyKey: null },
+      z.unknown(),
+    );
+    const { headers } = api.only('GET x');
+    for (const name of [
+      'authorization',
+      'x-request-id',
+      'x-forwarded-for',
+      'if-match',
+      'idempotency-key',
+      'content-type',
+    ]) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  it('sends a body as JSON, with its key and the record’s tag', async () => {
+    await call({
+      method: 'PUT',
+      body: { name: 'José 🏗', empty: null },
+      idempotencyKey: 'key-1',
+      ifMatch: '"3"',
+    });
+    const { headers, body } = api.only('PUT client/12');
+    expect(body).toEqual({ name: 'José 🏗', empty: null });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+      'if-match': '"3"',
+    });
+  });
+
+  it('leaves out of the query what is not asked for', async () => {
+    api.reply('*', { body: {} });
+    await call({
+      path: 'client/filter',
+      query: { page: 1, name: 'a&b=c é', cpfCnpj: '', status: null, x: undefined },
+    });
+    expect(api.only('GET client/filter').query).toEqual({ page: '1', name: 'a&b=c é' });
+  });
+
+  it('gives the tag where the server sends one, and null where it does not', async () => {
+    expect((await call()).etag).toBeNull();
+    api.reply('GET client/12', { body: {}, headers: { ETag: '"7"' } });
+    expect((await call()).etag).toBe('"7"');
+  });
+});
+
+describe('a refusal', () => {
+  it('has all fields of the API’s error', async () => {
+    const fields = [{ path: 'cpfCnpj', message: 'Já cadastrado.' }];
+    api.reply(
+      '*',
+      refusal(409, 'Documento já cadastrado.', { code: 'DUPLICATE', fields, requestId: 'theirs' }),
+    );
+    expect(await failureOf(call())).toMatchObject({
+      status: 409,
+      message: 'Documento já cadastrado.',
+      fields,
+      requestId: 'theirs',
+    });
+  });
+
+  it('needs its message alone', async () => {
+    api.reply('*', {
+      status: 400,
+      body: { message: 'Pedido inválido.', fields: 'nonsense', requestId: 5 },
+    });
+    expect(await failureOf(call())).toMatchObject({
+      status: 400,
+      message: 'Pedido inválido.',
+      fields: [],
+      requestId: 'request-1234',
+    });
+  });
+
+  it.each([
+    ['an empty body', undefined],
+    ['a page', '<html>502 Bad Gateway</html>'],
+    ['another shape', { error: 'x' }],
+    ['an empty message', { message: '' }],
+    ['no object', []],
+  ])('with %s counts as no response', async (_, body) => {
+    api.reply('*', { status: 502, body });
+    expect(await failureOf(call())).toMatchObject({
+      status: 502,
+      message: NO_ANSWER,
+      requestId: 'request-1234',
+    });
+  });
+
+  it.each([
+    ['30', 30],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ['-1', null],
+  ])('that says Retry-After: %s', async (header, seconds) => {
+    api.reply('*', { ...refusal(429, 'Muitas tentativas.'), headers: { 'Retry-After': header } });
+    expect((await failureOf(call())).retryAfter).toBe(seconds);
+  });
+});
+
+describe('an answer that is none', () => {
+  it('a closed connection', async () => {
+    api.reply('*', 'hang-up');
+    expect(await failureOf(call())).toMatchObject({
+      status: 0,
+      message: NO_ANSWER,
+      requestId: 'request-1234',
+    });
+  });
+
+  it('a redirect', async () => {
+    zipCodes.reply('*', { body: {} });
+    api.reply('*', { status: 302, headers: { Location: `${zipCodes.url}/elsewhere` } });
+    expect(await failureOf(call())).toMatchObject({ status: 0, message: NO_ANSWER });
+    expect(zipCodes.calls).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['nothing', undefined],
+    ['another shape', { Id: 'x' }],
+  ])('%s in place of a record', async (_, body) => {
+    api.reply('*', { body });
+    const run = callApi(CALLER, { path: 'client/12' }, z.object({ IdClient: z.number() }));
+    expect(await failureOf(run)).toMatchObject({ status: 502, message: NO_ANSWER });
+  });
+
+  it('one that takes over a minute', async () => {
+    const asked: number[] = [];
+    const clock = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      asked.push(ms);
+      return clock.signal;
+    });
+    // Advance the clock by a minute once the call has arrived.
+    api.reply('*', () => {
+      clock.abort(new DOMException('timeout', 'TimeoutError'));
+      return 'hang';
+    });
+    expect(await failureOf(call())).toMatchObject({
+      status: 0,
+      message: 'Não foi possível comunicar com o servidor.',
+    });
+    expect(asked).toEqual([60_000]);
+    expect(REQUEST_TIMEOUT_MS).toBe(60_000);
+  });
+});

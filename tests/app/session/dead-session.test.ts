@@ -1,0 +1,76 @@
+import '../support/servers';
+
+import { describe, expect, it } from 'vitest';
+
+import { action as signIn } from '~/routes/_index';
+import { action as newClient } from '~/routes/dashboard.client.new';
+
+import { EMAIL, PASSWORD } from '../support/api-double';
+import { args, post, request, responseOf, signedInPost } from '../support/requests';
+
+const PATH = '/?index&return-to=%2Fdashboard%2Fclient%2Fnew';
+const TYPED = { name: 'Maria de Souza', cpfCnpj: '529.982.247-25', intent: 'save' };
+
+interface Answer {
+  resumed: [string, string][];
+  fieldErrors: Record<string, string>;
+}
+
+const arrive = (fields: Record<string, string>) =>
+  responseOf(() => signIn(args(request(PATH, post(fields)))));
+
+describe('a form posted with an expired session', () => {
+  it('is carried by the sign-in, and what was pressed becomes showing it again', async () => {
+    const response = await arrive(TYPED);
+    expect(response.status).toBe(401);
+    const answer = (await response.json()) as Answer;
+    expect(answer.fieldErrors).toEqual({});
+    expect(Object.fromEntries(answer.resumed)).toEqual({ ...TYPED, intent: 'refresh' });
+  });
+
+  it('stays carried when the sign-in is refused, without the password', async () => {
+    const response = await arrive({
+      ...TYPED,
+      intent: 'refresh',
+      cpfOrEmail: EMAIL,
+      password: 'Errada@1',
+    });
+    const answer = (await response.json()) as Answer;
+    expect(Object.fromEntries(answer.resumed)).toEqual({ ...TYPED, intent: 'refresh' });
+    expect(JSON.stringify(answer)).not.toContain('Errada@1');
+  });
+
+  it('is posted on to its page by 307 once the person has signed in', async () => {
+    const response = await arrive({
+      ...TYPED,
+      intent: 'refresh',
+      cpfOrEmail: EMAIL,
+      password: PASSWORD,
+    });
+    expect(response.status).toBe(307);
+    expect(response.headers.get('Location')).toBe('/dashboard/client/new');
+    expect(response.headers.getSetCookie().join()).toContain('generalStore=');
+  });
+
+  it('comes back as it was typed, and nothing is saved by itself', async () => {
+    const resumed = { ...TYPED, intent: 'refresh', cpfOrEmail: EMAIL, password: PASSWORD };
+    const response = await responseOf(async () =>
+      newClient(args(await signedInPost('/dashboard/client/new', resumed))),
+    );
+    const answer = (await response.json()) as { repopulateFields: Record<string, string> };
+    expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+    expect(answer.repopulateFields).toMatchObject({
+      name: 'Maria de Souza',
+      cpfCnpj: '529.982.247-25',
+    });
+  });
+
+  it('over a form that stays in the browser, signing in goes nowhere', async () => {
+    const response = await responseOf(() =>
+      signIn(args(request('/?index', post({ cpfOrEmail: EMAIL, password: PASSWORD, stay: 'on' })))),
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ signedIn: true });
+    expect(response.headers.getSetCookie().join()).toContain('generalStore=');
+  });
+});

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { action as confirm, loader as openConfirm } from '~/routes/confirm-email';
+import { action as saveProfessional } from '~/routes/dashboard.professional.$idProfessional';
+import { action as saveProfile, loader as openProfile } from '~/routes/dashboard.profile';
+import { action as stop } from '~/routes/stop-email-change';
+import { readSession } from '~/server/session/session-cookie.server';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { ownEntity, professionalEntity } from '../support/professional-entities';
+import { typedProfessional } from '../support/professional-post';
+import { leftCookie } from '../support/recovery-walk';
+import {
+  args,
+  ORIGIN,
+  post,
+  request,
+  responseOf,
+  SESSION,
+  signedInPost,
+  signedInRequest,
+} from '../support/requests';
+import { api } from '../support/servers';
+
+const TOKEN = 'A'.repeat(43);
+const CONFIRM = `/confirm-email?email-change=${TOKEN}`;
+const STOP = `/stop-email-change?email-change=${TOKEN}`;
+const PROFILE = '/dashboard/profile';
+const NEW = 'ana.nova@prumo.com.br';
+const PENDING = { Email: NEW, ExpiresAt: '2026-03-12T15:00:00.000Z', Lost: false };
+const OWN = { name: 'Ana Clara Souza', cpf: '111.444.777-35', email: NEW };
+
+const handle = await appHandler();
+
+describe('the link that confirms', () => {
+  it.each([
+    ['signed out', request],
+    ['signed in', signedInRequest],
+  ])('shows a button and does nothing by itself, %s', async (_who, visit) => {
+    const { html, text } = await pageOf(await handle(await visit(CONFIRM)));
+    expect(text).toContain('Confirmar este e-mail');
+    expect(html).toMatch(/<form[^>]*method="post"/);
+    expect(api.asked()).toEqual([]);
+  });
+
+  it('confirms by its button, and says so', async () => {
+    api.reply('POST session/confirm-email', { status: 204 });
+    const { text } = await pageOf(await handle(request(CONFIRM, post({}))));
+    expect(api.only('POST session/confirm-email').body).toEqual({ token: TOKEN });
+    expect(text).toContain('E-mail confirmado.');
+  });
+
+  it('shows a signed-in person the new e-mail in the menu at once', async () => {
+    api.reply('POST session/confirm-email', { status: 204 });
+    api.reply('GET professional/2', { body: ownEntity({ Email: NEW, PendingEmail: null }) });
+    const response = await responseOf(async () => confirm(args(await signedInPost(CONFIRM, {}))));
+    const Cookie = leftCookie(response, 'generalStore');
+    expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual({
+      ...SESSION,
+      professionalEmail: NEW,
+    });
+  });
+
+  it.each([422, 409, 503])('says why it does not count: %i', async (status) => {
+    api.reply('POST session/confirm-email', refusal(status, 'Este endereço não vale mais.'));
+    const answer = await handle(request(CONFIRM, post({})));
+    expect(answer.status).toBe(status);
+    const page = await pageOf(answer);
+    expect(page.text).toContain('Este endereço não vale mais.');
+    // An expired link offers nothing; after a missing response it may be retried.
+    expect(page.text.includes('Confirmar este e-mail')).toBe(status !== 422);
+  });
+
+  it('is nothing without its value, and nothing that another site posts', async () => {
+    await expect(await responseOf(() => openConfirm(args(request('/confirm-email'))))).toRedirectTo(
+      '/',
+    );
+    expect(
+      (
+        await responseOf(() =>
+          confirm(args(request(CONFIRM, post({}, { Origin: 'https://evil.example' })))),
+        )
+      ).status,
+    ).toBe(403);
+  });
+});
+
+describe('the link that stops', () => {
+  it.each([
+    [false, 'A troca foi cancelada.'],
+    [true, 'A troca foi desfeita'],
+  ])('says what came of it, undone: %s', async (Undone, words) => {
+    api.reply('POST session/stop-email-change', { body: { Undone } });
+    const { text } = await pageOf(await handle(request(STOP, post({}))));
+    expect(text).toContain(words);
+    expect(api.only('POST session/stop-email-change').body).toEqual({ token: TOKEN });
+  });
+
+  it('says why it cannot', async () => {
+    api.reply('POST session/stop-email-change', refusal(422, 'Este endereço não vale mais.'));
+    const response = await responseOf(() => stop(args(request(STOP, post({})))));
+    expect(await response.json()).toEqual({
+      done: null,
+      problem: 'Este endereço não vale mais.',
+      dead: true,
+    });
+  });
+});
+
+describe("a colleague's e-mail", () => {
+  const save = async () =>
+    responseOf(async () =>
+      saveProfessional(
+        args(await signedInPost('/dashboard/professional/9', typedProfessional({ email: NEW })), {
+          idProfessional: '9',
+        }),
+      ),
+    );
+  beforeEach(() =>
+    api.reply('GET professional/9', { body: professionalEntity({ PendingEmail: PENDING }) }),
+  );
+
+  it('says that it is yet to be confirmed', async () => {
+    api.reply('GET extensions', { body: ['pending-email'] });
+    await expect(await save()).toRedirectWithToast(
+      '/dashboard/professional',
+      `Profissional atualizado com sucesso [O novo e-mail só vale depois de confirmado, pela mensagem enviada a ${NEW}.]`,
+    );
+  });
+
+  it('is read again only where the server has it confirmed', async () => {
+    await expect(await save()).toRedirectWithToast(
+      '/dashboard/professional',
+      'Profissional atualizado com sucesso',
+    );
+    expect(api.asked()).not.toContain('GET professional/9');
+  });
+});
+
+describe("one's own e-mail", () => {
+  const save = async (change: object) =>
+    responseOf(async () =>
+      saveProfile(args(await signedInPost(PROFILE, typedProfessional({ ...OWN, ...change })))),
+    );
+
+  it('is asked for with the present password, and awaits confirmation', async () => {
+    api.reply('GET professional/2', { body: ownEntity({ PendingEmail: PENDING }) });
+    const response = await save({ currentPassword: 'Senha@123' });
+    expect(api.only('PUT professional/2').body).toMatchObject({
+      email: NEW,
+      currentPassword: 'Senha@123',
+    });
+    const Cookie = leftCookie(response, 'generalStore');
+    expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual(SESSION);
+  });
+
+  it('goes without a password as the contract says', async () => {
+    await save({ email: SESSION.professionalEmail, currentPassword: '' });
+    expect(api.only('PUT professional/2').body).not.toHaveProperty('currentPassword');
+  });
+
+  it('is refused at the password, which never comes back', async () => {
+    api.reply(
+      'PUT professional/2',
+      refusal(422, 'A senha atual não confere.', {
+        fields: [{ path: 'currentPassword', message: 'A senha atual não confere.' }],
+      }),
+    );
+    const response = await save({ currentPassword: 'Errada@987' });
+    const text = await response.text();
+    expect(response.status).toBe(422);
+    expect(text).toContain('currentPassword');
+    expect(text).not.toContain('Errada@987');
+    expect(text).toContain(NEW);
+  });
+
+  it('that awaits confirmation is shown, sent again, and given up, without JavaScript', async () => {
+    api.reply('GET extensions', { body: ['pending-email'] });
+    api.reply('GET professional/2', { body: ownEntity({ PendingEmail: PENDING }) });
+    const { text, html } = await pageOf(await handle(await signedInRequest(PROFILE)));
+    expect(text).toContain(`Aguardando confirmação de ${NEW}`);
+    expect(html).toContain('name="currentPassword"');
+    for (const [intent, call] of [
+      ['resend-pending-email', 'POST professional/2/pending-email/resend'],
+      ['cancel-pending-email', 'DELETE professional/2/pending-email'],
+    ] as const) {
+      api.reply(call, { status: 204 });
+      const answer = await pageOf(
+        await handle(
+          await signedInPost(PROFILE, typedProfessional({ ...OWN, name: 'Ana Digitada', intent })),
+        ),
+      );
+      expect(api.only(call)).toBeDefined();
+      expect(answer.value('name')).toBe('Ana Digitada');
+    }
+  });
+
+  it('has neither when the server does not support it', async () => {
+    expect(
+      await (
+        await responseOf(async () => openProfile(args(await signedInRequest(PROFILE))))
+      ).json(),
+    ).toMatchObject({ pendingEmail: null });
+    const { html } = await pageOf(await handle(await signedInRequest(PROFILE)));
+    expect(html).not.toContain('currentPassword');
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+
+import { action, loader } from '~/routes/sign-up-password';
+import { readSession } from '~/server/session/session-cookie.server';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { leftCookie } from '../support/recovery-walk';
+import {
+  args,
+  type Fields,
+  ORIGIN,
+  post,
+  request,
+  responseOf,
+  SESSION,
+  signedInRequest,
+} from '../support/requests';
+import { api } from '../support/servers';
+import { INVITATION } from '../support/session-double';
+
+const pathOf = (invitation: string) =>
+  `/sign-up-password?${new URLSearchParams({ 'complete-register': invitation }).toString()}`;
+const PATH = pathOf(INVITATION);
+const FIRST = { password: 'Nova@123', confirmation: 'Nova@123' };
+const CALL = 'PUT professional/complete-register';
+
+const send = (fields: Fields, path = PATH) =>
+  responseOf(() => action(args(request(path, post(fields)))));
+
+describe('the first access', () => {
+  it('sends the password with the link’s value, and the person is signed in', async () => {
+    const response = await send(FIRST);
+    await expect(response).toRedirectTo('/dashboard');
+    expect(api.only(CALL).body).toEqual({ password: FIRST.password, completeRegister: INVITATION });
+    expect(api.only(CALL).headers.authorization).toBeUndefined();
+    const Cookie = leftCookie(response, 'generalStore');
+    expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual(SESSION);
+  });
+
+  it.each(['/sign-up-password', pathOf(''), pathOf('x'.repeat(513))])(
+    'without its link there is nothing to complete: %s',
+    async (path) => {
+      await expect(await responseOf(() => loader(args(request(path))))).toRedirectTo('/');
+      await expect(await send(FIRST, path)).toRedirectTo('/');
+      expect(api.calls).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      { password: 'Ab@1', confirmation: 'Ab@1' },
+      'password',
+      'Sua senha precisa ter ao menos 6 dígitos',
+    ],
+    [{ password: 'nova@123', confirmation: 'nova@123' }, 'password', 'Digite uma senha válida.'],
+    [{ ...FIRST, confirmation: '' }, 'confirmation', 'A senha informada deve ser igual a anterior'],
+  ])('%j is refused: %s, %s', async (fields, field, message) => {
+    const response = await send(fields);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fieldErrors: { [field]: message } });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('with an expired link shows the API’s message', async () => {
+    const response = await send(FIRST, pathOf('old'));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({
+      toast: { message: 'Convite inválido ou vencido.' },
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('sends a signed-in person to the dashboard', async () => {
+    const made = await signedInRequest(PATH);
+    await expect(await responseOf(() => loader(args(made)))).toRedirectTo('/dashboard');
+  });
+
+  it('refuses what another site posts', async () => {
+    const made = request(PATH, post(FIRST, { Origin: 'https://evil.example' }));
+    expect((await responseOf(() => action(args(made)))).status).toBe(403);
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('the page of the first access', async () => {
+  const handle = await appHandler();
+
+  it('lists what a password must have, and posts to its own link', async () => {
+    const { text, html } = await pageOf(await handle(request(PATH)));
+    for (const words of [
+      'Ao menos seis caracteres',
+      'Uma letra maiúscula',
+      'Uma letra minúscula',
+      'Um número',
+      'Um caractere especial',
+    ])
+      expect(text).toContain(words);
+    expect(html).toMatch(/<form[^>]*action="\/sign-up-password\?complete-register=/);
+  });
+
+  it('says what is wrong with its link where there is no field to lead to', async () => {
+    const fields = [{ path: 'completeRegister', message: 'Convite vencido.' }];
+    api.reply(CALL, refusal(422, 'Convite vencido.', { fields }));
+    const { html } = await pageOf(await handle(request(PATH, post(FIRST))));
+    expect(html).toMatch(/<li>Convite vencido\.<\/li>/);
+    expect(html).not.toContain('#completeRegister');
+  });
+
+  it('never shows the password again', async () => {
+    api.reply(CALL, refusal(401, 'Convite vencido.'));
+    for (const fields of [FIRST, { ...FIRST, confirmation: 'Outra@123' }]) {
+      const page = await pageOf(await handle(request(PATH, post(fields))));
+      expect([page.value('password'), page.value('confirmation')]).toEqual(['', '']);
+      expect(page.html).not.toMatch(/(?:Nova|Outra)@123/);
+    }
+  });
+});
