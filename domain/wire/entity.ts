@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { camelKeys } from './tolerant';
+import { entity } from './tolerant';
 
 /**
  * One field of an entity on the wire (docs/contract.md#records): what our API promises of it, how it
@@ -9,13 +9,13 @@ import { camelKeys } from './tolerant';
 export interface WireField<
   Kept,
   Promised extends z.ZodTypeAny = z.ZodTypeAny,
-  Read extends z.ZodTypeAny = z.ZodTypeAny,
+  Read extends z.ZodTypeAny | null = z.ZodTypeAny | null,
 > {
   /** Exactly what our API sends: its OpenAPI document and its serializer. */
   promised: Promised;
   /** From what the API keeps to what it sends. */
   write: (kept: Kept) => z.output<Promised>;
-  /** From what a server sends to what the product works with. */
+  /** From what a server sends to what the product works with; null where the web app needs none. */
   read: Read;
 }
 
@@ -34,7 +34,9 @@ type PromisedShape<Fields extends WireFields> = {
   [Name in keyof Fields & string as Capitalize<Name>]: Fields[Name]['promised'];
 };
 type ReadShape<Fields extends WireFields> = {
-  [Name in keyof Fields & string]: Fields[Name]['read'];
+  [Name in keyof Fields & string as Fields[Name]['read'] extends null ? never : Name]: NonNullable<
+    Fields[Name]['read']
+  >;
 };
 
 /**
@@ -42,22 +44,18 @@ type ReadShape<Fields extends WireFields> = {
  * in the order in which the fields stand.
  */
 export function wireEntity<Fields extends WireFields>(fields: Fields) {
-  const names = Object.keys(fields);
-  const shape = <Part extends 'promised' | 'read'>(part: Part, nameOf: (name: string) => string) =>
-    Object.fromEntries(names.map((name) => [nameOf(name), fields[name]?.[part]]));
-  const promised = z.object(shape('promised', pascal) as PromisedShape<Fields>);
-  const read = z.preprocess(camelKeys, z.object(shape('read', same) as ReadShape<Fields>));
+  const entries = Object.entries(fields);
+  const promisedShape = entries.map(([name, field]) => [pascal(name), field.promised]);
+  const readShape = entries.flatMap(([name, field]) => (field.read ? [[name, field.read]] : []));
+  const promised = z.object(Object.fromEntries(promisedShape) as PromisedShape<Fields>);
+  const read = entity(Object.fromEntries(readShape) as ReadShape<Fields>);
   const write = (record: KeptEntity<Fields>) =>
     Object.fromEntries(
-      names.map((name) => [pascal(name), fields[name]?.write(record[name]) as unknown]),
+      entries.map(([name, field]) => [pascal(name), field.write(record[name]) as unknown]),
     ) as z.output<typeof promised>;
   return { promised, read, write };
 }
 
 function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function same(name: string): string {
-  return name;
 }

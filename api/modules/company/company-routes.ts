@@ -1,5 +1,6 @@
 import { companyFilterSchema } from '@domain/company/company-filter';
 import { companySchema } from '@domain/company/company-schema';
+import { activeCompanyWire, companyRowWire, companyWire } from '@domain/wire/company';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
@@ -11,14 +12,6 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findActiveCompanies, findCompanies, findCompany } from './company-repository';
-import {
-  activeCompany,
-  activeCompanySchema,
-  companyResponse,
-  companyResponseSchema,
-  companyRow,
-  companyRowSchema,
-} from './company-response';
 import { changeCompany, registerCompany, UNKNOWN_COMPANY } from './company-service';
 
 const tags = ['Empresas'];
@@ -34,9 +27,10 @@ export const companyRoutes: Module = (app, context) => {
       security,
       summary: 'Listar empresas por nome, CNPJ e status',
       querystring: companyFilterSchema,
-      response: responses({ 200: listResponseSchema(companyRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(companyRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) => listResponse(await findCompanies(db, query), companyRow),
+    handler: async ({ query }) =>
+      listResponse(await findCompanies(db, query), companyRowWire.write),
   });
 
   app.get('/company/actives', {
@@ -44,9 +38,9 @@ export const companyRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar as empresas ativas',
-      response: responses({ 200: z.array(activeCompanySchema) }, [401]),
+      response: responses({ 200: z.array(activeCompanyWire.promised) }, [401]),
     },
-    handler: async () => (await findActiveCompanies(db)).map(activeCompany),
+    handler: async () => (await findActiveCompanies(db)).map(activeCompanyWire.write),
   });
 
   app.get('/company/:idCompany', {
@@ -55,13 +49,13 @@ export const companyRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar uma empresa',
       params,
-      response: responses({ 200: companyResponseSchema }, [401, 404]),
+      response: responses({ 200: companyWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
       const company = await findCompany(db, request.params.idCompany);
       if (!company) throw notFound(UNKNOWN_COMPANY);
       tagVersion(reply, company.version);
-      return companyResponse(company);
+      return companyWire.write(company);
     },
   });
 

@@ -1,3 +1,9 @@
+import {
+  orderStatusWire,
+  paymentTypeWire,
+  productGroupWire,
+  productUnityWire,
+} from '@domain/wire/lookup';
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
@@ -11,7 +17,6 @@ import {
 
 const security = SIGNED_IN;
 const tags = ['Listas de apoio'];
-const id = z.number().int();
 
 /** The short lists that fill selects: read whole, ordered by id. */
 export const lookupRoutes: Module = (app, { db }) => {
@@ -20,18 +25,9 @@ export const lookupRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Listar as situações do orçamento',
-      response: responses(
-        { 200: z.array(z.object({ IdOrderStatus: id, Description: z.string() })) },
-        [401],
-      ),
+      response: responses({ 200: z.array(orderStatusWire.promised) }, [401]),
     },
-    handler: async () => {
-      const rows = await findOrderStatuses(db);
-      return rows.map((row) => ({
-        IdOrderStatus: row.idOrderStatus,
-        Description: row.description,
-      }));
-    },
+    handler: async () => (await findOrderStatuses(db)).map(orderStatusWire.write),
   });
 
   app.get('/payment-type', {
@@ -39,18 +35,9 @@ export const lookupRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Listar as formas de pagamento',
-      response: responses(
-        { 200: z.array(z.object({ IdPaymentType: id, Description: z.string() })) },
-        [401],
-      ),
+      response: responses({ 200: z.array(paymentTypeWire.promised) }, [401]),
     },
-    handler: async () => {
-      const rows = await findPaymentTypes(db);
-      return rows.map((row) => ({
-        IdPaymentType: row.idPaymentType,
-        Description: row.description,
-      }));
-    },
+    handler: async () => (await findPaymentTypes(db)).map(paymentTypeWire.write),
   });
 
   app.get('/product-unity', {
@@ -58,18 +45,9 @@ export const lookupRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Listar as unidades de produto',
-      response: responses(
-        { 200: z.array(z.object({ IdProductUnity: id, Description: z.string() })) },
-        [401],
-      ),
+      response: responses({ 200: z.array(productUnityWire.promised) }, [401]),
     },
-    handler: async () => {
-      const rows = await findProductUnities(db);
-      return rows.map((row) => ({
-        IdProductUnity: row.idProductUnity,
-        Description: row.description,
-      }));
-    },
+    handler: async () => (await findProductUnities(db)).map(productUnityWire.write),
   });
 
   app.get('/product-group', {
@@ -77,17 +55,8 @@ export const lookupRoutes: Module = (app, { db }) => {
       tags,
       security,
       summary: 'Listar os grupos de produto',
-      response: responses(
-        { 200: z.array(z.object({ IdProductGroup: id, Description: z.string() })) },
-        [401],
-      ),
+      response: responses({ 200: z.array(productGroupWire.promised) }, [401]),
     },
-    handler: async () => {
-      const rows = await findProductGroups(db);
-      return rows.map((row) => ({
-        IdProductGroup: row.idProductGroup,
-        Description: row.description,
-      }));
-    },
+    handler: async () => (await findProductGroups(db)).map(productGroupWire.write),
   });
 };

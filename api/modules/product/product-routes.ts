@@ -1,5 +1,6 @@
 import { BAR_CODE_MAX_LENGTH, productFilterSchema } from '@domain/product/product-filter';
 import { productSchema } from '@domain/product/product-schema';
+import { productWire, savedProductWire } from '@domain/wire/product';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
@@ -11,8 +12,12 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../deleted-record/missing-record';
-import { findProduct, findProductByBarCode, findProducts } from './product-repository';
-import { productResponse, productResponseSchema, savedProductSchema } from './product-response';
+import {
+  findProduct,
+  findProductByBarCode,
+  findProducts,
+  type ProductRecord,
+} from './product-repository';
 import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
 
 /** The message of a look-up; changing an unknown product uses `UNKNOWN_PRODUCT` (R-ERR-08). */
@@ -37,7 +42,7 @@ export const productRoutes: Module = (app, context) => {
    * transaction.
    */
   const withSync = async (response: WriteResponse): Promise<WriteResponse> => {
-    const { IdProduct } = savedProductSchema.parse(response.body);
+    const { IdProduct } = savedProductWire.parse(response.body);
     return { ...response, body: { IdProduct, blingSync: await productSync.arrived(IdProduct) } };
   };
 
@@ -47,7 +52,7 @@ export const productRoutes: Module = (app, context) => {
       security,
       summary: 'Listar produtos por descrição, código de barras e status',
       querystring: productFilterSchema,
-      response: responses({ 200: listResponseSchema(productResponseSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(productWire.promised) }, [401]),
     },
     handler: async ({ query }) => listResponse(await findProducts(db, query), productResponse),
   });
@@ -59,7 +64,7 @@ export const productRoutes: Module = (app, context) => {
       summary: 'Consultar um produto',
       params: z.object({ idProduct: recordId(NOT_FOUND) }),
       querystring,
-      response: responses({ 200: productResponseSchema }, [401, 404]),
+      response: responses({ 200: productWire.promised }, [401, 404]),
     },
     handler: async ({ params, query }, reply) => {
       const product = await findProduct(db, params.idProduct, { onlyActive: query.status });
@@ -78,7 +83,7 @@ export const productRoutes: Module = (app, context) => {
         barCode: z.string().regex(/^\d+$/, NOT_FOUND).max(BAR_CODE_MAX_LENGTH, NOT_FOUND),
       }),
       querystring,
-      response: responses({ 200: productResponseSchema }, [401, 404]),
+      response: responses({ 200: productWire.promised }, [401, 404]),
     },
     handler: async ({ params, query }, reply) => {
       const { barCode } = params;
@@ -95,7 +100,7 @@ export const productRoutes: Module = (app, context) => {
       security,
       summary: 'Cadastrar um produto',
       body: productSchema,
-      response: responses({ 201: savedProductSchema }, [400, 401, 409, 413, 422]),
+      response: responses({ 201: savedProductWire }, [400, 401, 409, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(
@@ -124,7 +129,7 @@ export const productRoutes: Module = (app, context) => {
       summary: 'Alterar um produto; orçamentos já feitos ficam como estavam',
       params: z.object({ idProduct: recordId(UNKNOWN_PRODUCT) }),
       body: productSchema,
-      response: responses({ 200: savedProductSchema }, [400, 401, 404, 409, 412, 413, 422]),
+      response: responses({ 200: savedProductWire }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(
@@ -153,3 +158,14 @@ export const productRoutes: Module = (app, context) => {
       ),
   });
 };
+
+function productResponse(product: ProductRecord) {
+  return productWire.write({
+    ...product,
+    value: product.valueCents,
+    cost: product.costCents,
+    blingIdProductGroup: product.idProductGroup,
+    productUnity:
+      product.unityDescription === null ? null : { description: product.unityDescription },
+  });
+}

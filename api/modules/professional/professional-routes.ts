@@ -5,6 +5,11 @@ import {
   changedProfessionalSchema,
   professionalSchema,
 } from '@domain/professional/professional-schema';
+import {
+  professionalNameWire,
+  professionalRowWire,
+  professionalWire,
+} from '@domain/wire/professional';
 import { z } from '@domain/zod';
 
 import { findInvitation } from '../../auth/credentials/invitation-repository';
@@ -26,14 +31,6 @@ import {
   findProfessional,
   findProfessionals,
 } from './professional-repository';
-import {
-  professionalName,
-  professionalNameSchema,
-  professionalResponse,
-  professionalResponseSchema,
-  professionalRow,
-  professionalRowSchema,
-} from './professional-response';
 import {
   changeProfessional,
   registerProfessional,
@@ -76,9 +73,9 @@ export const professionalRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar os profissionais ativos',
-      response: responses({ 200: z.array(professionalNameSchema) }, [401]),
+      response: responses({ 200: z.array(professionalNameWire.promised) }, [401]),
     },
-    handler: async () => (await findActiveProfessionals(db)).map(professionalName),
+    handler: async () => (await findActiveProfessionals(db)).map(professionalNameWire.write),
   });
 
   app.get('/professional/filter', {
@@ -87,9 +84,10 @@ export const professionalRoutes: Module = (app, context) => {
       security,
       summary: 'Listar profissionais por nome, CPF e status',
       querystring: professionalFilterSchema,
-      response: responses({ 200: listResponseSchema(professionalRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(professionalRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) => listResponse(await findProfessionals(db, query), professionalRow),
+    handler: async ({ query }) =>
+      listResponse(await findProfessionals(db, query), professionalRowWire.write),
   });
 
   app.get('/professional/:idProfessional', {
@@ -98,7 +96,7 @@ export const professionalRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um profissional',
       params,
-      response: responses({ 200: professionalResponseSchema }, [401, 404]),
+      response: responses({ 200: professionalWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
       const { idProfessional } = request.params;
@@ -108,11 +106,14 @@ export const professionalRoutes: Module = (app, context) => {
         ? undefined
         : await findInvitation(db, idProfessional, clock().toISOString());
       tagVersion(reply, professional.version);
-      return professionalResponse(
-        professional,
-        invitation,
-        await findPendingEmail(db, idProfessional),
-      );
+      const pending = await findPendingEmail(db, idProfessional);
+      return professionalWire.write({
+        ...professional,
+        invitation: invitation
+          ? { expiresAt: invitation.expiresAt, lost: invitation.lostAt !== null }
+          : null,
+        pendingEmail: pending ? { ...pending, lost: pending.lostAt !== null } : null,
+      });
     },
   });
 

@@ -1,5 +1,6 @@
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
+import { supplierNameWire, supplierRowWire, supplierWire } from '@domain/wire/supplier';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
@@ -11,14 +12,6 @@ import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../deleted-record/missing-record';
 import { findSupplier, findSupplierNames, findSuppliers } from './supplier-repository';
-import {
-  supplierName,
-  supplierNameSchema,
-  supplierResponse,
-  supplierResponseSchema,
-  supplierRow,
-  supplierRowSchema,
-} from './supplier-response';
 import { changeSupplier, registerSupplier, UNKNOWN_SUPPLIER } from './supplier-service';
 
 const tags = ['Fornecedores'];
@@ -33,9 +26,9 @@ export const supplierRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar o nome de todos os fornecedores',
-      response: responses({ 200: z.array(supplierNameSchema) }, [401]),
+      response: responses({ 200: z.array(supplierNameWire.promised) }, [401]),
     },
-    handler: async () => (await findSupplierNames(db)).map(supplierName),
+    handler: async () => (await findSupplierNames(db)).map(supplierNameWire.write),
   });
 
   app.get('/supplier/filter', {
@@ -44,9 +37,10 @@ export const supplierRoutes: Module = (app, context) => {
       security,
       summary: 'Listar fornecedores por nome, documento e status',
       querystring: supplierFilterSchema,
-      response: responses({ 200: listResponseSchema(supplierRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(supplierRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) => listResponse(await findSuppliers(db, query), supplierRow),
+    handler: async ({ query }) =>
+      listResponse(await findSuppliers(db, query), supplierRowWire.write),
   });
 
   app.get('/supplier/:idSupplier', {
@@ -55,14 +49,14 @@ export const supplierRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um fornecedor',
       params,
-      response: responses({ 200: supplierResponseSchema }, [401, 404]),
+      response: responses({ 200: supplierWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
       const supplier = await findSupplier(db, request.params.idSupplier);
       if (!supplier)
         throw await missingRecord(db, 'supplier', request.params.idSupplier, UNKNOWN_SUPPLIER);
       tagVersion(reply, supplier.version);
-      return supplierResponse(supplier);
+      return supplierWire.write(supplier);
     },
   });
 

@@ -2,54 +2,14 @@ import { NO_ANSWER } from '@domain/call-failure';
 import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
 import {
-  address,
-  bool,
-  code,
-  entity,
-  id,
-  list,
-  newIdIfTold,
-  nothing,
-  nullableNumber,
-  nullableText,
-  pageOf,
-  text,
-} from '@domain/wire/tolerant';
-import type { z } from '@domain/zod';
+  activeCompanyWire,
+  companyRowWire,
+  companyWire,
+  type PickableCompany,
+} from '@domain/wire/company';
+import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
-
-const companyRow = entity({ idCompany: id, name: text, cnpj: text, phone: nullableText });
-
-const company = entity({
-  idCompany: id,
-  name: text,
-  cnpj: text,
-  phone: nullableText,
-  whatsApp: bool,
-  status: code,
-  facebook: nullableText,
-  instagram: nullableText,
-  ...address,
-  longitude: nullableNumber,
-  latitude: nullableNumber,
-  municipalRegistration: nullableText,
-  stateRegistration: nullableText,
-});
-
-const activeCompanies = list(
-  entity({
-    idCompany: id,
-    name: text,
-    street: nullableText,
-    number: nullableText,
-    city: nullableText,
-    state: nullableText,
-  }),
-);
-
-/** A company option with enough of its address to recognize it (R-COM-07). */
-export type PickableCompany = z.output<typeof activeCompanies>[number];
 
 const LIST_FAILED = 'Erro ao buscar as empresas';
 
@@ -62,7 +22,7 @@ export async function listCompanies(caller: Caller, filter: CompanyFilter) {
     const { data } = await callApi(
       caller,
       { path: 'company/filter', query: filter, success: 200 },
-      pageOf(companyRow),
+      pageOf(companyRowWire.read),
     );
     return data;
   } catch (error) {
@@ -74,7 +34,7 @@ export async function listCompanies(caller: Caller, filter: CompanyFilter) {
 
 /** GET company/actives */
 export async function listPickableCompanies(caller: Caller): Promise<PickableCompany[]> {
-  const { data } = await callApi(caller, { path: 'company/actives' }, activeCompanies);
+  const { data } = await callApi(caller, { path: 'company/actives' }, list(activeCompanyWire.read));
   return data;
 }
 
@@ -86,7 +46,7 @@ export async function listActiveCompanies(caller: Caller): Promise<Option[]> {
 
 /** GET company/{id}, with its ETag. Latitude and longitude in decimal degrees. */
 export async function readCompany(caller: Caller, idCompany: number) {
-  const { data, etag } = await callApi(caller, { path: `company/${idCompany}` }, company);
+  const { data, etag } = await callApi(caller, { path: `company/${idCompany}` }, companyWire.read);
   return { company: data, etag };
 }
 

@@ -3,89 +3,27 @@ import { PRODUCT_PAGE_SIZE, type ProductFilter } from '@domain/product/product-f
 import { type ProductInput, productToWire } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
 import {
-  cents,
-  code,
-  entity,
-  id,
-  nullableCents,
-  nullableId,
-  nullableNumber,
-  nullableText,
-  pageOf,
-  text,
-  word,
-} from '@domain/wire/tolerant';
-import { z } from '@domain/zod';
+  readBlingSync,
+  readFoundProductWire,
+  readProductRowWire,
+  readProductWire,
+} from '@domain/wire/product';
+import { pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
-
-const productRow = entity({
-  idProduct: id,
-  description: text,
-  value: cents,
-  status: code,
-  barCode: nullableText,
-  unity: text.optional(),
-  productUnity: entity({ description: text }).nullish(),
-}).transform(({ productUnity, unity, ...row }) => ({
-  ...row,
-  unity: unity || productUnity?.description || '',
-}));
-
-const productRecord = entity({
-  idProduct: id,
-  description: text,
-  value: cents,
-  cost: nullableCents,
-  status: code,
-  barCode: nullableText,
-  weight: nullableNumber,
-  ncm: nullableText,
-  cst: nullableText,
-  cfop: nullableText,
-  idProductUnity: nullableId,
-  ipi: nullableNumber,
-  icms: nullableNumber,
-  idCompany: nullableId,
-  blingIdProductGroup: nullableId,
-  type: word<'P' | 'S'>(),
-});
-
-/**
- * Whether the saved product was synchronized with the external service; a missing flag gives no
- * warning.
- */
-const blingSync = entity({ blingSync: z.unknown() })
-  .transform((saved) => ![false, 0, 'false', '0'].includes(saved.blingSync as never))
-  .catch(true);
-
-const product = entity({
-  idProduct: id,
-  description: text,
-  value: cents,
-  type: text,
-  unity: text.optional(),
-  productUnity: entity({ description: text }).nullish(),
-}).transform((found): FoundProduct => ({
-  idProduct: found.idProduct,
-  description: found.description,
-  value: found.value,
-  type: found.type,
-  unity: found.unity || found.productUnity?.description || null,
-}));
 
 /** GET product/filter */
 export async function listProducts(caller: Caller, filter: ProductFilter) {
   const { data } = await callApi(
     caller,
     { path: 'product/filter', query: filter },
-    pageOf(productRow),
+    pageOf(readProductRowWire),
   );
   return data;
 }
 
 /** GET product/{id}, with its ETag. Money in cents, weight in kilograms, rates in percent. */
 export async function readProduct(caller: Caller, idProduct: number) {
-  const { data, etag } = await callApi(caller, { path: `product/${idProduct}` }, productRecord);
+  const { data, etag } = await callApi(caller, { path: `product/${idProduct}` }, readProductWire);
   return { product: data, etag };
 }
 
@@ -99,7 +37,7 @@ export async function createProduct(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'product', body, idempotencyKey, success: 201 },
-    blingSync,
+    readBlingSync,
   );
   return data;
 }
@@ -115,7 +53,7 @@ export async function updateProduct(
   const { data } = await callApi(
     caller,
     { method: 'PUT', path: `product/${idProduct}`, body, ifMatch: etag, success: 200 },
-    blingSync,
+    readBlingSync,
   );
   return data;
 }
@@ -126,7 +64,11 @@ export async function searchProducts(
   search: { description: string; page: number },
 ) {
   const query = { ...search, pageSize: PRODUCT_PAGE_SIZE, status: ACTIVE };
-  const { data } = await callApi(caller, { path: 'product/filter', query }, pageOf(product));
+  const { data } = await callApi(
+    caller,
+    { path: 'product/filter', query },
+    pageOf(readFoundProductWire),
+  );
   return data;
 }
 
@@ -145,7 +87,11 @@ export function findProductById(caller: Caller, idProduct: number): Promise<Foun
 
 async function findActive(caller: Caller, path: string): Promise<FoundProduct | null> {
   try {
-    const { data } = await callApi(caller, { path, query: { status: 'true' } }, product);
+    const { data } = await callApi(
+      caller,
+      { path, query: { status: 'true' } },
+      readFoundProductWire,
+    );
     return data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

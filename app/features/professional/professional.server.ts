@@ -1,62 +1,15 @@
 import type { ProfessionalFilter } from '@domain/professional/professional-filter';
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
-import {
-  address,
-  bool,
-  boolIfTold,
-  code,
-  day,
-  entity,
-  id,
-  newIdIfTold,
-  nothing,
-  nullableNumber,
-  nullableText,
-  pageOf,
-  text,
-} from '@domain/wire/tolerant';
+import { professionalRowWire, professionalWire } from '@domain/wire/professional';
+import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-
-const professionalRow = entity({
-  idProfessional: id,
-  name: text,
-  cpf: text,
-  phone: nullableText,
-  email: text,
-  // More than the row needs (docs/contract.md#records); null where the server does not tell.
-  status: code,
-  hasPassword: boolIfTold,
-});
-
-const professional = entity({
-  idProfessional: id,
-  idCompany: nullableNumber,
-  name: text,
-  cpf: text,
-  email: text,
-  phone: nullableText,
-  whatsApp: bool,
-  birthDate: day,
-  status: code,
-  ...address,
-  hasPassword: boolIfTold,
-  // More than the record needs: undefined where the server does not tell, null where no invitation
-  // is good.
-  invitation: entity({ expiresAt: text, lost: bool }).nullable().optional().catch(undefined),
-  // The same: undefined where the server does not tell, null where no other e-mail awaits
-  // confirmation.
-  pendingEmail: entity({ email: text, expiresAt: text, lost: bool })
-    .nullable()
-    .optional()
-    .catch(undefined),
-});
 
 /** GET professional/filter */
 export async function listProfessionalPage(caller: Caller, filter: ProfessionalFilter) {
   const { data } = await callApi(
     caller,
     { path: 'professional/filter', query: filter },
-    pageOf(professionalRow),
+    pageOf(professionalRowWire.read),
   );
   return data;
 }
@@ -66,7 +19,7 @@ export async function readProfessional(caller: Caller, idProfessional: number) {
   const { data, etag } = await callApi(
     caller,
     { path: `professional/${idProfessional}` },
-    professional,
+    professionalWire.read,
   );
   return { professional: data, etag };
 }

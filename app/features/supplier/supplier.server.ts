@@ -1,42 +1,13 @@
-import { type PersonType, withPersonType } from '@domain/person-type';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
-import {
-  address,
-  bool,
-  code,
-  entity,
-  id,
-  list,
-  newIdIfTold,
-  nothing,
-  nullableText,
-  pageOf,
-  text,
-  word,
-} from '@domain/wire/tolerant';
+import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wire/supplier';
+import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 
-const supplierRow = entity({ idSupplier: id, name: text, cpfCnpj: text, phone: nullableText });
-
-const supplier = entity({
-  idSupplier: id,
-  name: text,
-  cpfCnpj: text,
-  phone: nullableText,
-  whatsApp: bool,
-  email: nullableText,
-  status: code,
-  ...address,
-  personType: word<PersonType>().transform((type) => type || null),
-}).transform(withPersonType);
-
-const supplierNames = list(entity({ idSupplier: id, name: text }));
-
 /** GET supplier: all of them, to choose from. */
 export async function listSupplierNames(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'supplier' }, supplierNames);
+  const { data } = await callApi(caller, { path: 'supplier' }, list(supplierNameWire.read));
   return data.map(({ idSupplier, name }) => ({ value: String(idSupplier), label: name }));
 }
 
@@ -45,14 +16,18 @@ export async function listSuppliers(caller: Caller, filter: SupplierFilter) {
   const { data } = await callApi(
     caller,
     { path: 'supplier/filter', query: filter },
-    pageOf(supplierRow),
+    pageOf(supplierRowWire.read),
   );
   return data;
 }
 
 /** GET supplier/{id}, with its ETag. */
 export async function readSupplier(caller: Caller, idSupplier: number) {
-  const { data, etag } = await callApi(caller, { path: `supplier/${idSupplier}` }, supplier);
+  const { data, etag } = await callApi(
+    caller,
+    { path: `supplier/${idSupplier}` },
+    readSupplierWire,
+  );
   return { supplier: data, etag };
 }
 

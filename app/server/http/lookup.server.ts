@@ -1,29 +1,30 @@
+import {
+  orderStatusWire,
+  paymentTypeWire,
+  productGroupWire,
+  productUnityWire,
+} from '@domain/wire/lookup';
+import { professionalNameWire } from '@domain/wire/professional';
+import { list } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 
-import { entity, id, list, text } from '../../../domain/wire/tolerant';
 import { callApi, type Caller } from './api-client.server';
-
-const orderStatuses = list(entity({ idOrderStatus: id, description: text }));
-const paymentTypes = list(entity({ idPaymentType: id, description: text }));
-const professionals = list(entity({ idProfessional: id, name: text }));
-const productUnities = list(entity({ idProductUnity: id, description: text }));
-const productGroups = list(entity({ idProductGroup: id, description: text }));
 
 /** GET order-status, in the server's order. */
 export async function listOrderStatuses(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'order-status' }, orderStatuses);
+  const { data } = await callApi(caller, { path: 'order-status' }, list(orderStatusWire.read));
   return data.map((status) => ({ value: String(status.idOrderStatus), label: status.description }));
 }
 
 /** GET payment-type */
 export async function listPaymentTypes(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'payment-type' }, paymentTypes);
+  const { data } = await callApi(caller, { path: 'payment-type' }, list(paymentTypeWire.read));
   return data.map((type) => ({ value: String(type.idPaymentType), label: type.description }));
 }
 
 /** GET professional: all who can be responsible for an order. */
 export async function listProfessionals(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'professional' }, professionals);
+  const { data } = await callApi(caller, { path: 'professional' }, list(professionalNameWire.read));
   return data.map((professional) => ({
     value: String(professional.idProfessional),
     label: professional.name,
@@ -32,12 +33,12 @@ export async function listProfessionals(caller: Caller): Promise<Option[]> {
 
 /** GET product-unity */
 export async function listProductUnities(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'product-unity' }, productUnities);
+  const { data } = await callApi(caller, { path: 'product-unity' }, list(productUnityWire.read));
   return data.map((unity) => ({ value: String(unity.idProductUnity), label: unity.description }));
 }
 
 /** GET product-group; the id goes back as `blingIdProductGroup` (docs/contract.md#choices). */
 export async function listProductGroups(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'product-group' }, productGroups);
+  const { data } = await callApi(caller, { path: 'product-group' }, list(productGroupWire.read));
   return data.map((group) => ({ value: String(group.idProductGroup), label: group.description }));
 }
