@@ -18,7 +18,8 @@ import { ORDER_LIMITS } from './order-schema';
 import { isSettled } from './stored-order';
 
 /** Which of the order's two addresses a CEP look-up fills. */
-export type AddressTarget = 'client' | 'building';
+export const ADDRESS_TARGETS = ['client', 'building'] as const;
+export type AddressTarget = (typeof ADDRESS_TARGETS)[number];
 
 /**
  * Every action on an order's draft. Looked-up data comes with the action: the reducer is pure and

@@ -1,115 +1,59 @@
-import { NOTE_KINDS, type NoteKind } from '../note-kind';
-import type { AddressTarget } from './draft-reducer';
+import {
+  type BrowserIntentType,
+  formIntents,
+  type IntentHandlers,
+  type IntentOf,
+  numberDetail,
+  wordDetail,
+} from '../form-intent';
+import { NOTE_KINDS } from '../note-kind';
+import { ADDRESS_TARGETS } from './draft-reducer';
 import { ORDER_LIMITS } from './order-schema';
 
-/**
- * What a button of the order form requests. It travels as the button's `name="intent"` value, so
- * that a native post means the same as a click: `split:3`, `remove-product:0`,
- * `look-up-zip:building`.
- */
-export type OrderIntent =
-  | { type: 'save' }
-  /**
-   * Saves and accepts what the status erases: the confirmation of the question that 'save' raised.
-   */
-  | { type: 'save-cleared' }
-  | { type: 'refresh' }
+const LINE = numberDetail('index');
+const INSTALLMENT = numberDetail('idOrderInstallment');
+const KIND = wordDetail('kind', NOTE_KINDS);
+
+/** Every intent of the order form (domain/form-intent.ts). */
+const TABLE = {
+  save: { serverOnly: true },
+  /** Saves and accepts what the status erases: the answer to the question that 'save' raised. */
+  'save-cleared': { serverOnly: true },
+  refresh: {},
   /** Enter in a field: the meaning depends on what is typed. */
-  | { type: 'enter' }
-  | { type: 'look-up-client' }
-  | { type: 'look-up-zip'; target: AddressTarget }
-  | { type: 'use-client-address' }
-  | { type: 'add-by-bar-code' }
-  | { type: 'add-by-id' }
-  | { type: 'search-products'; page: number }
-  | { type: 'add-product'; idProduct: number }
-  | { type: 'remove-product'; index: number }
-  | { type: 'split'; count: number }
+  enter: {},
+  'look-up-client': {},
+  'look-up-zip': { detail: wordDetail('target', ADDRESS_TARGETS) },
+  'use-client-address': {},
+  'add-by-bar-code': {},
+  'add-by-id': {},
+  'search-products': { detail: numberDetail('page', { least: 1, otherwise: 1 }) },
+  'add-product': { detail: numberDetail('idProduct') },
+  'remove-product': { detail: LINE },
+  split: { detail: numberDetail('count', { least: 1, most: ORDER_LIMITS.installments }) },
   /** Fills the due dates, monthly from the first. */
-  | { type: 'due-dates' }
+  'due-dates': {},
   /** Applies the choices about another user's changes. */
-  | { type: 'merge' }
-  | { type: 'remove-installment'; index: number }
+  merge: { serverOnly: true },
+  'remove-installment': { detail: LINE },
   /** The slip of a registered installment. */
-  | { type: 'generate-slip' | 'cancel-slip'; idOrderInstallment: number }
+  'generate-slip': { detail: INSTALLMENT, serverOnly: true },
+  'cancel-slip': { detail: INSTALLMENT, serverOnly: true },
   /** The fiscal note of the registered order: first choose the issuer, then issue it. */
-  | { type: 'choose-company' | 'generate-note'; kind: NoteKind };
+  'choose-company': { detail: KIND, serverOnly: true },
+  'generate-note': { detail: KIND, serverOnly: true },
+} as const;
 
-/** Intents handled only by the server: the browser lets these posts through. */
-export const SERVER_INTENTS: readonly OrderIntent['type'][] = [
-  'save',
-  'save-cleared',
-  'merge',
-  'generate-slip',
-  'cancel-slip',
-  'choose-company',
-  'generate-note',
-];
+type Table = typeof TABLE;
 
-/** The button value of an intent. */
-export function intentValue(intent: OrderIntent): string {
-  switch (intent.type) {
-    case 'look-up-zip':
-      return `look-up-zip:${intent.target}`;
-    case 'search-products':
-      return `search-products:${intent.page}`;
-    case 'add-product':
-      return `add-product:${intent.idProduct}`;
-    case 'remove-product':
-    case 'remove-installment':
-      return `${intent.type}:${intent.index}`;
-    case 'generate-slip':
-    case 'cancel-slip':
-      return `${intent.type}:${intent.idOrderInstallment}`;
-    case 'choose-company':
-    case 'generate-note':
-      return `${intent.type}:${intent.kind}`;
-    case 'split':
-      return `split:${intent.count}`;
-    default:
-      return intent.type;
-  }
-}
+/** What a button of the order form requests. */
+export type OrderIntent<Type extends keyof Table = keyof Table> = IntentOf<Table, Type>;
+export type OrderBrowserIntentType = BrowserIntentType<Table>;
+/** What the server, or the browser, does for each intent: one entry each, none left out. */
+export type OrderIntentHandlers<
+  Types extends keyof Table,
+  Context extends unknown[],
+  Result,
+> = IntentHandlers<Table, Types, Context, Result>;
 
-/** The intent of a posted value; an unknown or out-of-bounds one only shows the form again. */
-export function parseIntent(value: unknown): OrderIntent {
-  const [type, detail = ''] = typeof value === 'string' ? value.split(':', 2) : [];
-  const number = /^\d{1,9}$/.test(detail) ? Number(detail) : null;
-  switch (type) {
-    case 'save':
-    case 'save-cleared':
-    case 'enter':
-    case 'look-up-client':
-    case 'use-client-address':
-    case 'add-by-bar-code':
-    case 'add-by-id':
-    case 'due-dates':
-    case 'merge':
-      return { type };
-    case 'look-up-zip':
-      return detail === 'client' || detail === 'building'
-        ? { type, target: detail }
-        : { type: 'refresh' };
-    case 'search-products':
-      return { type, page: Math.max(1, number ?? 1) };
-    case 'add-product':
-      return number === null ? { type: 'refresh' } : { type, idProduct: number };
-    case 'remove-product':
-    case 'remove-installment':
-      return number === null ? { type: 'refresh' } : { type, index: number };
-    case 'generate-slip':
-    case 'cancel-slip':
-      return number === null ? { type: 'refresh' } : { type, idOrderInstallment: number };
-    case 'choose-company':
-    case 'generate-note': {
-      const kind = NOTE_KINDS.find((one) => one === detail);
-      return kind ? { type, kind } : { type: 'refresh' };
-    }
-    case 'split':
-      return number !== null && number >= 1 && number <= ORDER_LIMITS.installments
-        ? { type, count: number }
-        : { type: 'refresh' };
-    default:
-      return { type: 'refresh' };
-  }
-}
+export const orderIntents = formIntents(TABLE);

@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 
-import { type SaleIntent, saleIntentValue } from '@domain/direct-sale/sale-intent';
+import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
 
 interface SaleButtonProps {
   intent: SaleIntent;
@@ -24,7 +24,7 @@ export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(functio
       ref={ref}
       type="submit"
       name="intent"
-      value={saleIntentValue(intent)}
+      value={saleIntents.valueOf(intent)}
       className={primary ? 'button button--primary' : className}
       aria-label={label}
       aria-keyshortcuts={shortcut}

@@ -2,7 +2,7 @@ import { json, redirect } from '@remix-run/node';
 
 import { emptySale, isUntouched } from '@domain/direct-sale/sale-draft';
 import { saleAsRead, unreadableSaleErrors } from '@domain/direct-sale/sale-errors';
-import type { SaleIntent } from '@domain/direct-sale/sale-intent';
+import type { SaleIntent, SaleIntentHandlers } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import {
   INVALID_DOCUMENT,
@@ -25,6 +25,7 @@ import type { Session } from '~/server/session/guard.server';
 import type { SaleActionData } from './sale-action-data';
 import {
   answerSaleFailure,
+  type PostedIntentType,
   type PostedSale,
   readPostedSale,
   refuseSale,
@@ -39,7 +40,8 @@ import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
 export async function runSaleForm(request: Request, session: Session): Promise<Response> {
   const posted = readPostedSale(await readForm(request, 'lines'));
   try {
-    return await runIntent(session, posted, posted.intent);
+    const answer = await runIntent(posted.intent, { session, posted });
+    return answer instanceof Response ? answer : json(asRead(answer));
   } catch (error) {
     const failure = await failAction(error, request);
     // A failed look-up does not tell whether the client exists (R-ERR-09).
@@ -52,31 +54,62 @@ export async function runSaleForm(request: Request, session: Session): Promise<R
   }
 }
 
-async function runIntent(
-  session: Session,
-  posted: PostedSale,
-  intent: SaleIntent,
-): Promise<Response> {
-  switch (intent.type) {
-    case 'finalize':
-    case 'coupon':
-      return finalize(session, posted, intent.type);
-    case 'register-client':
-      return registerSaleClient(session, posted);
-    case 'leave':
+interface SalePost {
+  session: Session;
+  posted: PostedSale;
+}
+
+type Answer = Promise<SaleActionData | Response>;
+
+const ON_SERVER: SaleIntentHandlers<PostedIntentType, [SalePost], Answer> = {
+  finalize: ({ type }, { session, posted }) => finalize(session, posted, type),
+  coupon: ({ type }, { session, posted }) => finalize(session, posted, type),
+  'register-client': (_, { session, posted }) => registerSaleClient(session, posted),
+  leave: async () => redirect('/dashboard/order'),
+  discard: async () => redirect(SALE_PATH),
+  step: async (intent, { posted }) => {
+    const { draft } = posted;
+    if (intent.step === 'consult' && isUntouched(draft, emptySale(draft.idPaymentType)))
       return redirect('/dashboard/order');
-    case 'discard':
-      return redirect(SALE_PATH);
-    case 'step':
-      if (
-        intent.step === 'consult' &&
-        isUntouched(posted.draft, emptySale(posted.draft.idPaymentType))
-      )
-        return redirect('/dashboard/order');
-      return json(asRead(await nextPage(session, posted, intent)));
-    default:
-      return json(asRead(await nextPage(session, posted, intent)));
-  }
+    const errors = stepErrors(draft, intent.step);
+    return errors.length > 0
+      ? refuseSale(posted, errors)
+      : saleActionData(posted, { draft: reduceSale(draft, intent) });
+  },
+  'add-by-bar-code': (_, post) => addTyped(post, 'itemBarCode'),
+  'add-by-id': (_, post) => addTyped(post, 'itemId'),
+  'add-product': async ({ idProduct }, { session, posted }) =>
+    addFound(posted, await findProductById(session, idProduct), 'itemSearch'),
+  'search-products': async ({ page }, { session, posted }) => {
+    const description = posted.itemSearch;
+    const list = await searchProducts(session, { description, page });
+    return saleActionData(posted, { search: { description, page, ...list } });
+  },
+  'remove-product': async (intent, { posted }) =>
+    saleActionData(posted, { draft: reduceSale(posted.draft, intent) }),
+  'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
+  'look-up-zip': async (_, { posted }) => {
+    const { change, message } = await refillAddress(posted.draft.registerZipCode);
+    return saleActionData(posted, {
+      draft: reduceSale(posted.draft, { type: 'address-looked-up', change }),
+      errors: message === null ? [] : [{ path: 'registerZipCode', message }],
+    });
+  },
+  refresh: async (_, { posted }) => saleActionData(posted, {}),
+};
+
+function runIntent<Type extends PostedIntentType>(
+  intent: SaleIntent<Type>,
+  post: SalePost,
+): Answer {
+  return ON_SERVER[intent.type](intent, post);
+}
+
+async function addTyped(
+  { session, posted }: SalePost,
+  from: 'itemBarCode' | 'itemId',
+): Promise<SaleActionData> {
+  return addFound(posted, await findProductByText(session, from, posted[from]), from);
 }
 
 /**
@@ -103,54 +136,6 @@ async function finalize(
   return looked.draft.step === 'register'
     ? json(looked)
     : saveSale(session, { ...posted, draft: looked.draft }, intent);
-}
-
-async function nextPage(
-  session: Session,
-  posted: PostedSale,
-  intent: SaleIntent,
-): Promise<SaleActionData> {
-  const { draft } = posted;
-  switch (intent.type) {
-    case 'add-by-bar-code':
-      return addFound(
-        posted,
-        await findProductByText(session, 'itemBarCode', posted.itemBarCode),
-        'itemBarCode',
-      );
-    case 'add-by-id':
-      return addFound(posted, await findProductByText(session, 'itemId', posted.itemId), 'itemId');
-    case 'add-product':
-      return addFound(posted, await findProductById(session, intent.idProduct), 'itemSearch');
-    case 'search-products': {
-      const list = await searchProducts(session, {
-        description: posted.itemSearch,
-        page: intent.page,
-      });
-      return saleActionData(posted, {
-        search: { description: posted.itemSearch, page: intent.page, ...list },
-      });
-    }
-    case 'remove-product':
-      return saleActionData(posted, { draft: reduceSale(draft, intent) });
-    case 'step': {
-      const errors = stepErrors(draft, intent.step);
-      return errors.length > 0
-        ? refuseSale(posted, errors)
-        : saleActionData(posted, { draft: reduceSale(draft, intent) });
-    }
-    case 'look-up-client':
-      return lookUpClient(session, posted);
-    case 'look-up-zip': {
-      const { change, message } = await refillAddress(draft.registerZipCode);
-      return saleActionData(posted, {
-        draft: reduceSale(draft, { type: 'address-looked-up', change }),
-        errors: message === null ? [] : [{ path: 'registerZipCode', message }],
-      });
-    }
-    default:
-      return saleActionData(posted, {});
-  }
 }
 
 async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleActionData> {

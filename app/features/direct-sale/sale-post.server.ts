@@ -4,7 +4,7 @@ import { json } from '@remix-run/node';
 
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
-import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
+import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { isDocumentNew, stepOf } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
@@ -17,9 +17,12 @@ import type { SaleActionData } from './sale-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
+/** What a post asks for: Enter has become the button that it stands for. */
+export type PostedIntentType = Exclude<SaleIntent['type'], 'enter'>;
+
 /** A parsed post of the sale form. */
 export interface PostedSale {
-  intent: SaleIntent;
+  intent: SaleIntent<PostedIntentType>;
   draft: SaleDraft;
   itemBarCode: string;
   itemId: string;
@@ -38,14 +41,17 @@ export function readPostedSale(form: FormData): PostedSale {
     itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
     idempotencyKey: postedHeader(form, 'idempotencyKey') ?? randomUUID(),
   };
-  return { ...posted, intent: enteredIntent(parseSaleIntent(form.get('intent')), posted) };
+  return { ...posted, intent: enteredIntent(saleIntents.parse(form.get('intent')), posted) };
 }
 
 /**
  * Enter posts the form's first button; the intent is derived from the step and what was typed. It
  * never saves.
  */
-function enteredIntent(intent: SaleIntent, posted: Omit<PostedSale, 'intent'>): SaleIntent {
+function enteredIntent(
+  intent: SaleIntent,
+  posted: Omit<PostedSale, 'intent'>,
+): PostedSale['intent'] {
   if (intent.type !== 'enter') return intent;
   const { draft } = posted;
   if (draft.step === 'payment') return { type: 'step', step: 'finalize' };

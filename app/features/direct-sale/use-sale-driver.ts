@@ -20,7 +20,12 @@ import {
 } from '@domain/direct-sale/sale-draft';
 import { saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
-import { parseSaleIntent, type SaleIntent } from '@domain/direct-sale/sale-intent';
+import {
+  type SaleBrowserIntentType,
+  type SaleIntent,
+  type SaleIntentHandlers,
+  saleIntents,
+} from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
@@ -158,46 +163,40 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     focusEntry(formRef.current);
   };
 
-  const run = async (intent: SaleIntent): Promise<unknown> => {
-    switch (intent.type) {
-      case 'step':
-        return openStep(intent.step);
-      case 'look-up-client':
-        return findClient();
-      case 'add-by-bar-code':
-        return read('itemBarCode');
-      case 'add-by-id':
-        return read('itemId');
-      case 'search-products':
-        return setSearch(
-          await lookUpProducts(takeText(formRef.current, 'itemSearch', true), intent.page),
-        );
-      case 'add-product': {
-        const product = search?.rows.find(({ idProduct }) => idProduct === intent.idProduct);
-        if (product) dispatch({ type: 'add-product', product });
-        return closeSearch();
-      }
-      case 'remove-product':
-        dispatch(intent);
-        return focusEntry(formRef.current);
-      case 'discard':
-        replace({ ...initial, receiptWidth: latest.current.receiptWidth });
-        return onDiscard();
-      case 'refresh':
-        return closeSearch();
-      default:
-        return undefined;
-    }
-  };
-
   const closeSearch = () => {
     setSearch(null);
     // The dialog first returns the focus to its button.
     requestAnimationFrame(() => focusEntry(formRef.current));
   };
 
-  const runAndTell = (intent: SaleIntent) => {
-    run(intent).catch((error: unknown) => {
+  const handlers: SaleIntentHandlers<SaleBrowserIntentType, [], unknown> = {
+    step: ({ step }) => openStep(step),
+    'look-up-client': findClient,
+    'add-by-bar-code': () => read('itemBarCode'),
+    'add-by-id': () => read('itemId'),
+    'search-products': async ({ page }) =>
+      setSearch(await lookUpProducts(takeText(formRef.current, 'itemSearch', true), page)),
+    'add-product': ({ idProduct }) => {
+      const product = search?.rows.find((row) => row.idProduct === idProduct);
+      if (product) dispatch({ type: 'add-product', product });
+      return closeSearch();
+    },
+    'remove-product': (intent) => {
+      dispatch(intent);
+      return focusEntry(formRef.current);
+    },
+    discard: () => {
+      replace({ ...initial, receiptWidth: latest.current.receiptWidth });
+      return onDiscard();
+    },
+    refresh: closeSearch,
+    // The field itself has already changed the draft.
+    'look-up-zip': () => undefined,
+    enter: () => undefined,
+  };
+
+  const runAndTell = <Type extends SaleBrowserIntentType>(intent: SaleIntent<Type>) => {
+    void (async () => handlers[intent.type](intent))().catch((error: unknown) => {
       say(error instanceof LookUpError ? error.message : NO_ANSWER, 'error');
     });
   };
@@ -207,8 +206,8 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     const button =
       event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
-    const intent = parseSaleIntent(button.value);
-    if (['finalize', 'coupon', 'register-client', 'leave'].includes(intent.type)) return;
+    const intent = saleIntents.parse(button.value);
+    if (!saleIntents.isForBrowser(intent)) return;
     event.preventDefault();
     runAndTell(intent);
   };
@@ -232,9 +231,14 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     )
       return;
     event.preventDefault();
-    const entered = target.dataset.enterIntent ? parseSaleIntent(target.dataset.enterIntent) : null;
-    if (target.dataset.line) return focusEntry(formRef.current);
-    if (entered && (entered.type !== 'look-up-client' || isDocumentNew(latest.current)))
+    const { line: itsLine, enterIntent } = target.dataset;
+    if (itsLine) return focusEntry(formRef.current);
+    const entered = enterIntent ? saleIntents.parse(enterIntent) : null;
+    if (
+      entered &&
+      saleIntents.isForBrowser(entered) &&
+      (entered.type !== 'look-up-client' || isDocumentNew(latest.current))
+    )
       return runAndTell(entered);
     target.closest('dialog')?.querySelector<HTMLButtonElement>('[data-primary]')?.click();
   };

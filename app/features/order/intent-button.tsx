@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { intentValue, type OrderIntent } from '@domain/order/intent';
+import { type OrderIntent, orderIntents } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
 
 /**
@@ -26,7 +26,7 @@ export function IntentButton({
     <button
       type="submit"
       name="intent"
-      value={intentValue(intent)}
+      value={orderIntents.valueOf(intent)}
       formAction={section ? `#${section}` : undefined}
       className={className}
       aria-label={label}

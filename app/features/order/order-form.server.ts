@@ -4,7 +4,7 @@ import { draftAsRead } from '@domain/order/draft-as-read';
 import { firstDueDateError, unreadableErrors } from '@domain/order/draft-errors';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
-import type { OrderIntent } from '@domain/order/intent';
+import type { OrderIntent, OrderIntentHandlers } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import { findClientByDocument } from '~/features/client/client.server';
@@ -22,10 +22,13 @@ import { runNoteIntent } from './order-note.server';
 import {
   answerFailure,
   orderActionData,
+  type OrderPost,
+  type OrderRecordAccess,
+  type PostedIntentType,
   type PostedOrder,
   readPostedOrder,
 } from './order-post.server';
-import { mergePosted, type OrderRecordAccess, saveDraft } from './order-save.server';
+import { mergePosted, saveDraft } from './order-save.server';
 import { runSlipIntent } from './order-slip.server';
 
 /**
@@ -40,21 +43,8 @@ export async function runOrderForm(
 ): Promise<Response> {
   const posted = readPostedOrder(await readForm(request, 'lines'));
   try {
-    switch (posted.intent.type) {
-      case 'save':
-      case 'save-cleared':
-        return await saveDraft(session, posted, access);
-      case 'merge':
-        return json(await mergePosted(posted, access));
-      case 'generate-slip':
-      case 'cancel-slip':
-        return await runSlipIntent(request, session, posted, posted.intent, access);
-      case 'choose-company':
-      case 'generate-note':
-        return await runNoteIntent(request, session, posted, posted.intent, access);
-      default:
-        return json(asRead(await runIntent(session, posted, posted.intent)));
-    }
+    const answer = await runIntent(posted.intent, { request, session, posted, access });
+    return answer instanceof Response ? answer : json(asRead(answer));
   } catch (error) {
     const failure = await failAction(error, request);
     // A failed look-up does not tell whether the client exists (R-ERR-09).
@@ -79,65 +69,77 @@ function asRead(actionData: OrderActionData): OrderActionData {
   };
 }
 
-async function runIntent(
-  session: Session,
-  posted: PostedOrder,
-  intent: OrderIntent,
+type Answer = Promise<OrderActionData | Response>;
+
+const ON_SERVER: OrderIntentHandlers<PostedIntentType, [OrderPost], Answer> = {
+  save: (_, { session, posted, access }) => saveDraft(session, posted, access),
+  'save-cleared': (_, { session, posted, access }) => saveDraft(session, posted, access),
+  merge: async (_, { posted, access }) => json(await mergePosted(posted, access)),
+  'generate-slip': runSlipIntent,
+  'cancel-slip': runSlipIntent,
+  'choose-company': runNoteIntent,
+  'generate-note': runNoteIntent,
+  'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
+  'look-up-zip': async ({ target }, { posted }) => {
+    const field = target === 'client' ? 'clientZipCode' : 'zipCode';
+    const { change, message } = await refillAddress(posted.draft[field]);
+    return orderActionData(posted, {
+      draft: reduceDraft(posted.draft, { type: 'address-looked-up', target, change }),
+      errors: message === null ? [] : [{ path: field, message }],
+      section: target === 'client' ? 'cliente' : 'obra',
+    });
+  },
+  'use-client-address': async (_, { posted }) => {
+    const on = posted.draft.sameAddress === 'on';
+    const draft = reduceDraft(posted.draft, { type: 'use-client-address', on });
+    return orderActionData(posted, { draft, section: 'obra' });
+  },
+  'add-by-bar-code': (_, post) => addTyped(post, 'itemBarCode'),
+  'add-by-id': (_, post) => addTyped(post, 'itemId'),
+  'add-product': async ({ idProduct }, { session, posted }) =>
+    addFound(posted, await findProductById(session, idProduct), 'itemSearch'),
+  'search-products': async ({ page }, { session, posted }) => {
+    const description = posted.itemSearch;
+    const list = await searchProducts(session, { description, page });
+    return orderActionData(posted, { section: 'itens', search: { description, page, ...list } });
+  },
+  'remove-product': async (intent, { posted }) =>
+    orderActionData(posted, { draft: reduceDraft(posted.draft, intent), section: 'itens' }),
+  'due-dates': async (intent, { posted }) => {
+    const error = firstDueDateError(posted.draft);
+    return orderActionData(posted, {
+      draft: reduceDraft(posted.draft, intent),
+      section: 'pagamento',
+      errors: error ? [error] : [],
+    });
+  },
+  split: reduceInstallments,
+  'remove-installment': reduceInstallments,
+  refresh: async (_, { posted }) => orderActionData(posted, {}),
+};
+
+function runIntent<Type extends PostedIntentType>(
+  intent: OrderIntent<Type>,
+  post: OrderPost,
+): Answer {
+  return ON_SERVER[intent.type](intent, post);
+}
+
+async function reduceInstallments(
+  intent: OrderIntent<'split' | 'remove-installment'>,
+  { posted }: OrderPost,
 ): Promise<OrderActionData> {
-  const { draft } = posted;
-  switch (intent.type) {
-    case 'look-up-client':
-      return lookUpClient(session, posted);
-    case 'look-up-zip': {
-      const field = intent.target === 'client' ? 'clientZipCode' : 'zipCode';
-      const { change, message } = await refillAddress(draft[field]);
-      return orderActionData(posted, {
-        draft: reduceDraft(draft, { type: 'address-looked-up', target: intent.target, change }),
-        errors: message === null ? [] : [{ path: field, message }],
-        section: intent.target === 'client' ? 'cliente' : 'obra',
-      });
-    }
-    case 'use-client-address':
-      return orderActionData(posted, {
-        draft: reduceDraft(draft, { type: 'use-client-address', on: draft.sameAddress === 'on' }),
-        section: 'obra',
-      });
-    case 'add-by-bar-code':
-      return addFound(
-        posted,
-        await findProductByText(session, 'itemBarCode', posted.itemBarCode),
-        'itemBarCode',
-      );
-    case 'add-by-id':
-      return addFound(posted, await findProductByText(session, 'itemId', posted.itemId), 'itemId');
-    case 'add-product':
-      return addFound(posted, await findProductById(session, intent.idProduct), 'itemSearch');
-    case 'search-products': {
-      const list = await searchProducts(session, {
-        description: posted.itemSearch,
-        page: intent.page,
-      });
-      return orderActionData(posted, {
-        section: 'itens',
-        search: { description: posted.itemSearch, page: intent.page, ...list },
-      });
-    }
-    case 'remove-product':
-      return orderActionData(posted, { draft: reduceDraft(draft, intent), section: 'itens' });
-    case 'due-dates': {
-      const error = firstDueDateError(draft);
-      return orderActionData(posted, {
-        draft: reduceDraft(draft, intent),
-        section: 'pagamento',
-        errors: error ? [error] : [],
-      });
-    }
-    case 'split':
-    case 'remove-installment':
-      return orderActionData(posted, { draft: reduceDraft(draft, intent), section: 'pagamento' });
-    default:
-      return orderActionData(posted, {});
-  }
+  return orderActionData(posted, {
+    draft: reduceDraft(posted.draft, intent),
+    section: 'pagamento',
+  });
+}
+
+async function addTyped(
+  { session, posted }: OrderPost,
+  from: 'itemBarCode' | 'itemId',
+): Promise<OrderActionData> {
+  return addFound(posted, await findProductByText(session, from, posted[from]), from);
 }
 
 async function lookUpClient(session: Session, posted: PostedOrder): Promise<OrderActionData> {

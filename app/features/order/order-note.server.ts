@@ -23,26 +23,21 @@ import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
-import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import type { ReadOrder } from './order.server';
 import type { NoteOperation, NotePicker } from './order-action-data';
-import { orderActionData, type PostedOrder } from './order-post.server';
-import type { OrderRecordAccess } from './order-save.server';
+import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
 
-type NoteIntent = Extract<OrderIntent, { kind: unknown }>;
+type NoteIntent = OrderIntent<'choose-company' | 'generate-note'>;
 
 /**
  * Issues the order's fiscal note in two steps: check the saved order and ask for the company, then
  * generate. Unsaved changes stay in the form and out of the note.
  */
 export async function runNoteIntent(
-  request: Request,
-  session: Session,
-  posted: PostedOrder,
   intent: NoteIntent,
-  { read }: OrderRecordAccess,
+  { request, session, posted, access: { read } }: OrderPost,
 ): Promise<Response> {
   if (!read) return json(orderActionData(posted, {}));
   const [{ idOrder, order }, companies, extensions] = await Promise.all([

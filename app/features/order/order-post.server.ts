@@ -9,19 +9,25 @@ import type { Side } from '@domain/order/draft-conflict';
 import { type DraftFingerprint, parseFingerprint } from '@domain/order/draft-fingerprint';
 import { draftFromEntries } from '@domain/order/draft-form';
 import { reduceDraft } from '@domain/order/draft-reducer';
-import { type OrderIntent, parseIntent } from '@domain/order/intent';
+import { type OrderIntent, orderIntents } from '@domain/order/intent';
+import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
+import type { Session } from '~/server/session/guard.server';
 
+import type { ReadOrder } from './order.server';
 import { CHOICE_PREFIX, EMPTY_ENTRY, type OrderActionData } from './order-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
+/** What a post asks for: Enter has become the button that it stands for. */
+export type PostedIntentType = Exclude<OrderIntent['type'], 'enter'>;
+
 /** A parsed post of the order form. */
 export interface PostedOrder {
-  intent: OrderIntent;
+  intent: OrderIntent<PostedIntentType>;
   draft: OrderDraft;
   /** Whether the server changed the posted draft. */
   replaced: boolean;
@@ -41,6 +47,28 @@ export interface PostedOrder {
   /** The version that the conflict's choices refer to. */
   conflictEtag: string | null;
   choices: ReadonlyMap<string, Side>;
+}
+
+/** Save options: `hash` reopens the same tab on the next page. */
+interface OrderWrite {
+  etag: string | null;
+  idempotencyKey: string;
+  hash: string;
+}
+
+/** How to write the order and, if it exists, read it again. */
+export interface OrderRecordAccess {
+  /** Returns the redirect that ends the post. */
+  save: (input: OrderInput, write: OrderWrite) => Promise<Response>;
+  read: (() => Promise<ReadOrder>) | null;
+}
+
+/** A post of the order form and what is needed to answer it. */
+export interface OrderPost {
+  request: Request;
+  session: Session;
+  posted: PostedOrder;
+  access: OrderRecordAccess;
 }
 
 function postedOperation(finalConsumer: string, presence: string): ChosenOperation {
@@ -68,7 +96,7 @@ export function readPostedOrder(form: FormData): PostedOrder {
     conflictEtag: postedHeader(form, 'conflictEtag'),
     choices: postedChoices(form),
   };
-  return { ...posted, intent: enteredIntent(parseIntent(form.get('intent')), posted) };
+  return { ...posted, intent: enteredIntent(orderIntents.parse(form.get('intent')), posted) };
 }
 
 /** The draft, with what the browser would have done on input, when there was no script. */
@@ -79,7 +107,10 @@ function postedDraft(form: FormData): OrderDraft {
 }
 
 /** Enter posts the form's first button; the intent is derived from what was typed. */
-function enteredIntent(intent: OrderIntent, posted: Omit<PostedOrder, 'intent'>): OrderIntent {
+function enteredIntent(
+  intent: OrderIntent,
+  posted: Omit<PostedOrder, 'intent'>,
+): PostedOrder['intent'] {
   if (intent.type !== 'enter') return intent;
   if (posted.itemBarCode) return { type: 'add-by-bar-code' };
   if (posted.itemId) return { type: 'add-by-id' };

@@ -18,21 +18,12 @@ import type { Session } from '~/server/session/guard.server';
 import type { ReadOrder } from './order.server';
 import type { OrderActionData } from './order-action-data';
 import { planClientRegister } from './order-client.server';
-import { answerFailure, orderActionData, type PostedOrder } from './order-post.server';
-
-/** Save options: `hash` reopens the same tab on the next page. */
-interface OrderWrite {
-  etag: string | null;
-  idempotencyKey: string;
-  hash: string;
-}
-
-/** How to write the order and, if it exists, read it again. */
-export interface OrderRecordAccess {
-  /** Returns the redirect that ends the post. */
-  save: (input: OrderInput, write: OrderWrite) => Promise<Response>;
-  read: (() => Promise<ReadOrder>) | null;
-}
+import {
+  answerFailure,
+  orderActionData,
+  type OrderRecordAccess,
+  type PostedOrder,
+} from './order-post.server';
 
 /**
  * Validates the order by the same rules as the API, registers its client if asked, and saves it.

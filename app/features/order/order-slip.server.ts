@@ -13,21 +13,17 @@ import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { cancelSlip, generateSlip } from './bank-slip.server';
-import { orderActionData, type PostedOrder } from './order-post.server';
-import type { OrderRecordAccess } from './order-save.server';
+import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
 
-type SlipIntent = Extract<OrderIntent, { idOrderInstallment: number }>;
+type SlipIntent = OrderIntent<'generate-slip' | 'cancel-slip'>;
 
 /**
  * Generates or cancels the slip of a saved installment. The page reloads or, with unsaved changes,
  * comes back with them and the slip.
  */
 export async function runSlipIntent(
-  request: Request,
-  session: Session,
-  posted: PostedOrder,
   intent: SlipIntent,
-  access: OrderRecordAccess,
+  { request, session, posted, access }: OrderPost,
 ): Promise<Response> {
   if (!access.read) return json(orderActionData(posted, { section: 'pagamento' }));
   const generates = intent.type === 'generate-slip';

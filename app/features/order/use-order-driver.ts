@@ -17,7 +17,12 @@ import { firstDueDateError } from '@domain/order/draft-errors';
 import { draftFromEntries } from '@domain/order/draft-form';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
-import { type OrderIntent, parseIntent, SERVER_INTENTS } from '@domain/order/intent';
+import {
+  type OrderBrowserIntentType,
+  type OrderIntent,
+  type OrderIntentHandlers,
+  orderIntents,
+} from '@domain/order/intent';
 import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
 import type { ToastMessage } from '~/components/ui/toast';
 
@@ -152,42 +157,32 @@ export function useOrderDriver(
     }
   };
 
-  const run = async (intent: OrderIntent): Promise<void> => {
-    switch (intent.type) {
-      case 'look-up-client':
-        return findClient();
-      case 'add-by-bar-code':
-        return addTyped('itemBarCode', (barCode) => lookUpProduct({ barCode }));
-      case 'add-by-id':
-        return addTyped('itemId', (idProduct) => lookUpProduct({ idProduct }));
-      case 'search-products':
-        return setSearch(
-          await lookUpProducts(fieldText(formRef.current, 'itemSearch'), intent.page),
-        );
-      case 'add-product':
-        return addFound(
-          search?.rows.find(({ idProduct }) => idProduct === intent.idProduct) ?? null,
-          'itemSearch',
-        );
-      case 'due-dates': {
-        const error = firstDueDateError(latest.current);
-        if (!error) return dispatch(intent);
-        setEntryErrors(new Map([[error.path, error.message]]));
-        return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();
-      }
-      case 'remove-product':
-      case 'split':
-      case 'remove-installment':
-        return dispatch(intent);
-      case 'refresh':
-        return setSearch(null);
-      default:
-        return undefined;
-    }
+  const handlers: OrderIntentHandlers<OrderBrowserIntentType, [], unknown> = {
+    'look-up-client': findClient,
+    'add-by-bar-code': () => addTyped('itemBarCode', (barCode) => lookUpProduct({ barCode })),
+    'add-by-id': () => addTyped('itemId', (idProduct) => lookUpProduct({ idProduct })),
+    'search-products': async ({ page }) =>
+      setSearch(await lookUpProducts(fieldText(formRef.current, 'itemSearch'), page)),
+    'add-product': ({ idProduct }) =>
+      addFound(search?.rows.find((row) => row.idProduct === idProduct) ?? null, 'itemSearch'),
+    'due-dates': (intent) => {
+      const error = firstDueDateError(latest.current);
+      if (!error) return dispatch(intent);
+      setEntryErrors(new Map([[error.path, error.message]]));
+      return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();
+    },
+    'remove-product': dispatch,
+    split: dispatch,
+    'remove-installment': dispatch,
+    refresh: () => setSearch(null),
+    // The field itself has already changed the draft.
+    'look-up-zip': () => undefined,
+    'use-client-address': () => undefined,
+    enter: () => undefined,
   };
 
-  const runAndTell = (intent: OrderIntent) => {
-    run(intent).catch((error: unknown) => {
+  const runAndTell = <Type extends OrderBrowserIntentType>(intent: OrderIntent<Type>) => {
+    void (async () => handlers[intent.type](intent))().catch((error: unknown) => {
       say(error instanceof LookUpError ? error.message : NO_ANSWER, 'error');
     });
   };
@@ -197,8 +192,8 @@ export function useOrderDriver(
     const button =
       event.target instanceof Element ? event.target.closest('button[name="intent"]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
-    const intent = parseIntent(button.value);
-    if (SERVER_INTENTS.includes(intent.type)) return;
+    const intent = orderIntents.parse(button.value);
+    if (!orderIntents.isForBrowser(intent)) return;
     event.preventDefault();
     runAndTell(intent);
   };
@@ -210,8 +205,9 @@ export function useOrderDriver(
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    const intent = event.target.dataset.enterIntent;
-    if (intent) runAndTell(parseIntent(intent));
+    const { enterIntent } = event.target.dataset;
+    const intent = orderIntents.parse(enterIntent);
+    if (enterIntent && orderIntents.isForBrowser(intent)) runAndTell(intent);
   };
 
   /** A look-up's error is dropped when its field is edited. */

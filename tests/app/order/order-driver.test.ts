@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, type OrderDraft } from '@domain/order/draft';
 import { draftAsRead } from '@domain/order/draft-as-read';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
-import { intentValue, type OrderIntent } from '@domain/order/intent';
+import { type OrderIntent, orderIntents } from '@domain/order/intent';
 
 import { ORDER_DRAFT } from '../support/forms';
 import { press } from '../support/order-post';
@@ -99,7 +99,7 @@ function inBrowser(draft: OrderDraft, step: Step): OrderDraft {
 /** The draft after the step without JavaScript, by posting the form. */
 async function onServer(draft: OrderDraft, step: Step): Promise<OrderDraft> {
   const filled = 'typed' in step ? fill(draft, step.typed) : draft;
-  const intent = 'typed' in step ? 'refresh' : intentValue(step.pressed);
+  const intent = 'typed' in step ? 'refresh' : orderIntents.valueOf(step.pressed);
   const { status, answer } = await press(intent, filled, { noScript: 'on' });
   expect(status).toBe(200);
   return answer.draft;

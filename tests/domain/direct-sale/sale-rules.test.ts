@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { clientOfSale } from '@domain/direct-sale/sale-client';
 import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
-import { parseSaleIntent, type SaleIntent, saleIntentValue } from '@domain/direct-sale/sale-intent';
+import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
 import { saleToOrder } from '@domain/direct-sale/sale-order';
 import { checkSale, isDocumentNew, stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
 import { saleFormSchema, saleSchema } from '@domain/direct-sale/sale-schema';
@@ -229,13 +229,13 @@ describe('intents', () => {
     { type: 'register-client' },
     { type: 'discard' },
   ])('$type says the same as a button', (intent) => {
-    expect(parseSaleIntent(saleIntentValue(intent))).toEqual(intent);
+    expect(saleIntents.parse(saleIntents.valueOf(intent))).toEqual(intent);
   });
 
   it.each([null, '', 'nonsense', 'step:nowhere', 'remove-product:x', 'add-product:'])(
     '%s only shows the sale again',
     (value) => {
-      expect(parseSaleIntent(value)).toEqual({ type: 'refresh' });
+      expect(saleIntents.parse(value)).toEqual({ type: 'refresh' });
     },
   );
 });

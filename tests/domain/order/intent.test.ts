@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { intentValue, type OrderIntent, parseIntent } from '@domain/order/intent';
+import { type OrderIntent, orderIntents } from '@domain/order/intent';
 
 import { anyText } from '../support/arbitrary-text';
 
@@ -28,8 +28,8 @@ const INTENTS: [OrderIntent, string][] = [
 
 describe('the intent of a button', () => {
   it.each(INTENTS)('%j travels as %s, and back', (intent, value) => {
-    expect(intentValue(intent)).toBe(value);
-    expect(parseIntent(value)).toEqual(intent);
+    expect(orderIntents.valueOf(intent)).toBe(value);
+    expect(orderIntents.parse(value)).toEqual(intent);
   });
 
   it.each([
@@ -58,13 +58,13 @@ describe('the intent of a button', () => {
     '__proto__',
     'constructor',
   ])('of %j only shows the form again', (value) => {
-    expect(parseIntent(value)).toEqual({ type: 'refresh' });
+    expect(orderIntents.parse(value)).toEqual({ type: 'refresh' });
   });
 
   it.each(['search-products', 'search-products:0', 'search-products:x', 'search-products:-3'])(
     '%s begins at page 1',
     (value) => {
-      expect(parseIntent(value)).toEqual({ type: 'search-products', page: 1 });
+      expect(orderIntents.parse(value)).toEqual({ type: 'search-products', page: 1 });
     },
   );
 
@@ -75,9 +75,9 @@ describe('the intent of a button', () => {
         fc.oneof(anyText(), fc.constantFrom(...INTENTS.map(([, value]) => value))),
         anyText(5),
         (value, tail) => {
-          const intent = parseIntent(value + tail);
+          const intent = orderIntents.parse(value + tail);
           expect(known.has(intent.type)).toBe(true);
-          expect(parseIntent(intentValue(intent))).toEqual(intent);
+          expect(orderIntents.parse(orderIntents.valueOf(intent))).toEqual(intent);
         },
       ),
     );
