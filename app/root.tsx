@@ -46,9 +46,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Marks the document before first paint, so that JavaScript-only controls can be hidden without it.
+ * Marks the document before first paint, so that JavaScript-only controls can be hidden without it,
+ * and lets Enter submit nothing before the whole page has arrived (docs/decisions/0088).
  */
-const MARK_JAVASCRIPT = "document.documentElement.classList.add('js')";
+const BEFORE_PAINT =
+  "document.documentElement.classList.add('js');" +
+  "document.addEventListener('submit',e=>{document.getElementById('page-arrived')||e.preventDefault()},true)";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -63,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: MARK_JAVASCRIPT }}
+          dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }}
         />
         <Meta />
         <Links />

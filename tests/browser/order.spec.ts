@@ -267,17 +267,39 @@ test('an item that is added to a long order comes into view and is named @js-onl
   );
 });
 
-test('nothing can be submitted before the whole page has arrived', async ({ signedIn: page }) => {
+test('nothing is submitted before the whole page has arrived', async ({ signedIn: page }) => {
   const pointer = () =>
     button(page, 'Salvar').evaluate((save) => getComputedStyle(save).pointerEvents);
-  await page.route('**/dashboard/order/3', async (route) => {
-    const whole = await (await route.fetch()).text();
-    const arrived = whole.slice(0, whole.indexOf('id="pagamento"'));
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: arrived });
-  });
-  await page.goto('/dashboard/order/3');
-  expect(await pointer()).toBe('none');
-  await page.unrouteAll();
+  const document = page.getByLabel('CPF/CNPJ', { exact: true });
   await open(page, '/dashboard/order/3');
   expect(await pointer()).toBe('auto');
+  const saved = await document.inputValue();
+
+  await page.route(
+    '**/dashboard/order/3',
+    async (route) => {
+      const whole = await (await route.fetch()).text();
+      const arrived = whole.slice(0, whole.indexOf('id="pagamento"'));
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body: arrived });
+    },
+    { times: 1 },
+  );
+  await page.goto('/dashboard/order/3');
+  expect(await pointer()).toBe('none');
+  await document.fill('529.982.247-25');
+  if (withJavaScript()) {
+    const stopped = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          window.addEventListener('submit', (event) => resolve(event.defaultPrevented));
+        }),
+    );
+    await document.press('Enter');
+    expect(await stopped).toBe(true);
+    await expect(document).toHaveValue('529.982.247-25');
+  } else {
+    await document.press('Enter');
+    await expect(page.getByText('A página ainda estava carregando.')).toBeVisible();
+    await expect(document).toHaveValue(saved);
+  }
 });

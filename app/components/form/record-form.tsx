@@ -5,6 +5,7 @@ import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
 import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
 
 import { ConflictsProvider } from './field-conflict';
+import { FormEnd, FormStart } from './form-edges';
 import { FormFeedback } from './form-feedback';
 import { FormHidden } from './form-fields';
 import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
@@ -79,22 +80,15 @@ export function RecordForm<Data extends Record<string, unknown>>({
           className="form"
           data-kept=""
         >
+          <FormStart intent={intent} />
           <FormFeedback />
           {actionData?.gone ? <RecordGone /> : null}
           <RecordConflictPanel conflicts={conflicts} />
           <FormHidden name="idempotencyKey" />
           <FormHidden name="etag" />
           <FormHidden name="base" />
-          {/* Enter presses the first submit button, which must save, whatever comes before 'Salvar'. */}
-          <button
-            type="submit"
-            name="intent"
-            value={intent}
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
           <ConflictsProvider conflicts={conflicts}>{children}</ConflictsProvider>
+          <FormEnd />
         </ValidatedForm>
       ) : null}
     </>

@@ -15,6 +15,7 @@ import { DraftNotices } from '~/components/autosave/draft-notices';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { unlessTold } from '~/components/form/form-feedback';
 import type { Option } from '~/components/form/option';
 import { useLeftErrors } from '~/components/form/use-left-errors';
@@ -138,14 +139,7 @@ export function SaleForm({
         onInput={onInput}
         onBlur={left.onBlur}
       >
-        <button
-          type="submit"
-          name="intent"
-          value="enter"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <FormStart intent="enter" />
         <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
         <input type="hidden" name="step" value={draft.step} autoComplete="off" />
         <HiddenFields draft={draft} />
@@ -201,6 +195,7 @@ export function SaleForm({
           <SaleItems products={draft.products} dispatch={dispatch} errors={byPath} locked={saved} />
         </section>
         <SaleBar count={draft.products.length} total={saleTotals(draft).total} />
+        <FormEnd />
       </Form>
       <ToastRegion toasts={toast ? [toast, ...driver.toasts] : driver.toasts} />
     </>

@@ -9,6 +9,7 @@ import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { unlessTold } from '~/components/form/form-feedback';
 import { useLeftErrors } from '~/components/form/use-left-errors';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
@@ -190,14 +191,7 @@ export function OrderForm({
         }}
         onBlur={left.onBlur}
       >
-        <button
-          type="submit"
-          name="intent"
-          value="enter"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <FormStart intent="enter" />
         <input type="hidden" name="etag" value={meta.etag ?? ''} autoComplete="off" />
         <input type="hidden" name="base" value={baseText} autoComplete="off" />
         <input type="hidden" name="openSection" value={active} autoComplete="off" />
@@ -274,6 +268,7 @@ export function OrderForm({
           />
         </section>
         <OrderTotalsBar draft={draft} />
+        <FormEnd />
       </Form>
       <ToastRegion
         toasts={[...(toast ? [toast] : []), ...(actionData?.toasts ?? []), ...driver.toasts]}

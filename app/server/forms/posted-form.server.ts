@@ -1,5 +1,8 @@
+import { WHOLE_FIELD } from '~/components/form/form-edges';
 import { formEntries } from '~/server/http/form-body.server';
+import { redirectWithError } from '~/server/session/toast.server';
 
+const PAGE_ARRIVING = 'A página ainda estava carregando. Confira o que digitou e tente de novo.';
 const CREDENTIALS = ['cpfOrEmail', 'password'];
 
 /** `name`, `products[0].amount`, and remix-validated-form's own `__rvfInternalFormId`. */
@@ -23,7 +26,8 @@ const SHAPES = {
 } as const;
 
 /**
- * The posted form. Throws 400 for an unreadable body, 413 for too many fields. Unknown names such
+ * The posted form. Throws 400 for an unreadable body, 413 for too many fields, and a redirect to
+ * the form for a post that was sent before the whole form had arrived. Unknown names such
  * as `__proto__` and `name[0]` are dropped: the form library would build objects of them, and of
  * `a[9999].b` an array of ten thousand. Of a repeated name the last value wins.
  */
@@ -33,9 +37,9 @@ export async function readForm(
 ): Promise<FormData> {
   const { maxFields, lines } = SHAPES[shape];
   const posted = new Map(await formEntries(request, maxFields));
+  const { pathname, search } = new URL(request.url);
   // A form resumed after sign-in also carries the credentials, which are not its fields.
-  if (new URL(request.url).pathname.startsWith('/dashboard/'))
-    for (const name of CREDENTIALS) posted.delete(name);
+  if (pathname.startsWith('/dashboard/')) for (const name of CREDENTIALS) posted.delete(name);
   const form = new FormData();
   for (const [name, value] of posted) {
     const [base = '', line] = name.split('[', 2);
@@ -43,6 +47,9 @@ export async function readForm(
     const fits = line === undefined || (lines && !posted.has(base));
     if (fits && isFieldName(name) && typeof value === 'string') form.append(name, value);
   }
+  // Left out fields would be erased (docs/decisions/0088).
+  if (form.get(WHOLE_FIELD) === '')
+    throw await redirectWithError(`${pathname}${search}`, PAGE_ARRIVING);
   return form;
 }
 

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { getToasts } from '~/server/session/toast.server';
+
+import { appHandler } from './support/app-handler';
+import { pageOf } from './support/page';
+import { offerRecords, RECORD_PAGES } from './support/record-pages';
+import { ORIGIN, post, signedInRequest } from './support/requests';
+import { api } from './support/servers';
+
+const handle = await appHandler();
+const visit = async (path: string, init?: RequestInit) => handle(await signedInRequest(path, init));
+
+const PAGES = [
+  ...RECORD_PAGES,
+  '/dashboard/order/new',
+  '/dashboard/order/40',
+  '/dashboard/direct-sale',
+];
+
+/** The names and values of the page's record form, in their order, buttons left out. */
+async function controlsOf(path: string): Promise<[string, string][]> {
+  const { html } = await pageOf(await visit(path));
+  const forms = html.match(/<form\b[^>]*>[\s\S]*?<\/form>/g) ?? [];
+  const form = forms.find((one) => one.includes('name="idempotencyKey"')) ?? '';
+  const tags = form.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag): [string, string][] => {
+    const [name, value] = ['name', 'value'].map((key) =>
+      new RegExp(`\\s${key}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"'),
+    );
+    return name ? [[name, value ?? '']] : [];
+  });
+}
+
+describe.each(PAGES)('the form of %s', (path) => {
+  beforeEach(offerRecords);
+
+  it('begins and ends with its marks', async () => {
+    const controls = await controlsOf(path);
+    const marks = controls.filter(([name]) => name === 'formWhole').map(([, value]) => value);
+    expect(marks).toEqual(['', 'on']);
+    expect(controls[0]?.[0]).toMatch(/^(?:__rvfInternalFormId|formWhole)$/);
+    expect(controls.at(-1)?.[0]).toBe('formWhole');
+  });
+
+  it('saves nothing when it was posted before it had arrived', async () => {
+    const controls = await controlsOf(path);
+    const arrived = controls.slice(0, Math.ceil(controls.length / 2));
+    const before = api.asked().length;
+    const response = await visit(path, post([...arrived, ['intent', 'save']]));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(path);
+    expect(api.asked().slice(before)).toEqual([]);
+    const Cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
+    const { toasts } = await getToasts(
+      new Request(ORIGIN, { headers: { Cookie: Cookie.join('; ') } }),
+    );
+    expect(toasts.map(({ message }) => message)).toEqual([
+      'A página ainda estava carregando. Confira o que digitou e tente de novo.',
+    ]);
+  });
+});
