@@ -130,10 +130,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'that is answered with anything but 200 is an error, in words of its own',
     ],
   ],
-  'R-ERR-08': [
-    ['app/company/company-form.test.ts', 'is unknown by the id %s'],
-    ['app/client/client-edit.test.ts', 'is unknown by the id %s'],
-  ],
+  'R-ERR-08': [['app/registers/register-form.test.ts', 'is unknown by the id %s']],
   'R-ERR-12': [['app/screens/pages.test.ts', 'for an internal error reveals no details']],
   'R-FRM-01': [
     ['browser/client.spec.ts', 'shows every error in its words and keeps what was typed'],
@@ -160,7 +157,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/server/zip-code.test.ts', 'is asked of the public service by its eight digits'],
   ],
   'R-FLD-09': [
-    ['app/client/client-new.test.ts', 'clears the address for an unknown CEP'],
+    ['app/registers/register-form.test.ts', 'clears the address for an unknown CEP'],
     ['app/server/zip-code.test.ts', 'times out after three seconds'],
     [
       'browser/client.spec.ts',
@@ -181,7 +178,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-LST-01': [
     ['domain/filters.test.ts', 'the filter of clients'],
-    ['app/company/company-list.test.ts', 'lists all at once, five to a page'],
+    ['app/registers/register-list.test.ts', 'asks for five rows per page'],
   ],
   'R-LST-02': [
     [
@@ -192,15 +189,15 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-LST-03': [['domain/pagination.test.ts', 'on page %d of %d: %s']],
   'R-LST-04': [
     [
-      'app/company/company-list.test.ts',
-      'redirects to page 1, with its filter, when the page does not exist',
+      'app/registers/register-list.test.ts',
+      'redirects from %s to page 1, with its filter, when there is no such page',
     ],
   ],
   'R-LST-05': [
     ['app/screens/pages.test.ts', 'leads to each record and keeps the filter on the way'],
     [
-      'app/company/company-list.test.ts',
-      'leads to each company, and to a new one, and keeps the filter on the way',
+      'app/registers/register-list.test.ts',
+      'links to each record and to a new one, and keeps the filter',
     ],
     [
       'browser/client.spec.ts',
@@ -214,11 +211,12 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-LST-08': [
     ['domain/company/company-filter.test.ts', 'a CNPJ that is searched for'],
-    ['app/company/company-list.test.ts', '%s is not searched for: the field says so'],
+    ['app/registers/register-list.test.ts', '%s is not searched for'],
+    ['app/registers/register-list.test.ts', 'is reported at its field, as it was typed'],
     ['browser/company.spec.ts', 'refuses to search for a CNPJ that cannot exist'],
   ],
   'R-LST-09': [
-    ['app/company/company-list.test.ts', 'has a message for an empty list'],
+    ['app/registers/register-list.test.ts', 'says so when page 1 is empty'],
     ['browser/client.spec.ts', 'says when nothing is found, and clears the filter'],
   ],
   'R-SES-01': [
@@ -309,10 +307,10 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['domain/client/client-schema.test.ts', 'a client as typed becomes the contract’s payload'],
     ['domain/client/client-schema.test.ts', 'each field says what is wrong with it'],
     [
-      'app/client/client-new.test.ts',
-      'is sent as the contract says, once, and the list comes back as it was',
+      'app/registers/register-form.test.ts',
+      'is sent as the contract says, once, and returns to the list as it was',
     ],
-    ['app/client/client-edit.test.ts', 'is sent whole, and the list comes back as it was'],
+    ['app/registers/register-form.test.ts', 'is sent whole, and returns to the list as it was'],
   ],
   'R-CLI-05': [
     [
@@ -328,8 +326,8 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-COM-01': [
     ['domain/company/company-schema.test.ts', 'a company as typed becomes the contract’s payload'],
     [
-      'app/company/company-form.test.ts',
-      'is sent as the contract says, once, and the list comes back as it was',
+      'app/registers/register-form.test.ts',
+      'is sent as the contract says, once, and returns to the list as it was',
     ],
     [
       'api/company/company.test.ts',

@@ -7,9 +7,9 @@ import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { billEntity, paidBill } from '../support/bill-entities';
 import { BILL_PAYLOAD, sendBill, sendNewBill, typedBill } from '../support/bill-post';
-import { answerOf } from '../support/client-post';
 import { IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
+import { answerOf } from '../support/record-post';
 import { args, post, responseOf, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 

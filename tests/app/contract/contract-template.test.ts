@@ -6,9 +6,9 @@ import * as preview from '~/routes/dashboard.company.$idCompany_.contract_.previ
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
-import { answerOf } from '../support/client-post';
 import { IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
+import { answerOf } from '../support/record-post';
 import { args, responseOf, signedInPost, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 

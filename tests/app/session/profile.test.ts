@@ -6,10 +6,10 @@ import { readSession } from '~/server/session/session-cookie.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
-import { answerOf } from '../support/client-post';
 import { pageOf } from '../support/page';
 import { ownEntity } from '../support/professional-entities';
 import { PROFESSIONAL_PAYLOAD, typedProfessional } from '../support/professional-post';
+import { answerOf } from '../support/record-post';
 import { leftCookie } from '../support/recovery-walk';
 import {
   args,

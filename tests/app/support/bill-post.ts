@@ -1,9 +1,8 @@
 import * as edit from '~/routes/dashboard.payable.$idPayable';
 import * as create from '~/routes/dashboard.payable.new';
 
-import type { Form } from './client-post';
 import { IDEMPOTENCY_KEY } from './forms';
-import { args, responseOf, signedInPost } from './requests';
+import { type Form, recordPost } from './record-post';
 
 /** The form of a bill as a browser posts it, masks and all. */
 const BILL_FORM: Record<string, string> = {
@@ -47,13 +46,11 @@ export const BILL_PAYLOAD = {
 export const typedBill = (change: Record<string, string> = {}): Form =>
   Object.entries({ ...BILL_FORM, ...change });
 
-export const sendNewBill = (form: Form, search = '') =>
-  responseOf(async () =>
-    create.action(args(await signedInPost(`/dashboard/payable/new${search}`, form))),
-  );
-export const sendBill = (form: Form, search = '', idPayable = '7') =>
-  responseOf(async () =>
-    edit.action(
-      args(await signedInPost(`/dashboard/payable/${idPayable}${search}`, form), { idPayable }),
-    ),
-  );
+export const { sendNew: sendNewBill, sendEdit: sendBill } = recordPost({
+  path: 'payable',
+  param: 'idPayable',
+  id: '7',
+  form: typedBill(),
+  create,
+  edit,
+});

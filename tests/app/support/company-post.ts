@@ -1,9 +1,8 @@
 import * as edit from '~/routes/dashboard.company.$idCompany';
 import * as create from '~/routes/dashboard.company.new';
 
-import type { Form } from './client-post';
 import { IDEMPOTENCY_KEY } from './forms';
-import { args, responseOf, signedInPost } from './requests';
+import { type Form, recordPost } from './record-post';
 
 /** The company form as a browser posts it, masks and all. */
 export const COMPANY_FORM: Form = [
@@ -53,22 +52,15 @@ export const COMPANY_PAYLOAD = {
   stateRegistration: null,
 };
 
-/** The company form with other values in some fields; null takes a field away. */
-export function typedCompany(change: Record<string, string | null>): Form {
-  const kept = COMPANY_FORM.filter(([name]) => !(name in change));
-  const changed = Object.entries(change).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  );
-  return [...kept, ...changed];
-}
-
-export const sendNewCompany = (form: Form, search = '') =>
-  responseOf(async () =>
-    create.action(args(await signedInPost(`/dashboard/company/new${search}`, form))),
-  );
-export const sendCompany = (form: Form, search = '', idCompany = '5') =>
-  responseOf(async () =>
-    edit.action(
-      args(await signedInPost(`/dashboard/company/${idCompany}${search}`, form), { idCompany }),
-    ),
-  );
+export const {
+  typed: typedCompany,
+  sendNew: sendNewCompany,
+  sendEdit: sendCompany,
+} = recordPost({
+  path: 'company',
+  param: 'idCompany',
+  id: '5',
+  form: COMPANY_FORM,
+  create,
+  edit,
+});

@@ -1,9 +1,8 @@
 import * as edit from '~/routes/dashboard.product.$idProduct';
 import * as create from '~/routes/dashboard.product.new';
 
-import type { Form } from './client-post';
 import { IDEMPOTENCY_KEY } from './forms';
-import { args, responseOf, signedInPost } from './requests';
+import { type Form, recordPost } from './record-post';
 
 /** The product form as a browser posts it, masks and all. */
 export const PRODUCT_FORM: Form = [
@@ -47,22 +46,15 @@ export const PRODUCT_PAYLOAD = {
   type: 'P',
 };
 
-/** The product form with other values in some fields; null takes a field away. */
-export function typedProduct(change: Record<string, string | null>): Form {
-  const kept = PRODUCT_FORM.filter(([name]) => !(name in change));
-  const changed = Object.entries(change).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  );
-  return [...kept, ...changed];
-}
-
-export const sendNewProduct = (form: Form, search = '') =>
-  responseOf(async () =>
-    create.action(args(await signedInPost(`/dashboard/product/new${search}`, form))),
-  );
-export const sendProduct = (form: Form, search = '', idProduct = '3') =>
-  responseOf(async () =>
-    edit.action(
-      args(await signedInPost(`/dashboard/product/${idProduct}${search}`, form), { idProduct }),
-    ),
-  );
+export const {
+  typed: typedProduct,
+  sendNew: sendNewProduct,
+  sendEdit: sendProduct,
+} = recordPost({
+  path: 'product',
+  param: 'idProduct',
+  id: '3',
+  form: PRODUCT_FORM,
+  create,
+  edit,
+});

@@ -1,9 +1,8 @@
 import * as edit from '~/routes/dashboard.professional.$idProfessional';
 import * as create from '~/routes/dashboard.professional.new';
 
-import type { Form } from './client-post';
 import { IDEMPOTENCY_KEY } from './forms';
-import { args, responseOf, signedInPost } from './requests';
+import { type Form, recordPost } from './record-post';
 
 /** The professional form as a browser posts it, masks and all. */
 export const PROFESSIONAL_FORM: Form = [
@@ -47,24 +46,15 @@ export const PROFESSIONAL_PAYLOAD = {
   complement: null,
 };
 
-/** The professional form with other values in some fields; null takes a field away. */
-export function typedProfessional(change: Record<string, string | null>): Form {
-  const kept = PROFESSIONAL_FORM.filter(([name]) => !(name in change));
-  const changed = Object.entries(change).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  );
-  return [...kept, ...changed];
-}
-
-export const sendNewProfessional = (form: Form, search = '') =>
-  responseOf(async () =>
-    create.action(args(await signedInPost(`/dashboard/professional/new${search}`, form))),
-  );
-export const sendProfessional = (form: Form, search = '', idProfessional = '9') =>
-  responseOf(async () =>
-    edit.action(
-      args(await signedInPost(`/dashboard/professional/${idProfessional}${search}`, form), {
-        idProfessional,
-      }),
-    ),
-  );
+export const {
+  typed: typedProfessional,
+  sendNew: sendNewProfessional,
+  sendEdit: sendProfessional,
+} = recordPost({
+  path: 'professional',
+  param: 'idProfessional',
+  id: '9',
+  form: PROFESSIONAL_FORM,
+  create,
+  edit,
+});

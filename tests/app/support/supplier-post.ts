@@ -1,9 +1,8 @@
 import * as edit from '~/routes/dashboard.supplier.$idSupplier';
 import * as create from '~/routes/dashboard.supplier.new';
 
-import type { Form } from './client-post';
 import { IDEMPOTENCY_KEY } from './forms';
-import { args, responseOf, signedInPost } from './requests';
+import { type Form, recordPost } from './record-post';
 
 /** The supplier form as a browser posts it, masks and all. */
 export const SUPPLIER_FORM: Form = [
@@ -45,22 +44,15 @@ export const SUPPLIER_PAYLOAD = {
   complement: null,
 };
 
-/** The supplier form with other values in some fields; null takes a field away. */
-export function typedSupplier(change: Record<string, string | null>): Form {
-  const kept = SUPPLIER_FORM.filter(([name]) => !(name in change));
-  const changed = Object.entries(change).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  );
-  return [...kept, ...changed];
-}
-
-export const sendNewSupplier = (form: Form, search = '') =>
-  responseOf(async () =>
-    create.action(args(await signedInPost(`/dashboard/supplier/new${search}`, form))),
-  );
-export const sendSupplier = (form: Form, search = '', idSupplier = '9') =>
-  responseOf(async () =>
-    edit.action(
-      args(await signedInPost(`/dashboard/supplier/${idSupplier}${search}`, form), { idSupplier }),
-    ),
-  );
+export const {
+  typed: typedSupplier,
+  sendNew: sendNewSupplier,
+  sendEdit: sendSupplier,
+} = recordPost({
+  path: 'supplier',
+  param: 'idSupplier',
+  id: '9',
+  form: SUPPLIER_FORM,
+  create,
+  edit,
+});
