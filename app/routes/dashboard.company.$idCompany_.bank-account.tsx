@@ -8,12 +8,9 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import type { StoredBankAccount } from '@domain/wire/company-settings';
 import { FormPage } from '~/components/form/form-page';
-import {
-  readBankAccount,
-  type StoredBankAccount,
-  updateBankAccount,
-} from '~/features/bank-account/bank-account.server';
+import { readBankAccount, updateBankAccount } from '~/features/bank-account/bank-account.server';
 import {
   BANK_ACCOUNT_FORM_ID,
   BankAccountForm,

@@ -10,6 +10,7 @@ import { validationError } from 'remix-validated-form';
 
 import { changePasswordFormSchema } from '@domain/session/password-schemas';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
+import type { OpenSession } from '@domain/wire/session';
 import { FormText } from '~/components/form/form-fields';
 import { FormPage } from '~/components/form/form-page';
 import { RecordForm } from '~/components/form/record-form';
@@ -22,7 +23,6 @@ import {
   endOpenSession,
   endOtherSessions,
   listOpenSessions,
-  type OpenSession,
 } from '~/features/session/session.server';
 import { refillForm, refuseForm } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';

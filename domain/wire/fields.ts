@@ -20,6 +20,7 @@ export const idIfTold = plain(z.number().int(), tolerant.nullableId);
 export const nullableId = plain(z.number().int().nullable(), tolerant.nullableId);
 /** Text that is always there. */
 export const text = plain(z.string(), tolerant.text);
+export const textIfTold = plain(z.string(), tolerant.nullableText);
 /** Text or null. */
 export const nullableText = plain(z.string().nullable(), tolerant.nullableText);
 /** Text or null, which is read as empty text. */
@@ -78,7 +79,7 @@ export const address = Object.fromEntries(
   Object.keys(tolerant.address).map((name) => [name, nullableText]),
 ) as Record<keyof typeof tolerant.address, typeof nullableText>;
 
-/** An entity inside another one. */
+/** What stands inside an entity: another one, or a list. */
 interface Part<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny> {
   promised: Promised;
   write: (kept: Kept) => z.output<Promised>;

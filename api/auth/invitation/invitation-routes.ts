@@ -1,8 +1,8 @@
 import { completeRegisterSchema } from '@domain/session/password-schemas';
+import { signedInWire } from '@domain/wire/session';
 
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
-import { sessionResponse, sessionResponseSchema } from '../session/session-response';
 import { visitorOf } from '../session/visitor';
 import { completeRegister } from './invitation-service';
 
@@ -14,9 +14,9 @@ export const invitationRoutes: Module = (app, context) => {
       summary: 'Escolher a primeira senha, pelo convite, e entrar',
       security: [],
       body: completeRegisterSchema,
-      response: responses({ 200: sessionResponseSchema }, [400, 413, 422]),
+      response: responses({ 200: signedInWire.promised }, [400, 413, 422]),
     },
     handler: async (request) =>
-      sessionResponse(await completeRegister(context, request.body, visitorOf(request))),
+      signedInWire.write(await completeRegister(context, request.body, visitorOf(request))),
   });
 };

@@ -3,12 +3,12 @@ import {
   resetPasswordSchema,
   validateRecoveryCodeSchema,
 } from '@domain/session/password-schemas';
+import { signedInWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
 import { passwordChecker } from '../session/password';
-import { sessionResponse, sessionResponseSchema } from '../session/session-response';
 import { visitorOf } from '../session/visitor';
 import { requestRecoveryCode, resetPassword, validateRecoveryCode } from './recovery-service';
 
@@ -54,9 +54,9 @@ export const recoveryRoutes: Module = (app, context) => {
       security: [],
       summary: 'Trocar a senha com um código e entrar; encerra as outras sessões',
       body: resetPasswordSchema,
-      response: responses({ 200: sessionResponseSchema }, [400, 413, 422, 429]),
+      response: responses({ 200: signedInWire.promised }, [400, 413, 422, 429]),
     },
     handler: async (request) =>
-      sessionResponse(await resetPassword(context, checkCode, request.body, visitorOf(request))),
+      signedInWire.write(await resetPassword(context, checkCode, request.body, visitorOf(request))),
   });
 };

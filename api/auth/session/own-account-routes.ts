@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { UNKNOWN_DEVICE } from '@domain/session/device';
 import { changePasswordSchema } from '@domain/session/password-schemas';
+import { openSessionWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import { notFound, unauthorized } from '../../http/api-error';
@@ -26,14 +27,6 @@ const UNKNOWN_SESSION = 'Esta sessão já foi encerrada.';
 const tags = ['Sessão'];
 const security = SIGNED_IN;
 
-const openSessionSchema = z.object({
-  IdSession: z.string(),
-  Device: z.string(),
-  CreatedAt: z.string(),
-  LastSeenAt: z.string().nullable(),
-  Current: z.boolean(),
-});
-
 /** An extension (docs/contract.md#own-access): the user's own password and open sessions. */
 export const ownAccountRoutes: Module = (app, context) => {
   const { db, clock, config } = context;
@@ -44,19 +37,20 @@ export const ownAccountRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar as próprias sessões abertas, a usada por último primeiro',
-      response: responses({ 200: z.array(openSessionSchema) }, [401]),
+      response: responses({ 200: z.array(openSessionWire.promised) }, [401]),
     },
     handler: async (request) => {
       const { idProfessional } = principalOf(request);
       const current = tokenHashOf(request);
       const sessions = await findOpenSessions(db, idProfessional, clock().toISOString());
-      return sessions.map((session) => ({
-        IdSession: publicId(session),
-        Device: session.device ?? UNKNOWN_DEVICE,
-        CreatedAt: session.createdAt,
-        LastSeenAt: session.lastSeenAt,
-        Current: session.tokenHash === current,
-      }));
+      return sessions.map((session) =>
+        openSessionWire.write({
+          ...session,
+          idSession: publicId(session),
+          device: session.device ?? UNKNOWN_DEVICE,
+          current: session.tokenHash === current,
+        }),
+      );
     },
   });
 

@@ -1,4 +1,5 @@
 import { signInSchema } from '@domain/session/sign-in-schema';
+import { signedInWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
@@ -6,7 +7,6 @@ import { responses, SIGNED_IN } from '../../http/route-schema';
 import { bearerToken } from './authentication';
 import { passwordChecker } from './password';
 import { deleteSession } from './session-repository';
-import { sessionResponse, sessionResponseSchema } from './session-response';
 import { signIn } from './session-service';
 import { hashToken } from './token';
 import { visitorOf } from './visitor';
@@ -21,12 +21,12 @@ export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
       summary: 'Entrar com e-mail ou CPF e senha',
       security: [],
       body: signInSchema,
-      response: responses({ 200: sessionResponseSchema }, [400, 401, 422, 429]),
+      response: responses({ 200: signedInWire.promised }, [400, 401, 422, 429]),
     },
     handler: async (request) => {
       const visitor = visitorOf(request);
       const opened = await signIn(db, config, checkPassword, request.body, visitor, clock());
-      return sessionResponse(opened);
+      return signedInWire.write(opened);
     },
   });
 };

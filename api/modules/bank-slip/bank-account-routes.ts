@@ -1,4 +1,5 @@
 import { bankAccountSchema } from '@domain/bank-slip/bank-account';
+import { bankAccountWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
@@ -15,18 +16,16 @@ const tags = ['Empresas'];
 const security = SIGNED_IN;
 const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 
-const accountResponseSchema = z.object({
-  IdCompany: z.number().int(),
-  BankCode: z.string().nullable(),
-  Agency: z.string().nullable(),
-  AgencyDigit: z.string().nullable(),
-  Account: z.string().nullable(),
-  AccountDigit: z.string().nullable(),
-  Agreement: z.string().nullable(),
-  Wallet: z.string().nullable(),
-  NextNossoNumero: z.number().int(),
-  PixKey: z.string().nullable(),
-});
+const NO_ACCOUNT = {
+  bankCode: null,
+  agency: null,
+  agencyDigit: null,
+  account: null,
+  accountDigit: null,
+  agreement: null,
+  wallet: null,
+  pixKey: null,
+};
 
 /**
  * The account that each company's slips are paid into: an extension
@@ -41,24 +40,18 @@ export const bankAccountRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar a conta dos boletos de uma empresa; sem conta, os campos voltam vazios',
       params,
-      response: responses({ 200: accountResponseSchema }, [401, 404]),
+      response: responses({ 200: bankAccountWire.promised }, [401, 404]),
     },
     handler: async ({ params: { idCompany } }, reply) => {
       await companyOf(db, idCompany);
       const account = await findBankAccount(db, idCompany);
       tagVersion(reply, account?.version ?? 0);
-      return {
-        IdCompany: idCompany,
-        BankCode: account?.bankCode ?? null,
-        Agency: account?.agency ?? null,
-        AgencyDigit: account?.agencyDigit ?? null,
-        Account: account?.account ?? null,
-        AccountDigit: account?.accountDigit ?? null,
-        Agreement: account?.agreement ?? null,
-        Wallet: account?.wallet ?? null,
-        NextNossoNumero: account ? await readNextNossoNumero(db, account) : 1,
-        PixKey: account?.pixKey ?? null,
-      };
+      return bankAccountWire.write({
+        ...NO_ACCOUNT,
+        ...account,
+        idCompany,
+        nextNossoNumero: account ? await readNextNossoNumero(db, account) : 1,
+      });
     },
   });
 

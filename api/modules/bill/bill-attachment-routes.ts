@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { attachmentIfAnyWire, attachmentWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
-import type { BillAttachment } from '../../files/bill-attachments';
 import { FileStoreError } from '../../files/file-store';
 import { ApiError, malformed, notFound } from '../../http/api-error';
 import { fileSchema, sendInline } from '../../http/file-response';
@@ -17,13 +17,6 @@ const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 const NO_ATTACHMENT = 'Esta conta não tem arquivo anexado.';
-
-const attachmentSchema = z.object({
-  FileName: z.string(),
-  ContentType: z.enum(Object.keys(ATTACHMENT_TYPES) as [string, ...string[]]),
-  Size: z.number().int().describe('Em bytes'),
-  CreatedAt: z.string(),
-});
 
 /** An extension: a bill's attachment, a PDF or a picture. */
 export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
@@ -39,14 +32,11 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       security,
       summary: 'Consultar o arquivo anexado a uma conta',
       params,
-      response: responses(
-        { 200: z.object({ Attachment: attachmentSchema.nullable() }) },
-        [401, 404],
-      ),
+      response: responses({ 200: attachmentIfAnyWire.promised }, [401, 404]),
     },
     handler: async ({ params: { idBillToPay } }) => {
       const attachment = await billAttachments.find(idBillToPay);
-      return { Attachment: attachment ? attachmentResponse(attachment) : null };
+      return attachmentIfAnyWire.write({ attachment: attachment ?? null });
     },
   });
 
@@ -82,7 +72,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       querystring: z.object({
         fileName: z.string().optional().describe('O nome com que será mostrado'),
       }),
-      response: responses({ 200: attachmentSchema }, [400, 401, 404, 413, 422, 503]),
+      response: responses({ 200: attachmentWire.promised }, [400, 401, 404, 413, 422, 503]),
     },
     handler: async (request) => {
       if (!Buffer.isBuffer(request.body))
@@ -92,7 +82,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       const kept = await billAttachments
         .keep(request.params.idBillToPay, file, idProfessional)
         .catch((error: unknown) => unavailable(error, request));
-      return attachmentResponse(kept);
+      return attachmentWire.write(kept);
     },
   });
 
@@ -110,15 +100,6 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
     },
   });
 };
-
-function attachmentResponse({
-  fileName,
-  contentType,
-  size,
-  createdAt,
-}: BillAttachment): z.infer<typeof attachmentSchema> {
-  return { FileName: fileName, ContentType: contentType, Size: size, CreatedAt: createdAt };
-}
 
 /** An unreachable store is not the client's fault: the request may be retried. */
 function unavailable(error: unknown, request: FastifyRequest): never {

@@ -3,14 +3,15 @@ import { billWarnings } from '@domain/bill/bill-rules';
 import { BILL_LIMITS, repeatedBillSchema } from '@domain/bill/bill-schema';
 import { monthlyBills } from '@domain/bill/monthly-bills';
 import { todayIso } from '@domain/date';
+import { billRowWire, billTotalsWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { findBillsOfBarCode, sumBills } from './bill-repository';
-import { billRow, billRowSchema, billTotals, billTotalsSchema } from './bill-response';
+import { type BillSum, findBillsOfBarCode, sumBills } from './bill-repository';
+import { billRow } from './bill-response';
 import { registerMonthlyBills } from './bill-service';
 
 const tags = ['Contas a pagar'];
@@ -32,9 +33,16 @@ export const billExtensionRoutes: Module = (app, context) => {
       security,
       summary: 'Somar as contas de um filtro: em aberto, vencidas e pagas',
       querystring: billFilterSchema,
-      response: responses({ 200: billTotalsSchema }, [401]),
+      response: responses({ 200: billTotalsWire.promised }, [401]),
     },
-    handler: async ({ query }) => billTotals(await sumBills(db, query, todayIso(clock()))),
+    handler: async ({ query }) => {
+      const { open, overdue, paid } = await sumBills(db, query, todayIso(clock()));
+      return billTotalsWire.write({
+        open: inValue(open),
+        overdue: inValue(overdue),
+        paid: inValue(paid),
+      });
+    },
   });
 
   app.get('/bill/bar-code/:barCode', {
@@ -45,7 +53,7 @@ export const billExtensionRoutes: Module = (app, context) => {
       params: z.object({
         barCode: z.string().max(BILL_LIMITS.barCode, 'Código de barras desconhecido.'),
       }),
-      response: responses({ 200: z.array(billRowSchema) }, [401, 404]),
+      response: responses({ 200: z.array(billRowWire.promised) }, [401, 404]),
     },
     handler: async ({ params: { barCode } }) => {
       const bills = await findBillsOfBarCode(db, barCode, SAME_BAR_CODE_LIMIT);
@@ -78,3 +86,7 @@ export const billExtensionRoutes: Module = (app, context) => {
       }),
   });
 };
+
+function inValue({ count, cents }: BillSum) {
+  return { count, value: cents };
+}

@@ -1,83 +1,29 @@
 import { valuePaid } from '@domain/bill/value-paid';
-import { centsToReais } from '@domain/money';
-import { z } from '@domain/zod';
+import { billRowWire, billWire } from '@domain/wire/bill';
 
-import type { BillRecord, BillSum } from './bill-repository';
+import type { BillRecord } from './bill-repository';
 
-/**
- * One bill (docs/contract.md#records, `bill/{id}`). Money in reais; `ValuePaid` is value + fees +
- * assessment − discount.
- */
-export const billResponseSchema = z.object({
-  IdBillToPay: z.number().int(),
-  Description: z.string(),
-  BarCode: z.string().nullable(),
-  Value: z.number(),
-  DueDate: z.string(),
-  IdSupplier: z.number().int(),
-  PaymentDate: z.string().nullable(),
-  Fees: z.number().nullable(),
-  Assessment: z.number().nullable(),
-  Discount: z.number().nullable(),
-  ValuePaid: z.number(),
-  Observation: z.string().nullable(),
-  FiscalNote: z.string().nullable(),
-  IsPaid: z.number().int().min(0).max(1),
-  IdCompany: z.number().int(),
-});
+/** One bill as it is sent. */
+export function billResponse(bill: BillRecord) {
+  return billWire.write(withAmounts(bill));
+}
 
-/** One row of the list (docs/contract.md#records, `bill/filter`). */
-export const billRowSchema = billResponseSchema.extend({
-  SupplierName: z.string(),
-  CompanyName: z.string(),
-});
+/** One row of a list as it is sent. */
+export function billRow(bill: BillRecord) {
+  return billRowWire.write(withAmounts(bill));
+}
 
-const sumSchema = z.object({ Count: z.number().int(), Value: z.number() });
-
-/** The totals of a filter's bills by status. A bill due today is open. */
-export const billTotalsSchema = z.object({ Open: sumSchema, Overdue: sumSchema, Paid: sumSchema });
-
-export function billResponse(bill: BillRecord): z.infer<typeof billResponseSchema> {
-  const {
-    valueCents: value,
-    feesCents: fees,
-    assessmentCents: assessment,
-    discountCents: discount,
-  } = bill;
-  return {
-    IdBillToPay: bill.idBillToPay,
-    Description: bill.description,
-    BarCode: bill.barCode,
-    Value: centsToReais(value),
-    DueDate: bill.dueDate,
-    IdSupplier: bill.idSupplier,
-    PaymentDate: bill.paymentDate,
-    Fees: reais(fees),
-    Assessment: reais(assessment),
-    Discount: reais(discount),
-    ValuePaid: centsToReais(valuePaid({ value, fees, assessment, discount })),
-    Observation: bill.observation,
-    FiscalNote: bill.fiscalNote,
-    IsPaid: bill.paymentDate === null ? 0 : 1,
-    IdCompany: bill.idCompany,
+function withAmounts(bill: BillRecord) {
+  const amounts = {
+    value: bill.valueCents,
+    fees: bill.feesCents,
+    assessment: bill.assessmentCents,
+    discount: bill.discountCents,
   };
-}
-
-export function billRow(bill: BillRecord): z.infer<typeof billRowSchema> {
-  return { ...billResponse(bill), SupplierName: bill.supplierName, CompanyName: bill.companyName };
-}
-
-export function billTotals(
-  sums: Record<'open' | 'overdue' | 'paid', BillSum>,
-): z.infer<typeof billTotalsSchema> {
-  const sumResponse = ({ count, cents }: BillSum) => ({ Count: count, Value: centsToReais(cents) });
   return {
-    Open: sumResponse(sums.open),
-    Overdue: sumResponse(sums.overdue),
-    Paid: sumResponse(sums.paid),
+    ...bill,
+    ...amounts,
+    valuePaid: valuePaid(amounts),
+    isPaid: bill.paymentDate !== null,
   };
-}
-
-function reais(cents: number | null): number | null {
-  return cents === null ? null : centsToReais(cents);
 }

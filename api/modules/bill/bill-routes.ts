@@ -2,6 +2,7 @@ import { billFilterSchema } from '@domain/bill/bill-filter';
 import { billWarnings } from '@domain/bill/bill-rules';
 import { billSchema } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
+import { billRowWire, billWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
@@ -17,7 +18,7 @@ import { renderReceiptPdf } from '../../pdf/receipt/receipt-pdf';
 import { missingRecord } from '../deleted-record/missing-record';
 import { readBillReceipt } from './bill-receipt';
 import { findBill, findBills } from './bill-repository';
-import { billResponse, billResponseSchema, billRow, billRowSchema } from './bill-response';
+import { billResponse, billRow } from './bill-response';
 import { changeBill, registerBill, UNKNOWN_BILL } from './bill-service';
 
 const tags = ['Contas a pagar'];
@@ -38,7 +39,7 @@ export const billRoutes: Module = (app, context) => {
         '`isPaid`: -1 vencidas, 0 não pagas (as vencidas também), 1 pagas. `…From` e `…To` são o primeiro e o último dia de um período, ' +
         'além do dia exato do contrato.',
       querystring: billFilterSchema,
-      response: responses({ 200: listResponseSchema(billRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(billRowWire.promised) }, [401]),
     },
     handler: async ({ query }) =>
       listResponse(await findBills(db, query, todayIso(clock())), billRow),
@@ -50,7 +51,7 @@ export const billRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar uma conta',
       params,
-      response: responses({ 200: billResponseSchema }, [401, 404]),
+      response: responses({ 200: billWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
       const bill = await findBill(db, request.params.idBillToPay);
@@ -108,7 +109,7 @@ export const billRoutes: Module = (app, context) => {
       description: WARNED,
       params,
       body: billSchema,
-      response: responses({ 200: billResponseSchema }, [400, 401, 404, 409, 412, 413, 422]),
+      response: responses({ 200: billWire.promised }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, request, reply, async (trx) => {

@@ -1,4 +1,5 @@
 import { contractTemplateSchema } from '@domain/contract/contract-template';
+import { contractTemplateWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
@@ -17,12 +18,6 @@ const tags = ['Empresas'];
 const security = SIGNED_IN;
 const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 
-const templateResponseSchema = z.object({
-  IdCompany: z.number().int(),
-  Text: z.string(),
-  IsDefault: z.boolean().describe('Se é o texto padrão do sistema'),
-});
-
 /**
  * The text of each company's contracts: an extension (docs/contract.md#contract-template); without
  * it all companies share one text.
@@ -36,13 +31,13 @@ export const contractTemplateRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar o modelo de contrato de uma empresa',
       params,
-      response: responses({ 200: templateResponseSchema }, [401, 404]),
+      response: responses({ 200: contractTemplateWire.promised }, [401, 404]),
     },
     handler: async ({ params: { idCompany } }, reply) => {
       await companyOf(db, idCompany);
       const { text, isDefault, version } = await findContractTemplate(db, idCompany);
       tagVersion(reply, version);
-      return { IdCompany: idCompany, Text: text, IsDefault: isDefault };
+      return contractTemplateWire.write({ idCompany, text, isDefault });
     },
   });
 

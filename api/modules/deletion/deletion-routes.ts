@@ -1,3 +1,4 @@
+import { deletionPlanWire, NAMED_KEPT_RECORDS } from '@domain/wire/deletion';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
@@ -15,20 +16,6 @@ import { clientDeletion, productDeletion, supplierDeletion } from './register-de
 
 const tags = ['Exclusão'];
 const security = SIGNED_IN;
-
-/** At most this many kept records are named; the total is always given. */
-const NAMED = 20;
-
-const keptSchema = z.object({ Id: z.number().int(), Description: z.string(), Reason: z.string() });
-
-const planSchema = z.object({
-  Description: z.string(),
-  Refusal: z.string().nullable().describe('Por que nada pode ser excluído; null quando pode'),
-  Notice: z.string().nullable(),
-  Records: z.number().int().describe('Quantos registros são excluídos'),
-  KeptRecords: z.number().int().describe('Quantos ficam'),
-  Kept: z.array(keptSchema).describe(`Os primeiros ${NAMED} que ficam, cada um com o motivo`),
-});
 
 /**
  * An extension: records created by mistake can be deleted while nothing depends on them. The plan
@@ -56,7 +43,7 @@ export const deletionRoutes: Module = (app, context) => {
         security,
         summary: `Consultar o que aconteceria ao excluir ${deletable.summary}`,
         params,
-        response: responses({ 200: planSchema }, [401, 404]),
+        response: responses({ 200: deletionPlanWire.promised }, [401, 404]),
       },
       handler: async (request, reply) => {
         const { id } = request.params;
@@ -73,7 +60,7 @@ export const deletionRoutes: Module = (app, context) => {
         security,
         summary: `Excluir ${deletable.summary}`,
         params,
-        response: responses({ 200: planSchema }, [400, 401, 404, 409, 412]),
+        response: responses({ 200: deletionPlanWire.promised }, [400, 401, 404, 409, 412]),
       },
       handler: (request, reply) =>
         idempotentWrite(context, request, reply, async (trx) => {
@@ -91,21 +78,11 @@ export const deletionRoutes: Module = (app, context) => {
   }
 };
 
-function planResponse({
-  description,
-  refusal,
-  notice,
-  records,
-  kept,
-}: DeletionPlan): z.infer<typeof planSchema> {
-  return {
-    Description: description,
-    Refusal: refusal,
-    Notice: notice,
-    Records: records.length,
-    KeptRecords: kept.length,
-    Kept: kept
-      .slice(0, NAMED)
-      .map((each) => ({ Id: each.id, Description: each.description, Reason: each.reason })),
-  };
+function planResponse({ records, kept, ...plan }: DeletionPlan) {
+  return deletionPlanWire.write({
+    ...plan,
+    records: records.length,
+    keptRecords: kept.length,
+    kept: kept.slice(0, NAMED_KEPT_RECORDS),
+  });
 }

@@ -1,4 +1,5 @@
-import { favoriteSchema, isMenuSlug, MENU_SLUGS } from '@domain/menu/favorites';
+import { favoriteSchema, isMenuSlug } from '@domain/menu/favorites';
+import { favoriteWire } from '@domain/wire/favorite';
 import { z } from '@domain/zod';
 
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -20,11 +21,11 @@ export const favoriteRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar os favoritos do menu',
-      response: responses({ 200: z.array(z.object({ MenuSlug: z.enum(MENU_SLUGS) })) }, [401]),
+      response: responses({ 200: z.array(favoriteWire.promised) }, [401]),
     },
     handler: async (request) => {
       const favorites = await findFavorites(db, principalOf(request).idProfessional);
-      return favorites.map(({ menuSlug }) => ({ MenuSlug: menuSlug }));
+      return favorites.map(favoriteWire.write);
     },
   });
 

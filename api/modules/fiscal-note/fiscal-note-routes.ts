@@ -1,7 +1,8 @@
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
-import { cancelSchema } from '@domain/fiscal-note/note-cancelling';
+import { cancelSchema, cancelUntil } from '@domain/fiscal-note/note-cancelling';
 import { noteRequestSchema } from '@domain/fiscal-note/note-request';
 import { requiredId } from '@domain/form-fields';
+import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/fiscal-note';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
@@ -12,13 +13,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { findFiscalNote, findFiscalNotes } from './fiscal-note-repository';
-import {
-  fiscalNoteResponse,
-  fiscalNoteResponseSchema,
-  fiscalNoteRow,
-  fiscalNoteRowSchema,
-} from './fiscal-note-response';
+import { findFiscalNote, findFiscalNotes,type FiscalNoteRecord } from './fiscal-note-repository';
 import {
   cancelNote,
   readNoteFiles,
@@ -48,7 +43,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Listar notas fiscais por orçamento, número, empresa, status, documento e nome',
       querystring: fiscalNoteFilterSchema,
-      response: responses({ 200: listResponseSchema(fiscalNoteRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(fiscalNoteRowWire.promised) }, [401]),
     },
     handler: async ({ query }) => listResponse(await findFiscalNotes(db, query), fiscalNoteRow),
   });
@@ -59,7 +54,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar uma nota fiscal',
       params,
-      response: responses({ 200: fiscalNoteResponseSchema }, [401, 404]),
+      response: responses({ 200: fiscalNoteWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
       const note = await findFiscalNote(db, request.params.idFiscalNote);
@@ -166,10 +161,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       description:
         '`pdfUrl` começa por https:// quando o DANFE está no emissor; senão é um caminho desta API, sem barra na frente.',
       querystring: z.object({ idOrder: requiredId('Orçamento desconhecido.') }),
-      response: responses(
-        { 200: z.object({ number: z.number().int(), pdfUrl: z.string(), xml: z.string() }) },
-        [400, 401, 404, 409],
-      ),
+      response: responses({ 200: noteFilesWire.promised }, [400, 401, 404, 409]),
     },
     handler: ({ query: { idOrder } }) => readNoteFiles(db, idOrder),
   });
@@ -188,3 +180,17 @@ export const fiscalNoteRoutes: Module = (app, context) => {
     handler: ({ body }) => registerServiceNote(db, body, fiscalNotes),
   });
 };
+
+function fiscalNoteRow(note: FiscalNoteRecord) {
+  return fiscalNoteRowWire.write({ ...note, fiscalValue: note.provider !== 'homologation' });
+}
+
+function fiscalNoteResponse(note: FiscalNoteRecord) {
+  const homologation = note.provider === 'homologation';
+  return fiscalNoteWire.write({
+    ...note,
+    fiscalValue: !homologation,
+    cancelUntil: cancelUntil(note)?.toISOString() ?? null,
+    cancelHere: homologation,
+  });
+}

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { certificateUploadSchema, fiscalSettingsSchema } from '@domain/fiscal-note/fiscal-settings';
+import { fiscalSettingsWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
@@ -25,24 +26,6 @@ const tags = ['Empresas'];
 const security = SIGNED_IN;
 const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 
-const certificateSchema = z.object({
-  Subject: z.string(),
-  Cnpj: z.string().nullable(),
-  ValidFrom: z.string(),
-  ValidTo: z.string(),
-});
-
-const settingsResponseSchema = z.object({
-  IdCompany: z.number().int(),
-  Regime: z.enum(['simples', 'normal']).nullable(),
-  Series: z.number().int(),
-  NextNumber: z.number().int(),
-  Provider: z.enum(['homologation', 'bling']).describe('Quem emite as notas desta instalação'),
-  Certificate: certificateSchema
-    .nullable()
-    .describe('O certificado guardado; ele mesmo nunca volta'),
-});
-
 const saved = { 200: z.object({ IdCompany: z.number().int() }) };
 
 /** Each company's settings for issuing notes: an extension (docs/contract.md#fiscal-settings). */
@@ -62,21 +45,21 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar com que uma empresa emite as suas notas; o que falta volta vazio',
       params,
-      response: responses({ 200: settingsResponseSchema }, [401, 404]),
+      response: responses({ 200: fiscalSettingsWire.promised }, [401, 404]),
     },
     handler: async ({ params: { idCompany } }, reply) => {
       await companyOf(db, idCompany);
       const settings = await findFiscalSettings(db, idCompany);
       const series = settings?.series ?? 1;
       tagVersion(reply, settings?.version ?? 0);
-      return {
-        IdCompany: idCompany,
-        Regime: settings?.regime ?? null,
-        Series: series,
-        NextNumber: await readNextNumber(db, { idCompany, provider, series }),
-        Provider: provider,
-        Certificate: settings ? certificateResponse(settings) : null,
-      };
+      return fiscalSettingsWire.write({
+        idCompany,
+        regime: settings?.regime ?? null,
+        series,
+        nextNumber: await readNextNumber(db, { idCompany, provider, series }),
+        provider,
+        certificate: settings ? certificateOf(settings) : null,
+      });
     },
   });
 
@@ -141,17 +124,15 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
   });
 };
 
-function certificateResponse(
-  settings: FiscalSettingsRecord,
-): z.infer<typeof certificateSchema> | null {
+function certificateOf(settings: FiscalSettingsRecord) {
   const { certificateSubject, certificateCnpj, certificateValidFrom, certificateValidTo } =
     settings;
   if (certificateSubject === null || certificateValidFrom === null || certificateValidTo === null)
     return null;
   return {
-    Subject: certificateSubject,
-    Cnpj: certificateCnpj,
-    ValidFrom: certificateValidFrom,
-    ValidTo: certificateValidTo,
+    subject: certificateSubject,
+    cnpj: certificateCnpj,
+    validFrom: certificateValidFrom,
+    validTo: certificateValidTo,
   };
 }

@@ -2,6 +2,7 @@ import { todayIso } from '@domain/date';
 import { filterText } from '@domain/filter-fields';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { pageQuery } from '@domain/pagination';
+import { importColumnWire, importErrorWire, importWire } from '@domain/wire/import';
 import { z } from '@domain/zod';
 
 import { ApiError } from '../../http/api-error';
@@ -16,14 +17,13 @@ import { sendTable } from '../../tables/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
 import { badRowsFile, errorTable, modelFile } from './import-files';
 import { neededFields } from './import-register';
-import { findAllErrors, findBadRows, findErrors, type ImportRecord } from './import-repository';
 import {
-  importColumnSchema,
-  importError,
-  importErrorSchema,
-  importResponse,
-  importResponseSchema,
-} from './import-response';
+  findAllErrors,
+  findBadRows,
+  findErrors,
+  type ImportErrorRecord,
+  type ImportRecord,
+} from './import-repository';
 import {
   confirmImport,
   currentImport,
@@ -80,17 +80,15 @@ export const importRoutes: Module = (app, context) => {
       security,
       summary: 'Listar as colunas que um cadastro reconhece em um arquivo',
       params: registerParams,
-      response: responses({ 200: z.array(importColumnSchema) }, [401, 404]),
+      response: responses({ 200: z.array(importColumnWire.promised) }, [401, 404]),
     },
     handler: async (request) => {
       const register = registerOf(request.params.register);
       const complete = await register.prepare(db, principalOf(request));
       const needed = neededFields(register, complete);
-      return register.fields.map(({ field, label, names = [] }) => ({
-        Label: label,
-        OtherNames: [...names],
-        Required: needed.has(field),
-      }));
+      return register.fields.map(({ field, label, names = [] }) =>
+        importColumnWire.write({ label, otherNames: [...names], required: needed.has(field) }),
+      );
     },
   });
 
@@ -132,7 +130,7 @@ export const importRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar uma importação e seu andamento',
       params,
-      response: responses({ 200: importResponseSchema }, [401, 404]),
+      response: responses({ 200: importWire.promised }, [401, 404]),
     },
     handler: async (request) => {
       const { idProfessional } = principalOf(request);
@@ -147,7 +145,7 @@ export const importRoutes: Module = (app, context) => {
       summary: 'Listar os erros de uma importação, por linha',
       params,
       querystring: z.object(pageQuery(ERRORS_PAGE_SIZE)),
-      response: responses({ 200: listResponseSchema(importErrorSchema) }, [401, 404]),
+      response: responses({ 200: listResponseSchema(importErrorWire.promised) }, [401, 404]),
     },
     handler: async (request) => {
       const { idImport } = request.params;
@@ -212,7 +210,7 @@ export const importRoutes: Module = (app, context) => {
           .optional()
           .describe('Gravar só as linhas boas de um arquivo com erros'),
       }),
-      response: responses({ 200: importResponseSchema }, [401, 404, 409]),
+      response: responses({ 200: importWire.promised }, [401, 404, 409]),
     },
     handler: async (request, reply) => {
       const { idProfessional } = principalOf(request);
@@ -236,4 +234,15 @@ export const importRoutes: Module = (app, context) => {
 
 async function* onePart<Row>(rows: Row[]) {
   yield rows;
+}
+
+function importResponse(record: ImportRecord) {
+  return importWire.write({
+    ...record,
+    ignoredColumns: JSON.parse(record.ignoredColumns) as string[],
+  });
+}
+
+function importError(record: ImportErrorRecord) {
+  return importErrorWire.write({ ...record, column: record.columnLabel });
 }

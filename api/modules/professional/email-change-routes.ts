@@ -1,4 +1,5 @@
 import { emailChangeLinkSchema } from '@domain/session/password-schemas';
+import { stoppedEmailChangeWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import { deletePendingEmail } from '../../auth/email-change/email-change-repository';
@@ -42,11 +43,11 @@ export const emailChangeRoutes: Module = (app, context) => {
       summary:
         'Impedir ou desfazer a troca de um e-mail, pelo endereço que foi enviado ao anterior',
       body: emailChangeLinkSchema,
-      response: responses({ 200: z.object({ Undone: z.boolean() }) }, [400, 413, 422]),
+      response: responses({ 200: stoppedEmailChangeWire.promised }, [400, 413, 422]),
     },
     handler: async (request) => {
       const { undone } = await stopEmailChange(context, request.body.token);
-      return { Undone: undone };
+      return stoppedEmailChangeWire.write({ undone });
     },
   });
 };

@@ -1,4 +1,5 @@
 import { EXCEL, reportFileName } from '@domain/report/report-query';
+import { reportSummaryWire } from '@domain/wire/report';
 import { z } from '@domain/zod';
 
 import { fileSchema, sendDownload } from '../../http/file-response';
@@ -6,7 +7,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { XLSX_TYPE } from '../../tables/workbook';
-import { reportSummaryResponse, reportSummarySchema } from './report-response';
+import { reportSummaryResponse } from './report-response';
 import { openReport, parseReportQuery, readSummary } from './report-service';
 
 /**
@@ -51,7 +52,7 @@ export const reportRoutes: Module = (app, { db, clock }) => {
       ...schema,
       summary: 'Somar as entradas e saídas de um período, por mês e, em um período curto, por dia',
       querystring: asked,
-      response: responses({ 200: reportSummarySchema }, [401, 422]),
+      response: responses({ 200: reportSummaryWire.promised }, [401, 422]),
     },
     handler: async ({ query }) => {
       const { summary, undated } = await readSummary(db, parseReportQuery(query));

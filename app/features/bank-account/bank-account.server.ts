@@ -1,21 +1,7 @@
 import type { BankAccount } from '@domain/bank-slip/bank-account';
-import { entity, id, nothing, nullableText } from '@domain/wire/tolerant';
-import type { z } from '@domain/zod';
+import { bankAccountWire } from '@domain/wire/company-settings';
+import { nothing } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-
-const bankAccount = entity({
-  bankCode: nullableText,
-  agency: nullableText,
-  agencyDigit: nullableText,
-  account: nullableText,
-  accountDigit: nullableText,
-  agreement: nullableText,
-  wallet: nullableText,
-  nextNossoNumero: id,
-  pixKey: nullableText,
-});
-
-export type StoredBankAccount = z.output<typeof bankAccount>;
 
 const path = (idCompany: number) => `company/${idCompany}/bank-account`;
 
@@ -24,7 +10,7 @@ const path = (idCompany: number) => `company/${idCompany}/bank-account`;
  * fields are null while there is no account.
  */
 export async function readBankAccount(caller: Caller, idCompany: number) {
-  const { data, etag } = await callApi(caller, { path: path(idCompany) }, bankAccount);
+  const { data, etag } = await callApi(caller, { path: path(idCompany) }, bankAccountWire.read);
   return { account: data, etag };
 }
 

@@ -12,6 +12,7 @@ import {
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
+import type { BillRow } from '@domain/wire/bill';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { listSupplierNames } from '~/features/supplier/supplier.server';
 import { refillForm } from '~/server/forms/form-refusal.server';
@@ -19,7 +20,7 @@ import type { Caller } from '~/server/http/api-client.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { TAKE_FROM_CODE } from './bar-code-difference';
-import { type BillRow, listBillsOfBarCode, readBill } from './bill.server';
+import { listBillsOfBarCode, readBill } from './bill.server';
 import { BILL_FORM_ID } from './bill-form';
 import type { BillOptions } from './bill-form-values';
 

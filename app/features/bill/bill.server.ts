@@ -2,20 +2,16 @@ import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { NO_ANSWER } from '@domain/call-failure';
 import {
-  cents,
-  code,
-  day,
-  entity,
-  id,
-  list,
-  newIdIfTold,
-  nothing,
-  nullableCents,
-  nullableId,
-  nullableText,
-  pageOf,
-  text,
-} from '@domain/wire/tolerant';
+  type Attachment,
+  attachmentIfAnyWire,
+  attachmentWire,
+  type BillRow,
+  type BillTotals,
+  billTotalsWire,
+  billWire,
+  readBillRowWire,
+} from '@domain/wire/bill';
+import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
 import {
   ApiError,
@@ -30,44 +26,13 @@ import { ifOffered } from '~/server/http/extensions.server';
 /** Message when there is no receipt (R-BIL-07). */
 const NO_RECEIPT = 'Não foi possível gerar o recibo';
 
-const bill = entity({
-  idBillToPay: id,
-  description: text,
-  barCode: nullableText,
-  value: cents,
-  dueDate: day,
-  idSupplier: nullableId,
-  paymentDate: day,
-  fees: nullableCents,
-  assessment: nullableCents,
-  discount: nullableCents,
-  observation: nullableText,
-  fiscalNote: nullableText,
-  idCompany: nullableId,
-});
-
-const billRow = entity({
-  idBillToPay: id,
-  description: text,
-  value: cents,
-  valuePaid: nullableCents,
-  dueDate: day,
-  paymentDate: day,
-  isPaid: code,
-  supplierName: text,
-  companyName: text,
-}).transform(({ isPaid, ...row }) => ({ ...row, isPaid: isPaid === 1 }));
-
-export type BillRow = z.output<typeof billRow>;
-
-const sum = entity({ count: id, value: cents });
-const billTotals = entity({ open: sum, overdue: sum, paid: sum });
-
-export type BillTotals = z.output<typeof billTotals>;
-
 /** GET bill/filter */
 export async function listBills(caller: Caller, filter: BillFilter) {
-  const { data } = await callApi(caller, { path: 'bill/filter', query: filter }, pageOf(billRow));
+  const { data } = await callApi(
+    caller,
+    { path: 'bill/filter', query: filter },
+    pageOf(readBillRowWire),
+  );
   return data;
 }
 
@@ -80,7 +45,7 @@ export async function countBills(caller: Caller, filter: Partial<BillFilter>): P
 
 /** GET bill/{id}, with its ETag. Money in cents. */
 export async function readBill(caller: Caller, idBillToPay: number) {
-  const { data, etag } = await callApi(caller, { path: `bill/${idBillToPay}` }, bill);
+  const { data, etag } = await callApi(caller, { path: `bill/${idBillToPay}` }, billWire.read);
   return { bill: data, etag };
 }
 
@@ -150,7 +115,11 @@ export async function createMonthlyBills(
  */
 export async function sumBills(caller: Caller, filter: BillFilter): Promise<BillTotals | null> {
   return ifOffered(caller, 'bill-totals', async () => {
-    const { data } = await callApi(caller, { path: 'bill/totals', query: filter }, billTotals);
+    const { data } = await callApi(
+      caller,
+      { path: 'bill/totals', query: filter },
+      billTotalsWire.read,
+    );
     return data;
   });
 }
@@ -165,19 +134,15 @@ export async function listBillsOfBarCode(
 ): Promise<BillRow[]> {
   if (!barCode || !/^[0-9]{1,48}$/.test(barCode)) return [];
   const found = await ifOffered(caller, 'bill-bar-code', async () => {
-    const { data } = await callApi(caller, { path: `bill/bar-code/${barCode}` }, list(billRow));
+    const { data } = await callApi(
+      caller,
+      { path: `bill/bar-code/${barCode}` },
+      list(readBillRowWire),
+    );
     return data;
   });
   return found ?? [];
 }
-
-const attachment = entity({ fileName: text, contentType: text, size: id });
-const attachmentIfAny = entity({
-  attachment: attachment.nullish().transform((file) => file ?? null),
-});
-
-/** What a bill's screen shows of its file. */
-export type BillAttachment = z.output<typeof attachment>;
 
 /**
  * GET bill/{id}/attachment, an extension (docs/contract.md#bill-attachment): the file of a bill, if
@@ -186,12 +151,12 @@ export type BillAttachment = z.output<typeof attachment>;
 export async function readBillAttachment(
   caller: Caller,
   idBillToPay: number,
-): Promise<{ attachment: BillAttachment | null } | null> {
+): Promise<{ attachment: Attachment | null } | null> {
   return ifOffered(caller, 'bill-attachment', async () => {
     const { data } = await callApi(
       caller,
       { path: `bill/${idBillToPay}/attachment` },
-      attachmentIfAny,
+      attachmentIfAnyWire.read,
     );
     return data;
   });
@@ -216,14 +181,14 @@ export async function attachToBill(
   caller: Caller,
   idBillToPay: number,
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-): Promise<BillAttachment> {
+): Promise<Attachment> {
   const call = {
     method: 'PUT',
     path: `bill/${idBillToPay}/attachment`,
     query: { fileName: file.name.slice(0, 255) },
     file: { type: 'application/octet-stream', bytes: file.bytes },
   } as const;
-  const { data } = await callApi(caller, call, attachment);
+  const { data } = await callApi(caller, call, attachmentWire.read);
   return data;
 }
 

@@ -1,8 +1,7 @@
 import type { ContractTemplateInput } from '@domain/contract/contract-template';
-import { bool, entity, nothing, text } from '@domain/wire/tolerant';
+import { contractTemplateWire } from '@domain/wire/company-settings';
+import { nothing } from '@domain/wire/tolerant';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
-
-const contractTemplate = entity({ text, isDefault: bool });
 
 const path = (idCompany: number) => `company/${idCompany}/contract-template`;
 
@@ -11,7 +10,11 @@ const path = (idCompany: number) => `company/${idCompany}/contract-template`;
  * ETag.
  */
 export async function readContractTemplate(caller: Caller, idCompany: number) {
-  const { data, etag } = await callApi(caller, { path: path(idCompany) }, contractTemplate);
+  const { data, etag } = await callApi(
+    caller,
+    { path: path(idCompany) },
+    contractTemplateWire.read,
+  );
   return { template: data, etag };
 }
 

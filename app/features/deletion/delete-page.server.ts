@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DeletionPlan } from '@domain/wire/deletion';
 import type { DeletionChoice } from '~/features/deletion/delete-question';
 import { pathId } from '~/server/forms/posted-form.server';
 import type { Caller } from '~/server/http/api-client.server';
 
-import { deleteRecord, type DeletionPlan, readDeletion } from './deletion.server';
+import { deleteRecord, readDeletion } from './deletion.server';
 
 interface Register {
   title: string;

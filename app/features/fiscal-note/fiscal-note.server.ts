@@ -1,68 +1,27 @@
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import type { NoteKind } from '@domain/note-kind';
-import {
-  boolIfTold,
-  entity,
-  id,
-  instant,
-  newIdIfTold,
-  nothing,
-  nullableId,
-  nullableText,
-  pageOf,
-  text,
-} from '@domain/wire/tolerant';
+import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/fiscal-note';
+import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
-
-const row = {
-  idFiscalNote: id,
-  number: nullableText,
-  idOrder: nullableId,
-  status: text,
-  clientName: text,
-  clientCpfCnpj: nullableText,
-  companyName: text,
-  createdAt: instant,
-};
-
-const fiscalValue = { fiscalValue: boolIfTold };
-
-/** Fields that only our own API has are null elsewhere. */
-const noteRow = entity({ ...row, ...fiscalValue });
-
-const note = entity({
-  ...row,
-  ...fiscalValue,
-  idCompany: nullableId,
-  series: nullableText,
-  accessKey: nullableText,
-  protocol: nullableText,
-  reason: nullableText,
-  authorizedAt: instant,
-  cancelUntil: instant,
-  cancelHere: boolIfTold,
-  cancelReason: nullableText,
-  cancelledAt: instant,
-  cancelledBy: nullableText,
-});
-
-/** `xml` is the document itself, or at some issuers its address. */
-const noteFiles = entity({ number: nullableText, pdfUrl: nullableText, xml: nullableText });
 
 /** GET fiscal-note/filter */
 export async function listFiscalNotes(caller: Caller, filter: FiscalNoteFilter) {
   const { data } = await callApi(
     caller,
     { path: 'fiscal-note/filter', query: filter },
-    pageOf(noteRow),
+    pageOf(fiscalNoteRowWire.read),
   );
   return data;
 }
 
 /** GET fiscal-note/{id} */
 export async function readFiscalNote(caller: Caller, idFiscalNote: number) {
-  const { data } = await callApi(caller, { path: `fiscal-note/${idFiscalNote}` }, note);
+  const { data } = await callApi(
+    caller,
+    { path: `fiscal-note/${idFiscalNote}` },
+    fiscalNoteWire.read,
+  );
   return data;
 }
 
@@ -124,7 +83,7 @@ async function readNoteFiles(caller: Caller, idOrder: number) {
   const { data } = await callApi(
     caller,
     { path: 'fiscal-note/nfe', query: { idOrder } },
-    noteFiles,
+    noteFilesWire.read,
   );
   return data;
 }

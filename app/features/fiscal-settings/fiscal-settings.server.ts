@@ -1,19 +1,7 @@
 import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
-import { entity, id, instant, nothing, nullableText, text } from '@domain/wire/tolerant';
+import { fiscalSettingsWire } from '@domain/wire/company-settings';
+import { nothing } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-
-const fiscalSettings = entity({
-  regime: nullableText,
-  series: id,
-  nextNumber: id,
-  provider: text,
-  certificate: entity({
-    subject: text,
-    cnpj: nullableText,
-    validFrom: instant,
-    validTo: instant,
-  }).nullish(),
-});
 
 const path = (idCompany: number) => `company/${idCompany}/fiscal-settings`;
 
@@ -22,7 +10,7 @@ const path = (idCompany: number) => `company/${idCompany}/fiscal-settings`;
  * The certificate itself never comes back.
  */
 export async function readFiscalSettings(caller: Caller, idCompany: number) {
-  const { data, etag } = await callApi(caller, { path: path(idCompany) }, fiscalSettings);
+  const { data, etag } = await callApi(caller, { path: path(idCompany) }, fiscalSettingsWire.read);
   return { settings: data, etag };
 }
 

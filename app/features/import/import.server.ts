@@ -1,44 +1,18 @@
-import {
-  bool,
-  entity,
-  id,
-  list,
-  newIdIfTold,
-  nothing,
-  nullableId,
-  nullableText,
-  pageOf,
-  text,
-} from '@domain/wire/tolerant';
-import { z } from '@domain/zod';
+import { importColumnWire, importErrorWire, importWire } from '@domain/wire/import';
+import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 /** The registers that support import, by path. */
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
 export type ImportRegister = (typeof IMPORT_REGISTERS)[number];
 
-const column = entity({ label: text, otherNames: list(z.string()), required: bool });
-
-const importFile = entity({
-  idImport: id,
-  register: text,
-  fileName: text,
-  state: z.enum(['reading', 'ready', 'refused', 'writing', 'done']),
-  problem: nullableText,
-  ignoredColumns: list(z.string()),
-  totalRows: id,
-  readRows: id,
-  knownRows: id,
-  badRows: id,
-  addedRows: id,
-  removedRows: nullableId,
-});
-
-const importError = entity({ line: id, column: text, value: text, message: text });
-
 /** GET import/{register}/columns, as all of these an extension (docs/contract.md#import). */
 export async function listImportColumns(caller: Caller, register: ImportRegister) {
-  const { data } = await callApi(caller, { path: `import/${register}/columns` }, list(column));
+  const { data } = await callApi(
+    caller,
+    { path: `import/${register}/columns` },
+    list(importColumnWire.read),
+  );
   return data;
 }
 
@@ -72,7 +46,7 @@ export async function sendImport(
 
 /** GET import/{id} */
 export async function readImport(caller: Caller, idImport: number) {
-  const { data } = await callApi(caller, { path: `import/${idImport}` }, importFile);
+  const { data } = await callApi(caller, { path: `import/${idImport}` }, importWire.read);
   return data;
 }
 
@@ -85,7 +59,7 @@ export async function listImportErrors(
   const { data } = await callApi(
     caller,
     { path: `import/${idImport}/errors`, query },
-    pageOf(importError),
+    pageOf(importErrorWire.read),
   );
   return data;
 }

@@ -1,12 +1,13 @@
 import { isMenuSlug, type MenuSlug } from '@domain/menu/favorites';
-import { entity, list, nothing, text } from '@domain/wire/tolerant';
+import { favoriteWire } from '@domain/wire/favorite';
+import { list, nothing } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 
 const PATH = 'professional-favorite-menu/';
 
 /** GET professional-favorite-menu/: the slugs of the professional's favourites, each once. */
 export async function listFavoriteSlugs(caller: Caller): Promise<string[]> {
-  const { data } = await callApi(caller, { path: PATH }, list(entity({ menuSlug: text })));
+  const { data } = await callApi(caller, { path: PATH }, list(favoriteWire.read));
   return [...new Set(data.map(({ menuSlug }) => menuSlug))];
 }
 

@@ -1,15 +1,6 @@
 import type { ErasedInstallment } from '@domain/order/status-clearing';
-import {
-  cents,
-  day,
-  entity,
-  id,
-  instant,
-  list,
-  nullableCents,
-  nullableNumber,
-  nullableText,
-} from '@domain/wire/tolerant';
+import { erasedPaymentWire } from '@domain/wire/erased-payment';
+import { list } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifOffered } from '~/server/http/extensions.server';
 
@@ -21,20 +12,6 @@ export interface ErasedPayment extends ErasedInstallment {
   /** The status that erased it. */
   status: string | null;
 }
-
-const erasedPayments = list(
-  entity({
-    installmentNumber: id,
-    value: cents,
-    dueDate: day,
-    paymentDate: day,
-    paidValue: nullableCents,
-    paymentType: nullableNumber,
-    erasedAt: instant,
-    professionalName: nullableText,
-    status: nullableText,
-  }),
-);
 
 /**
  * GET order/{id}/erased-payments, an extension (docs/contract.md#order-erased-payments): the newest
@@ -48,7 +25,7 @@ export async function listErasedPayments(
     const { data } = await callApi(
       caller,
       { path: `order/${idOrder}/erased-payments` },
-      erasedPayments,
+      list(erasedPaymentWire.read),
     );
     return data;
   });

@@ -1,17 +1,8 @@
 import type { Flows } from '@domain/report/flow-sums';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
-import { cents, entity, id, list, text } from '@domain/wire/tolerant';
+import { reportSummaryWire } from '@domain/wire/report';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
-
-const flows = { inflow: cents, outflow: cents };
-const sums = { count: id, ...flows, realized: entity(flows).nullish() };
-const reportSummary = entity({
-  total: entity(sums),
-  months: list(entity({ month: text, ...sums })),
-  days: list(entity({ day: text, ...sums })).nullable(),
-  undated: entity({ count: id, value: cents }).nullish(),
-});
 
 interface ReadSummary {
   summary: ReportSummary;
@@ -26,7 +17,11 @@ interface ReadSummary {
  */
 export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<ReadSummary> {
   const { reportTypeFile: _, ...asked } = query;
-  const { data } = await callApi(caller, { path: 'report/summary', query: asked }, reportSummary);
+  const { data } = await callApi(
+    caller,
+    { path: 'report/summary', query: asked },
+    reportSummaryWire.read,
+  );
   const { total, months, days, undated } = data;
   return {
     summary: {

@@ -1,21 +1,22 @@
 import type { SignInInput } from '@domain/session/sign-in-schema';
-import { bool, entity, id, list, nothing, nullableText, text } from '@domain/wire/tolerant';
-import { z } from '@domain/zod';
+import {
+  type OpenSession,
+  openSessionWire,
+  signedInWire,
+  stoppedEmailChangeWire,
+} from '@domain/wire/session';
+import { list, nothing } from '@domain/wire/tolerant';
+import type { z } from '@domain/zod';
 import { callApi, type Caller, isNotOffered } from '~/server/http/api-client.server';
 import type { SessionRecord } from '~/server/session/session-cookie.server';
 
-const signedIn = z.object({
-  Token: z.string().min(1),
-  professional: entity({ name: text, email: text, idProfessional: id, idCompany: id }),
-});
-
-function record({ Token, professional }: z.output<typeof signedIn>): SessionRecord {
+function record({ token, account }: z.output<typeof signedInWire.read>): SessionRecord {
   return {
-    token: Token,
-    professionalName: professional.name,
-    professionalEmail: professional.email,
-    professionalId: professional.idProfessional,
-    companyId: professional.idCompany,
+    token,
+    professionalName: account.name,
+    professionalEmail: account.email,
+    professionalId: account.idProfessional,
+    companyId: account.idCompany,
   };
 }
 
@@ -24,7 +25,7 @@ export async function signIn(caller: Caller, input: SignInInput): Promise<Sessio
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'session/login', body: input },
-    signedIn,
+    signedInWire.read,
   );
   return record(data);
 }
@@ -69,7 +70,7 @@ export async function resetPassword(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'session/reset-password', body: reset },
-    signedIn,
+    signedInWire.read,
   );
   return record(data);
 }
@@ -82,7 +83,7 @@ export async function completeRegister(
   const { data } = await callApi(
     caller,
     { method: 'PUT', path: 'professional/complete-register', body: first },
-    signedIn,
+    signedInWire.read,
   );
   return record(data);
 }
@@ -107,7 +108,7 @@ export async function stopEmailChange(caller: Caller, token: string): Promise<{ 
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'session/stop-email-change', body: { token } },
-    entity({ undone: bool }),
+    stoppedEmailChangeWire.read,
   );
   return data;
 }
@@ -117,25 +118,13 @@ export async function signOut(caller: Caller): Promise<void> {
   await callApi(caller, { method: 'DELETE', path: 'session' }, nothing);
 }
 
-const openSessions = list(
-  entity({
-    idSession: text,
-    device: text,
-    createdAt: text,
-    lastSeenAt: nullableText,
-    current: bool,
-  }),
-);
-
-export type OpenSession = z.output<typeof openSessions>[number];
-
 /**
  * GET session/open, where the API offers that (docs/contract.md#own-access); null where it does
  * not.
  */
 export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | null> {
   try {
-    const { data } = await callApi(caller, { path: 'session/open' }, openSessions);
+    const { data } = await callApi(caller, { path: 'session/open' }, list(openSessionWire.read));
     return data;
   } catch (error) {
     if (isNotOffered(error)) return null;

@@ -1,0 +1,63 @@
+import { z } from '../zod';
+import { wireEntity } from './entity';
+import {
+  described,
+  flag,
+  id,
+  instantIfTold,
+  nullableText,
+  orNull,
+  plain,
+  text,
+  unread,
+  word,
+} from './fields';
+import * as tolerant from './tolerant';
+
+// What is set for one company: extensions of the contract.
+
+/**
+ * The account that a company's slips are paid into (docs/contract.md#bank-account); fields are null
+ * while there is none.
+ */
+export const bankAccountWire = wireEntity({
+  idCompany: unread(id),
+  bankCode: nullableText,
+  agency: nullableText,
+  agencyDigit: nullableText,
+  account: nullableText,
+  accountDigit: nullableText,
+  agreement: nullableText,
+  wallet: nullableText,
+  nextNossoNumero: id,
+  pixKey: nullableText,
+});
+
+export type StoredBankAccount = z.output<typeof bankAccountWire.read>;
+
+/** The text of a company's contracts (docs/contract.md#contract-template). */
+export const contractTemplateWire = wireEntity({
+  idCompany: unread(id),
+  text,
+  isDefault: described(flag, 'Se é o texto padrão do sistema'),
+});
+
+const certificateWire = wireEntity({
+  subject: text,
+  cnpj: nullableText,
+  validFrom: instantIfTold,
+  validTo: instantIfTold,
+});
+
+/** With what a company issues its notes (docs/contract.md#fiscal-settings). */
+export const fiscalSettingsWire = wireEntity({
+  idCompany: unread(id),
+  regime: plain(z.enum(['simples', 'normal']).nullable(), tolerant.nullableText),
+  series: id,
+  nextNumber: id,
+  provider: described(word(['homologation', 'bling']), 'Quem emite as notas desta instalação'),
+  certificate: described(
+    { ...orNull(certificateWire), read: certificateWire.read.nullish() },
+    'O certificado guardado; ele mesmo nunca volta',
+  ),
+});

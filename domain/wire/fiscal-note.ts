@@ -1,0 +1,69 @@
+import { z } from '../zod';
+import { wireEntity } from './entity';
+import {
+  described,
+  flagIfTold,
+  id,
+  idIfTold,
+  instant,
+  instantIfTold,
+  nullableId,
+  nullableText,
+  shownText,
+  text,
+} from './fields';
+import * as tolerant from './tolerant';
+
+/** A number of the note: other issuers have letters in it. */
+const noteNumber = { ...nullableId, read: tolerant.nullableText };
+
+const row = {
+  idFiscalNote: id,
+  number: noteNumber,
+  idOrder: idIfTold,
+  status: text,
+  clientName: shownText,
+  clientCpfCnpj: nullableText,
+  companyName: text,
+  createdAt: instantIfTold,
+  fiscalValue: described(flagIfTold, 'Falso nas notas de homologação'),
+};
+
+/**
+ * One row of `fiscal-note/filter` (docs/contract.md#records), and whether it has fiscal value
+ * (docs/contract.md#fiscal-note-details).
+ */
+export const fiscalNoteRowWire = wireEntity(row);
+
+/**
+ * One note (docs/contract.md#records, `fiscal-note/{id}`), and what we add to it
+ * (docs/contract.md#fiscal-note-details).
+ */
+export const fiscalNoteWire = wireEntity({
+  ...row,
+  idCompany: idIfTold,
+  series: noteNumber,
+  accessKey: nullableText,
+  reason: described(nullableText, 'Por que parou: frases separadas por ponto e vírgula'),
+  protocol: nullableText,
+  authorizedAt: instant,
+  cancelUntil: described(
+    instant,
+    'Até quando a nota autorizada pode ser cancelada (extensão `fiscal-note-cancel`)',
+  ),
+  cancelHere: described(flagIfTold, 'Falso nas notas que são canceladas no emissor'),
+  cancelReason: nullableText,
+  cancelledAt: instant,
+  cancelledBy: nullableText,
+});
+
+/** The files of an order's note: these keys begin with a small letter. */
+export const noteFilesWire = {
+  promised: z.object({ number: z.number().int(), pdfUrl: z.string(), xml: z.string() }),
+  /** `xml` is the document itself, or at some issuers its address. */
+  read: tolerant.entity({
+    number: tolerant.nullableText,
+    pdfUrl: tolerant.nullableText,
+    xml: tolerant.nullableText,
+  }),
+};

@@ -1,0 +1,35 @@
+import { wireEntity } from './entity';
+import { cents, described, id, listOf, orNull, text, unread } from './fields';
+
+const flows = {
+  inflow: described(cents, 'Entradas, em reais'),
+  outflow: described(cents, 'Saídas, em reais'),
+  balance: unread(described(cents, 'Entradas menos saídas')),
+};
+const flowsWire = wireEntity(flows);
+
+const sums = {
+  count: described(id, 'Quantidade de lançamentos'),
+  ...flows,
+  realized: described(
+    { ...flowsWire, read: flowsWire.read.nullish() },
+    'O que já foi recebido e pago',
+  ),
+  expected: unread(described(flowsWire, 'O que está em aberto')),
+};
+
+const undatedWire = wireEntity({ count: id, value: cents });
+
+/** A period's sums (docs/contract.md#report-summary). */
+export const reportSummaryWire = wireEntity({
+  total: wireEntity(sums),
+  months: listOf(wireEntity({ month: described(text, 'yyyy-mm'), ...sums })),
+  days: described(
+    orNull(listOf(wireEntity({ day: described(text, 'yyyy-mm-dd'), ...sums }))),
+    'Os dias, em um período de até 62; senão null',
+  ),
+  undated: described(
+    { ...undatedWire, read: undatedWire.read.nullish() },
+    'Parcelas sem vencimento, que não estão em nenhum período',
+  ),
+});
