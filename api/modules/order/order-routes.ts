@@ -1,6 +1,7 @@
 import { saleSchema } from '@domain/direct-sale/sale-schema';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
+import { orderRowWire, orderWire } from '@domain/wire/order';
 import { z } from '@domain/zod';
 
 import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
@@ -11,10 +12,11 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../deleted-record/missing-record';
+import type { OrderRow } from './order-record';
 import { findOrder, findOrders } from './order-repository';
-import { orderResponse, orderResponseSchema, orderRow, orderRowSchema } from './order-response';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
 import { registerSale } from './sale-service';
+import { storedOrder } from './stored-order';
 
 const tags = ['Orçamentos'];
 const security = SIGNED_IN;
@@ -31,7 +33,7 @@ export const orderRoutes: Module = (app, context) => {
       security,
       summary: 'Listar orçamentos por código, cliente, documento e status',
       querystring: orderFilterSchema,
-      response: responses({ 200: listResponseSchema(orderRowSchema) }, [401]),
+      response: responses({ 200: listResponseSchema(orderRowWire.promised) }, [401]),
     },
     handler: async ({ query }) => listResponse(await findOrders(db, query), orderRow),
   });
@@ -42,13 +44,13 @@ export const orderRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar um orçamento',
       params,
-      response: responses({ 200: orderResponseSchema }, [401, 404]),
+      response: responses({ 200: orderWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
       const order = await findOrder(db, request.params.idOrder);
       if (!order) throw await missingRecord(db, 'order', request.params.idOrder, UNKNOWN_ORDER);
       tagVersion(reply, order.header.version);
-      return orderResponse(order);
+      return orderWire.write(storedOrder(order));
     },
   });
 
@@ -118,3 +120,7 @@ export const orderRoutes: Module = (app, context) => {
       }),
   });
 };
+
+function orderRow(row: OrderRow) {
+  return orderRowWire.write({ ...row, cpfCnpj: row.clientCpfCnpj, value: row.totalCents });
+}

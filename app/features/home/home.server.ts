@@ -3,8 +3,9 @@ import { DATE_RANGES, OVERDUE } from '@domain/bill/bill-filter';
 import { todayIso } from '@domain/date';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-filter';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import type { OrderRow } from '@domain/wire/order';
 import { countBills } from '~/features/bill/bill.server';
-import { listOrders, type OrderRow } from '~/features/order/order.server';
+import { listOrders } from '~/features/order/order.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 

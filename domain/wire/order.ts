@@ -1,0 +1,125 @@
+import { PRODUCT, SERVICE } from '../product/product-schema';
+import { z } from '../zod';
+import { wireEntity } from './entity';
+import {
+  address,
+  cents,
+  day,
+  id,
+  listOf,
+  nullableCents,
+  nullableId,
+  nullableText,
+  orNull,
+  shownText,
+  text,
+  thousandths,
+  word,
+} from './fields';
+import * as tolerant from './tolerant';
+
+/** One row of the list (docs/contract.md#records, `order/filter`). */
+export const orderRowWire = wireEntity({
+  idOrder: id,
+  clientName: shownText,
+  cpfCnpj: shownText,
+  value: cents,
+  status: text,
+});
+
+export type OrderRow = z.output<typeof orderRowWire.read>;
+
+const productWire = wireEntity({
+  idOrderProduct: id,
+  /** 0 inside for a product that was deleted since. */
+  idProduct: { ...nullableId, write: (kept: number) => kept || null, read: tolerant.id },
+  description: text,
+  unity: shownText,
+  amount: thousandths,
+  value: cents,
+  type: word([PRODUCT, SERVICE]),
+  observation: nullableText,
+});
+
+/**
+ * The number of the active slip; on the wire null, an object or JSON text
+ * (docs/contract.md#an-orders-items-and-installments).
+ */
+const nossoNumero = z.preprocess(
+  (value) => {
+    try {
+      return typeof value === 'string' ? JSON.parse(value) : value;
+    } catch {
+      return null;
+    }
+  },
+  z
+    .object({ current: z.object({ nossoNumero: tolerant.nullableText }) })
+    .transform(({ current }) => current.nossoNumero)
+    .nullable()
+    .catch(null),
+);
+
+const bankSlip = {
+  promised: z.record(z.unknown()).nullable(),
+  write: (kept: Record<string, unknown> | null) => kept,
+  // Sent back as it came.
+  read: z.unknown(),
+};
+
+const installmentWire = wireEntity({
+  idOrderInstallment: id,
+  installmentNumber: id,
+  observation: nullableText,
+  dueDate: day,
+  paymentDate: day,
+  value: cents,
+  paidValue: nullableCents,
+  paymentType: nullableId,
+  bankSlip,
+});
+
+/** Installments are read by number, each with the number of its slip. */
+const installments = {
+  ...listOf(installmentWire),
+  read: tolerant
+    .list(
+      installmentWire.read.transform((installment) => ({
+        ...installment,
+        nossoNumero: nossoNumero.parse(installment.bankSlip),
+      })),
+    )
+    .transform((read) =>
+      read.toSorted((one, other) => one.installmentNumber - other.installmentNumber),
+    ),
+};
+
+const fiscalNoteWire = wireEntity({ idFiscalNote: id, status: text });
+
+/** One order (docs/contract.md#records, `order/{id}`). */
+export const orderWire = wireEntity({
+  idOrder: id,
+  idClient: nullableId,
+  idProfessional: nullableId,
+  idOrderStatus: id,
+  ...address,
+  discountValue: cents,
+  observation: nullableText,
+  freight: cents,
+  height: nullableText,
+  clientCpfCnpj: nullableText,
+  clientName: nullableText,
+  clientPhone: nullableText,
+  clientEmail: nullableText,
+  clientZipCode: nullableText,
+  clientStreet: nullableText,
+  clientNumber: nullableText,
+  clientDistrict: nullableText,
+  clientCity: nullableText,
+  clientState: nullableText,
+  clientComplement: nullableText,
+  clientStateRegistration: nullableText,
+  products: listOf(productWire),
+  installments,
+  fiscalNote: { ...orNull(fiscalNoteWire), read: fiscalNoteWire.read.nullable().catch(null) },
+});
