@@ -330,8 +330,8 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'is sent as the contract says, once, and returns to the list as it was',
     ],
     [
-      'api/company/company.test.ts',
-      'a created company returns 201 with its id and reads back completely',
+      'api/registers/register-record.test.ts',
+      'creating one returns 201 and its id; it reads back completely',
     ],
     ['browser/company.spec.ts', 'registers a company, finds it, and changes it'],
   ],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { insertProfessional } from '../support/business';
 import { BUDGET, order, orderProduct, product } from '../support/payloads';
-import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
+import { signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 interface Saved {
@@ -26,37 +26,8 @@ onEachEngine('product', (engine) => {
   };
   const fieldsOf = (body: unknown) => (body as { fields: unknown[] }).fields;
 
-  test('a created product returns 201 with its id and reads back completely', async () => {
-    const body = { ...base, barCode: '789 5551-452636', ncm: '6809.11.00', cfop: '5.102' };
-    const created = await api.ask('POST', '/product', { body });
-    expect([created.status, created.body, created.headers.etag]).toEqual([
-      201,
-      { IdProduct: expect.any(Number) as number, blingSync: true },
-      '"1"',
-    ]);
-    const { IdProduct } = created.body as Saved;
-    const read = await api.ask('GET', `/product/${IdProduct}`);
-    expect([read.status, read.headers.etag]).toEqual([200, '"1"']);
-    expect(read.body).toEqual({
-      IdProduct,
-      Description: 'Placa de gesso ST 12,5 mm',
-      Value: 42.9,
-      Cost: 31.15,
-      Status: 1,
-      BarCode: '7895551452636',
-      Weight: 8.5,
-      Ncm: '68091100',
-      Cst: '00',
-      Cfop: '5102',
-      IdProductUnity: 1,
-      Ipi: 0,
-      Icms: 18,
-      IdCompany: api.idCompany,
-      BlingIdProductGroup: 1,
-      Type: 'P',
-      Unity: 'UN',
-      ProductUnity: { Description: 'Unidade' },
-    });
+  test('a new product records who created it, and when', async () => {
+    const IdProduct = await create();
     const audit = await api.db
       .selectFrom('product')
       .select(['createdAt', 'updatedAt', 'idProfessionalRegister', 'idProfessionalUpdate'])
@@ -92,21 +63,6 @@ onEachEngine('product', (engine) => {
     });
   });
 
-  test('a bar code belongs to one active product, also concurrently', async () => {
-    const body = { ...base, barCode: '7896514644624' };
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => api.ask('POST', '/product', { body })),
-    );
-    expect(replies.map(({ status }) => status).sort()).toEqual([
-      201,
-      ...Array<number>(9).fill(409),
-    ]);
-    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
-      message: 'Já existe um produto ativo com este código de barras.',
-      fields: [{ path: 'barCode' }],
-    });
-  });
-
   test('an inactive product frees its bar code until it is reactivated', async () => {
     const barCode = '7897020149238';
     const old = await create({ barCode, description: 'Placa antiga' });
@@ -120,19 +76,7 @@ onEachEngine('product', (engine) => {
     expect((await api.ask('GET', url)).body).toMatchObject({ Status: 0 });
   });
 
-  test('the same post under the same key creates one product', async () => {
-    const call = { body: { ...base, description: 'Uma só' }, headers: idempotencyKey() };
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => api.ask('POST', '/product', call)),
-    );
-    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(replies[0]?.status).toBe(201);
-    expect((await api.ask('GET', '/product/filter?description=uma')).body).toMatchObject({
-      total: 1,
-    });
-  });
-
-  test('an update returns 200 with the id, records who and when, and makes older versions stale', async () => {
+  test('an update records who changed it, and when', async () => {
     const id = await create();
     const url = `/product/${id}`;
     const editor = await insertProfessional(api.db, {
@@ -143,25 +87,10 @@ onEachEngine('product', (engine) => {
     });
     const { now } = api.time;
     api.time.now = new Date(now.getTime() + 60_000);
-    const call = {
-      body: { ...base, description: 'Moldura Çigana', value: 0.01, cost: null, type: 'S' },
-      headers: { 'if-match': '"1"' },
-      token: await signInDirectly(api.db, editor, api.time.now),
-    };
-    const first = await api.ask('PUT', url, call);
-    expect([first.status, first.body, first.headers.etag]).toEqual([
-      200,
-      { IdProduct: id, blingSync: true },
-      '"2"',
-    ]);
-    const late = await api.ask('PUT', url, call);
-    expect(late.status).toBe(412);
+    const body = { ...base, description: 'Moldura' };
+    const token = await signInDirectly(api.db, editor, api.time.now);
+    expect((await api.ask('PUT', url, { body, token })).status).toBe(200);
     api.time.now = now;
-    const read = await api.ask('GET', url);
-    expect([read.headers.etag, read.body]).toMatchObject([
-      '"2"',
-      { Description: 'Moldura Çigana', Value: 0.01, Cost: null, Type: 'S' },
-    ]);
     const row = await api.db
       .selectFrom('product')
       .select(['updatedAt', 'createdAt', 'idProfessionalUpdate'])
@@ -172,8 +101,6 @@ onEachEngine('product', (engine) => {
       updatedAt: '2026-03-10T15:01:00.000Z',
       idProfessionalUpdate: editor,
     });
-    const found = await api.ask('GET', '/product/filter?description=cigana');
-    expect(found.body).toMatchObject({ total: 1 });
   });
 
   test('a product in an order keeps its data there', async () => {
@@ -188,58 +115,6 @@ onEachEngine('product', (engine) => {
     const read = await api.ask('GET', `/order/${String(made.body)}`);
     expect((read.body as { Products: unknown[] }).Products).toMatchObject([
       { IdProduct: id, Description: 'Como foi vendida', Unity: 'PC', Value: 42.9, Type: 'P' },
-    ]);
-  });
-
-  test("an unknown product gets the catalogue's message", async () => {
-    for (const id of ['0', '999999', '2147483648', 'abc', '-1', '%00', 'filter', 'barcode']) {
-      const reply = await api.ask('PUT', `/product/${id}`, { body: base });
-      expect([id, reply.status, reply.body]).toMatchObject([
-        id,
-        404,
-        { message: 'Produto desconhecido.' },
-      ]);
-    }
-  });
-
-  test('invalid fields are reported, each with its own message', async () => {
-    const reply = await api.ask('POST', '/product', {
-      body: {
-        ...base,
-        description: ' ',
-        value: 0,
-        cost: -1,
-        status: 2,
-        barCode: '789A',
-        weight: -1,
-        ncm: '6809110',
-        cst: 'x',
-        cfop: '9102',
-        idProductUnity: null,
-        ipi: 1000,
-        icms: 'dez',
-        idCompany: 0,
-        blingIdProductGroup: null,
-        type: 'X',
-      },
-    });
-    expect(reply.status).toBe(422);
-    expect(fieldsOf(reply.body)).toEqual([
-      { path: 'description', message: 'Digite a descrição do produto' },
-      { path: 'value', message: 'Digite um valor maior que zero' },
-      { path: 'cost', message: 'Custo inválido' },
-      { path: 'status', message: 'Escolha o status' },
-      { path: 'barCode', message: 'O código de barras tem só números' },
-      { path: 'weight', message: 'Peso inválido' },
-      { path: 'ncm', message: 'Número NCM inválido' },
-      { path: 'cst', message: 'CST inválido' },
-      { path: 'cfop', message: 'CFOP inválido' },
-      { path: 'idProductUnity', message: 'Escolha a unidade' },
-      { path: 'ipi', message: 'IPI inválido' },
-      { path: 'icms', message: 'ICMS inválido' },
-      { path: 'idCompany', message: 'Escolha uma empresa' },
-      { path: 'blingIdProductGroup', message: 'Escolha um grupo de produtos' },
-      { path: 'type', message: 'Escolha produto ou serviço' },
     ]);
   });
 
