@@ -98,7 +98,7 @@ async function createInvited(
     ({ idProfessional } = created);
     process.stdout.write(`${inCompany(created)}\n`);
   }
-  const email = await invite(db, config, idProfessional, systemClock());
+  const email = await invite({ db, now: systemClock() }, config, idProfessional);
   if (!email) throw new RefusedProfessional('Este profissional já tem senha ou está inativo.');
   const sender = openEmailSender(config, systemClock);
   try {

@@ -49,11 +49,8 @@ async function start(): Promise<void> {
   const mailer = openMailer({ ...deps, config, jobs, sender, sealingKey });
   const productSync = openProductSync(config, { ...deps, jobs });
   const fiscalNotes = openFiscalNotes(config, { ...deps, jobs, sealingKey });
-  const fiscal = { sealingKey, fiscalNotes };
-  if (
-    config.demoData &&
-    (await seedDemoData(db, engine, systemClock, config.passwordCost, fiscal))
-  ) {
+  const demo = { clock: systemClock, cost: config.passwordCost, sealingKey, fiscalNotes };
+  if (config.demoData && (await seedDemoData({ db, engine }, demo))) {
     logger.info('demo data written');
   }
   const billAttachments = openBillAttachments({ ...deps, jobs, store: openFileStore(config) });

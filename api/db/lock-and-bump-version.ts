@@ -1,25 +1,34 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
-import type { Trx } from './schema';
+import type { Schema, Trx } from './schema';
 
 /** The versioned tables and their id columns. */
 const IDS = {
+  client: 'idClient',
   company: 'idCompany',
   supplier: 'idSupplier',
   product: 'idProduct',
+  professional: 'idProfessional',
   bill: 'idBillToPay',
+  salesOrder: 'idOrder',
+  fiscalNote: 'idFiscalNote',
 } as const;
 
+export type VersionedTable = keyof typeof IDS;
+export type VersionedRow<Table extends VersionedTable> = Selectable<Schema[Table]> & {
+  version: number;
+};
+
 /**
- * Increments a record's version, which locks its row until the transaction ends. Returns the new
- * version; undefined when there is no such record.
+ * Increments a record's version, which locks its row until the transaction ends. Returns the row
+ * with the new version; undefined when there is no such record.
  */
-export async function lockAndBumpVersion(
+export async function lockAndBumpVersion<Table extends VersionedTable>(
   trx: Trx,
-  table: keyof typeof IDS,
+  table: Table,
   id: number,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`update ${sql.table(table)}
-    set version = version + 1 where ${sql.ref(IDS[table])} = ${id} returning version`.execute(trx);
-  return rows[0]?.version;
+): Promise<VersionedRow<Table> | undefined> {
+  const { rows } = await sql<VersionedRow<Table>>`update ${sql.table(table)}
+    set version = version + 1 where ${sql.ref(IDS[table])} = ${id} returning *`.execute(trx);
+  return rows[0];
 }

@@ -1,4 +1,5 @@
 import type { AddressColumns, AuditColumns } from './schema';
+import type { Write } from './write';
 
 /** The address columns of a record, from an input that has fields of the same names. */
 export function addressColumns(input: AddressColumns): AddressColumns {
@@ -7,16 +8,16 @@ export function addressColumns(input: AddressColumns): AddressColumns {
 }
 
 /** Who registered a record and when; it has not been changed since. */
-export function registeredBy(idProfessional: number, now: string): AuditColumns {
+export function registeredBy({ author, now }: Pick<Write, 'author' | 'now'>): AuditColumns {
   return {
-    createdAt: now,
-    updatedAt: now,
-    idProfessionalRegister: idProfessional,
-    idProfessionalUpdate: idProfessional,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    idProfessionalRegister: author.idProfessional,
+    idProfessionalUpdate: author.idProfessional,
   };
 }
 
 /** Who last changed a record and when. */
-export function changedBy(idProfessional: number, now: string) {
-  return { updatedAt: now, idProfessionalUpdate: idProfessional };
+export function changedBy({ author, now }: Pick<Write, 'author' | 'now'>) {
+  return { updatedAt: now.toISOString(), idProfessionalUpdate: author.idProfessional };
 }

@@ -241,7 +241,7 @@ export interface InvitationTable {
   lostAt: string | null;
 }
 
-interface IdempotencyKeyTable {
+export interface IdempotencyKeyTable {
   principal: string;
   key: string;
   method: string;

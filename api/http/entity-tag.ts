@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
+import type { Write } from '../db/write';
 import { stale } from './api-error';
 
 /** The strong entity tag of a record's version. */
@@ -12,12 +13,19 @@ export function tagVersion(reply: FastifyReply, version: number): void {
 }
 
 /**
- * Refuses with 412 when `If-Match` names another version. A compressing proxy makes our tags weak
- * (`W/"3"`), so that mark is ignored.
+ * Refuses with 412 when `If-Match` names another version than the stored one. A compressing proxy
+ * makes our tags weak (`W/"3"`), so that mark is ignored.
  */
-export function refuseStale(request: FastifyRequest, version: number): void {
-  const header = request.headers['if-match'];
-  if (header === undefined || header.trim() === '*') return;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+export function refuseStale({ ifMatch }: Pick<Write, 'ifMatch'>, version: number): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (!tags.includes(entityTag(version))) throw stale();
+}
+
+/**
+ * The same once `version` is written: the write locks the row, so nobody comes between the check
+ * and the change.
+ */
+export function refuseStaleWrite(write: Pick<Write, 'ifMatch'>, version: number): void {
+  refuseStale(write, version - 1);
 }

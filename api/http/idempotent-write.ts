@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FieldError } from '@domain/field-error';
+import { z } from '@domain/zod';
 
-import type { Db, Trx } from '../db/schema';
+import type { Db } from '../db/schema';
+import type { Write } from '../db/write';
 import type { Clock } from '../runtime/clock';
 import { conflict, malformed } from './api-error';
+import { type Call, claimKey, keepResponse, type StoredResponse } from './idempotency-repository';
 import { principalOf } from './principal';
 import { WARNINGS_HEADER, warningsHeader } from './warnings';
 
@@ -21,49 +24,51 @@ export interface WriteResponse {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The request that asks for a write. */
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /**
+   * Runs after the commit, for replayed responses too, and may complete the response; it must not
+   * throw.
+   */
+  afterwards?: (response: WriteResponse) => Promise<WriteResponse>;
+}
+
 /**
  * Runs a write in one transaction and sends its response. With an `Idempotency-Key`, the key, a
  * hash of the request and the response are stored in that same transaction: repeating the request
  * replays the first response, and a different request under the same key is 409. A failed write
  * stores nothing, not even its key.
  *
- * `run` must use only the transaction it is given: SQLite has one connection. `afterwards` runs
- * after the commit, for replayed responses too, and may complete the response; it must not throw.
+ * `run` must use only the transaction it is given: SQLite has one connection.
  */
 export async function idempotentWrite(
   { db, clock }: { db: Db; clock: Clock },
-  request: FastifyRequest,
-  reply: FastifyReply,
-  run: (trx: Trx) => Promise<WriteResponse>,
-  afterwards: (response: WriteResponse) => Promise<WriteResponse> = (response) =>
-    Promise.resolve(response),
+  { request, reply, afterwards }: Asked,
+  run: (write: Write) => Promise<WriteResponse>,
 ): Promise<void> {
   const key = idempotencyKey(request);
+  const author = principalOf(request);
+  const ifMatch = request.headers['if-match'];
   const written = await db.transaction().execute(async (trx) => {
-    if (key === null) return run(trx);
+    const write = { trx, author, now: clock(), ifMatch };
+    if (key === null) return run(write);
     const call = describe(request, key);
-    const replayed = await claim(trx, call, clock().toISOString());
+    const replayed = await claim(write, call);
     if (replayed) {
       reply.header('idempotency-replayed', 'true');
       return replayed;
     }
-    const fresh = await run(trx);
-    await keep(trx, call, fresh);
+    const fresh = await run(write);
+    await keepResponse(trx, call, storedResponse(fresh));
     return fresh;
   });
-  const response = await afterwards(written);
+  const response = afterwards ? await afterwards(written) : written;
   if (response.etag !== undefined) reply.header('etag', response.etag);
   if (response.warnings && response.warnings.length > 0)
     reply.header(WARNINGS_HEADER, warningsHeader(response.warnings));
   await reply.code(response.status).send(response.body);
-}
-
-interface Call {
-  principal: string;
-  key: string;
-  method: string;
-  path: string;
-  requestHash: string;
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {
@@ -89,42 +94,31 @@ function describe(request: FastifyRequest, key: string): Call {
  * Claims the key for this request, or returns the response stored under it. A concurrent request
  * with the same key waits here until the first transaction ends.
  */
-async function claim(trx: Trx, call: Call, now: string): Promise<WriteResponse | null> {
-  const taken = await trx
-    .insertInto('idempotencyKey')
-    .values({ ...call, status: null, headers: null, body: null, createdAt: now })
-    .onConflict((conflicting) => conflicting.columns(['principal', 'key']).doNothing())
-    .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows === 1n) return null;
-  const first = await trx
-    .selectFrom('idempotencyKey')
-    .select(['requestHash', 'status', 'headers', 'body'])
-    .where('principal', '=', call.principal)
-    .where('key', '=', call.key)
-    .executeTakeFirstOrThrow();
+async function claim({ trx, now }: Write, call: Call): Promise<WriteResponse | null> {
+  const first = await claimKey(trx, call, now.toISOString());
+  if (!first) return null;
   if (first.requestHash !== call.requestHash || first.status === null) {
     // The first response was lost and the form was edited since: the first submission stands.
     throw conflict(
       'Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.',
     );
   }
-  const headers = JSON.parse(first.headers ?? '{}') as Pick<WriteResponse, 'etag' | 'warnings'>;
   return {
     status: first.status,
     body: first.body === null ? undefined : (JSON.parse(first.body) as unknown),
-    ...headers,
+    ...storedHeaders.parse(JSON.parse(first.headers ?? '{}')),
   };
 }
 
-async function keep(trx: Trx, call: Call, response: WriteResponse): Promise<void> {
-  await trx
-    .updateTable('idempotencyKey')
-    .set({
-      status: response.status,
-      headers: JSON.stringify({ etag: response.etag, warnings: response.warnings }),
-      body: response.body === undefined ? null : JSON.stringify(response.body),
-    })
-    .where('principal', '=', call.principal)
-    .where('key', '=', call.key)
-    .execute();
+const storedHeaders = z.object({
+  etag: z.string().optional(),
+  warnings: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+function storedResponse({ status, body, etag, warnings }: WriteResponse): StoredResponse {
+  return {
+    status,
+    headers: JSON.stringify({ etag, warnings }),
+    body: body === undefined ? null : JSON.stringify(body),
+  };
 }

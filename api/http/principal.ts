@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { Author } from '../db/write';
 import { unauthorized } from './api-error';
 
 /** The caller: the professional of a valid session. */
-export interface Principal {
-  idProfessional: number;
-  idCompany: number;
-}
+export type Principal = Author;
 
 declare module 'fastify' {
   interface FastifyRequest {

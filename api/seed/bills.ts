@@ -2,7 +2,7 @@ import type { BillInput } from '@domain/bill/bill-schema';
 import { slipBarCode } from '@domain/boleto/slip-bar-code';
 import { addDaysIso, todayIso } from '@domain/date';
 
-import type { Trx } from '../db/schema';
+import type { Write } from '../db/write';
 import { registerBill } from '../modules/bill/bill-service';
 
 /** A demo bill: days relative to today, money in cents. */
@@ -132,31 +132,23 @@ const BILLS: readonly DemoBill[] = [
 ];
 
 /** Writes the bills through the API's own service. */
-export async function insertDemoBills(
-  trx: Trx,
-  owner: { idCompany: number; idProfessional: number },
-  now: Date,
-): Promise<void> {
+export async function insertDemoBills(write: Write): Promise<void> {
+  const { trx, author, now } = write;
   const suppliers = await trx.selectFrom('supplier').select(['idSupplier', 'cpfCnpj']).execute();
   const today = todayIso(now);
   for (const [index, bill] of BILLS.entries()) {
     const supplier = suppliers.find(({ cpfCnpj }) => cpfCnpj === bill.supplier);
     if (!supplier) throw new Error(`no such demo supplier: ${bill.supplier}`);
     const { idSupplier } = supplier;
-    await registerBill(
-      trx,
-      billInput(bill, { idSupplier, idCompany: owner.idCompany }, today, index),
-      owner.idProfessional,
-      now,
-    );
+    const parties = { idSupplier, idCompany: author.idCompany };
+    await registerBill(write, billInput(bill, parties, { today, index }));
   }
 }
 
 function billInput(
   bill: DemoBill,
   parties: { idSupplier: number; idCompany: number },
-  today: string,
-  index: number,
+  { today, index }: { today: string; index: number },
 ): BillInput {
   const dueDate = addDaysIso(today, bill.dueIn);
   return {

@@ -6,8 +6,10 @@ import { normalizeSearchText } from '@domain/search-text';
 import { hashPassword } from '../auth/session/password';
 import type { PasswordCost } from '../config/config';
 import type { Engine } from '../db/open-database';
+import { registeredBy } from '../db/record-columns';
 import type { Db, ProductTable, Trx } from '../db/schema';
 import { takeStartupLock } from '../db/startup-lock';
+import type { Write } from '../db/write';
 import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
 import { changeBankAccount } from '../modules/bank-slip/bank-account-service';
 import { insertClient } from '../modules/client/client-repository';
@@ -28,16 +30,20 @@ import { insertDemoOrders } from './orders';
 import { demoMaterials, demoServices } from './products';
 import { demoSuppliers } from './suppliers';
 
+interface SeedDeps {
+  clock: Clock;
+  cost: PasswordCost;
+  sealingKey: string;
+  fiscalNotes: FiscalNotes;
+}
+
 /**
  * Fills an empty database with a demo business, the same on every machine for the same day. Returns
  * false, and does nothing, when there is already a company or a professional.
  */
 export async function seedDemoData(
-  db: Db,
-  engine: Engine,
-  clock: Clock,
-  cost: PasswordCost,
-  { sealingKey, fiscalNotes }: { sealingKey: string; fiscalNotes: FiscalNotes },
+  { db, engine }: { db: Db; engine: Engine },
+  { clock, cost, sealingKey, fiscalNotes }: SeedDeps,
 ): Promise<boolean> {
   // Checked again under the lock: generating the hash and the keys takes a while.
   if (!(await isEmpty(db))) return false;
@@ -50,32 +56,19 @@ export async function seedDemoData(
     const companies = await insertCompanies(trx, now.toISOString());
     const [idCompany] = companies;
     if (idCompany === undefined) return false;
-    const professionals = await insertProfessionals(
-      trx,
-      idCompany,
-      passwordHash,
-      now.toISOString(),
-    );
+    const professionals = await insertProfessionals(trx, { idCompany, passwordHash, now });
     const [idProfessional] = professionals;
     if (idProfessional === undefined) return false;
-    for (const slug of demoFavorites) {
-      await insertFavorite(trx, idProfessional, slug, now.toISOString());
-    }
-    for (const client of demoClients) {
-      await insertClient(trx, client, idProfessional, now.toISOString());
-    }
-    for (const supplier of demoSuppliers) {
-      await insertSupplier(trx, supplier, idProfessional, now.toISOString());
-    }
-    await changeBankAccount(trx, idCompany, demoBankAccount, () => undefined, idProfessional, now);
-    await insertDemoFiscalSettings(trx, companies, certificates, sealingKey, {
-      idProfessional,
-      now,
-    });
-    await insertProducts(trx, { idCompany, idProfessional }, now.toISOString());
-    await insertDemoOrders(trx, { idCompany, professionals }, now);
-    await insertDemoNotes(trx, idCompany, fiscalNotes, { idProfessional, now });
-    await insertDemoBills(trx, { idCompany, idProfessional }, now);
+    const write = { trx, author: { idProfessional, idCompany }, now };
+    for (const slug of demoFavorites) await insertFavorite(write, slug);
+    for (const client of demoClients) await insertClient(write, client);
+    for (const supplier of demoSuppliers) await insertSupplier(write, supplier);
+    await changeBankAccount(write, idCompany, demoBankAccount);
+    await insertDemoFiscalSettings(write, companies, { certificates, sealingKey });
+    await insertProducts(write);
+    await insertDemoOrders(write, professionals);
+    await insertDemoNotes(write, fiscalNotes);
+    await insertDemoBills(write);
     return true;
   });
 }
@@ -112,9 +105,7 @@ async function insertCompanies(trx: Trx, now: string): Promise<number[]> {
 
 async function insertProfessionals(
   trx: Trx,
-  idCompany: number,
-  passwordHash: string,
-  now: string,
+  { idCompany, passwordHash, now }: { idCompany: number; passwordHash: string; now: Date },
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const { hasPassword, ...professional } of demoProfessionals) {
@@ -126,8 +117,8 @@ async function insertProfessionals(
         searchName: normalizeSearchText(professional.name),
         status: 1,
         passwordHash: hasPassword ? passwordHash : null,
-        createdAt: now,
-        updatedAt: now,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
       })
       .returning('idProfessional')
       .executeTakeFirstOrThrow();
@@ -136,11 +127,8 @@ async function insertProfessionals(
   return ids;
 }
 
-async function insertProducts(
-  trx: Trx,
-  owner: { idCompany: number; idProfessional: number },
-  now: string,
-): Promise<void> {
+async function insertProducts(write: Write): Promise<void> {
+  const { trx } = write;
   const unities = await trx.selectFrom('productUnity').selectAll().execute();
   const groups = await trx.selectFrom('productGroup').selectAll().execute();
   const unityId = (name: string) =>
@@ -155,11 +143,8 @@ async function insertProducts(
     cfop: '5102',
     ipi: 0,
     icms: 18,
-    idCompany: owner.idCompany,
-    createdAt: now,
-    updatedAt: now,
-    idProfessionalRegister: owner.idProfessional,
-    idProfessionalUpdate: owner.idProfessional,
+    idCompany: write.author.idCompany,
+    ...registeredBy(write),
   };
   const materials = demoMaterials.map(
     ([description, unity, valueCents, costCents, group, ncm, barCode], index) => ({

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@domain/order/order-status';
 
-import type { Trx } from '../db/schema';
+import type { Write } from '../db/write';
 import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
 import { selfMadeCertificate } from '../fiscal/self-made-certificate';
 import { registerNote } from '../modules/fiscal-note/fiscal-note-service';
@@ -28,29 +28,23 @@ export function demoCertificates(now: Date): Uint8Array[] {
 
 /** The demo companies' settings for issuing notes without fiscal value. */
 export async function insertDemoFiscalSettings(
-  trx: Trx,
+  write: Write,
   companies: readonly number[],
-  certificates: readonly Uint8Array[],
-  sealingKey: string,
-  change: { idProfessional: number; now: Date },
+  { certificates, sealingKey }: { certificates: readonly Uint8Array[]; sealingKey: string },
 ): Promise<void> {
-  const by = { ...change, check: () => undefined };
   for (const [index, idCompany] of companies.entries()) {
     const regime = REGIMES[index % REGIMES.length] ?? 'simples';
     await changeFiscalSettings(
-      trx,
+      write,
       { idCompany, provider: 'homologation' },
       { regime, series: 1, nextNumber: 1 },
-      by,
     );
     const [pfx, company] = [certificates[index], demoCompanies[index]];
     if (pfx && company)
       await changeCertificate(
-        trx,
+        write,
         { idCompany, cnpj: company.cnpj },
-        { pfx, password: PASSWORD },
-        sealingKey,
-        by,
+        { pfx, password: PASSWORD, sealingKey },
       );
   }
 }
@@ -61,13 +55,9 @@ const NOTES = 2;
  * Notes for the oldest finished orders, issued like any other; none where an issuer would treat
  * them as real.
  */
-export async function insertDemoNotes(
-  trx: Trx,
-  idCompany: number,
-  fiscalNotes: FiscalNotes,
-  { idProfessional, now }: { idProfessional: number; now: Date },
-): Promise<void> {
+export async function insertDemoNotes(write: Write, fiscalNotes: FiscalNotes): Promise<void> {
   if (fiscalNotes.provider !== 'homologation') return;
+  const { trx, author } = write;
   const orders = await trx
     .selectFrom('salesOrder')
     .select('idOrder')
@@ -75,12 +65,9 @@ export async function insertDemoNotes(
     .orderBy('idOrder')
     .limit(NOTES)
     .execute();
-  for (const { idOrder } of orders)
-    await registerNote(
-      trx,
-      { idOrder, idCompany, finalConsumer: null, presence: null },
-      fiscalNotes,
-      { idProfessional },
-      now,
-    );
+  for (const { idOrder } of orders) {
+    const { idCompany } = author;
+    const asked = { idOrder, idCompany, finalConsumer: null, presence: null };
+    await registerNote(write, asked, fiscalNotes);
+  }
 }

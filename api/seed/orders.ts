@@ -4,7 +4,7 @@ import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { orderTotals } from '@domain/order/totals';
 
-import type { Trx } from '../db/schema';
+import type { Write } from '../db/write';
 import type { ClientRecord } from '../modules/client/client-repository';
 import { registerOrder } from '../modules/order/order-service';
 import { findProducts, type ProductRecord } from '../modules/product/product-repository';
@@ -16,10 +16,10 @@ const PIX = 6;
 
 /** Writes the orders through the API's own service, each on its day before `now`. */
 export async function insertDemoOrders(
-  trx: Trx,
-  owner: { idCompany: number; professionals: readonly number[] },
-  now: Date,
+  write: Write,
+  professionals: readonly number[],
 ): Promise<void> {
+  const { trx, author, now } = write;
   const clients = await trx.selectFrom('client').selectAll().orderBy('idClient').execute();
   const { rows: catalogue } = await findProducts(trx, {
     page: 1,
@@ -29,30 +29,35 @@ export async function insertDemoOrders(
     status: '',
     idImport: '',
   });
-  const [author] = owner.professionals;
   for (const order of demoOrders) {
     const client = clients.find(({ cpfCnpj }) => cpfCnpj === order.client);
-    if (!client || author === undefined) throw new Error(`no such demo client: ${order.client}`);
+    if (!client) throw new Error(`no such demo client: ${order.client}`);
     const at = new Date(now.getTime() - order.daysAgo * DAY_MS);
-    const professional = owner.professionals[order.professional] ?? author;
-    const input = orderInput(order, client, professional, catalogue, todayIso(at), todayIso(now));
-    await registerOrder(
-      trx,
-      input,
-      { idCompany: owner.idCompany, idProfessional: author },
-      at,
-      todayIso(now),
-    );
+    const professional = professionals[order.professional] ?? author.idProfessional;
+    const input = orderInput(order, client, {
+      idProfessional: professional,
+      catalogue,
+      madeOn: todayIso(at),
+      today: todayIso(now),
+    });
+    await registerOrder({ ...write, now: at }, input, todayIso(now));
   }
 }
 
 function orderInput(
   order: DemoOrder,
   client: ClientRecord,
-  idProfessional: number,
-  catalogue: readonly ProductRecord[],
-  madeOn: string,
-  today: string,
+  {
+    idProfessional,
+    catalogue,
+    madeOn,
+    today,
+  }: {
+    idProfessional: number;
+    catalogue: readonly ProductRecord[];
+    madeOn: string;
+    today: string;
+  },
 ): OrderInput {
   const products = order.items.map(([description, units, observation]) => {
     const product = catalogue.find((row) => row.description.startsWith(description));

@@ -26,8 +26,12 @@ export function confirmationEmail(to: Mailbox, token: string, webUrl: string): E
 /** To the current address, immediately: what is about to change, and the link that stops it. */
 export function changingEmail(
   to: Mailbox,
-  { email, stopToken, byOther }: { email: string; stopToken: string; byOther: string | null },
-  now: Date,
+  {
+    email,
+    stopToken,
+    byOther,
+    now,
+  }: { email: string; stopToken: string; byOther: string | null; now: Date },
   webUrl: string,
 ): Email {
   const who = byOther === null ? 'foi pedida' : `foi pedida por ${byOther}`;

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Db, EmailChangeTable, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 
 export type EmailChange = Selectable<EmailChangeTable>;
 export type PendingEmail = Pick<
@@ -24,9 +25,11 @@ export function findPendingEmail(
 /** Whether an e-mail belongs to someone else, or did until a change that can still be undone. */
 export async function isEmailTaken(
   db: Db,
-  email: string,
-  idProfessional: number | null,
-  now: string,
+  {
+    email,
+    idProfessional = null,
+    now,
+  }: { email: string; idProfessional?: number | null; now: Date },
 ): Promise<boolean> {
   const owner = await db
     .selectFrom('professional')
@@ -40,7 +43,7 @@ export async function isEmailTaken(
     .select('idEmailChange')
     .where('formerEmail', '=', email)
     .where('confirmedAt', 'is not', null)
-    .where('stoppableUntil', '>', now)
+    .where('stoppableUntil', '>', now.toISOString())
     .$if(idProfessional !== null, (query) => query.where('idProfessional', '!=', idProfessional))
     .executeTakeFirst();
   return former !== undefined;
@@ -117,10 +120,14 @@ export async function takeStop(
 }
 
 /** Sets a professional's e-mail and increments the version. */
-export function setEmail(trx: Trx, idProfessional: number, email: string, now: string) {
+export function setEmail(
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  idProfessional: number,
+  email: string,
+) {
   return trx
     .updateTable('professional')
-    .set((value) => ({ email, version: value('version', '+', 1), updatedAt: now }))
+    .set((value) => ({ email, version: value('version', '+', 1), updatedAt: now.toISOString() }))
     .where('idProfessional', '=', idProfessional)
     .returning(['idProfessional', 'name', 'status'])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { ACTIVE } from '@domain/status';
 
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { deleteInvitation } from '../credentials/invitation-repository';
@@ -51,14 +51,13 @@ interface Asked {
  * once it is confirmed. Requesting the same pending e-mail again does nothing.
  */
 export async function requestEmailChange(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   { config, mailer }: Deps,
   asked: Asked,
-  now: Date,
 ): Promise<void> {
   const { idProfessional, name, formerEmail, email, byOther } = asked;
   const instant = now.toISOString();
-  if (await isEmailTaken(trx, email, idProfessional, instant)) throw conflict(TAKEN_EMAIL, 'email');
+  if (await isEmailTaken(trx, { email, idProfessional, now })) throw conflict(TAKEN_EMAIL, 'email');
   const pending = await findPendingEmail(trx, idProfessional);
   if (pending?.email === email && pending.expiresAt > instant) return;
   const limits = config.recoveryLimits;
@@ -81,8 +80,7 @@ export async function requestEmailChange(
   });
   const told = changingEmail(
     { name, address: formerEmail },
-    { email, stopToken, byOther },
-    now,
+    { email, stopToken, byOther, now },
     config.webUrl,
   );
   await mailer.queue(trx, told, { idProfessional, expiresAt: stoppableUntil, now });
@@ -139,8 +137,8 @@ export async function confirmEmailChange(
     const change = await takeConfirmation(trx, hashToken(token), instant);
     if (!change) throw refusedLink();
     const { idProfessional, email, formerEmail } = change;
-    if (await isEmailTaken(trx, email, idProfessional, instant)) throw conflict(TAKEN_EMAIL);
-    const { name } = await setEmail(trx, idProfessional, email, instant);
+    if (await isEmailTaken(trx, { email, idProfessional, now })) throw conflict(TAKEN_EMAIL);
+    const { name } = await setEmail({ trx, now }, idProfessional, email);
     await deleteRecoveryCodes(trx, idProfessional);
     const expiresAt = new Date(change.stoppableUntil);
     await mailer.queue(trx, changedEmail({ name, address: formerEmail }, email, now), {
@@ -168,13 +166,13 @@ export async function stopEmailChange(
     if (!change) throw refusedLink();
     if (change.confirmedAt === null) return false;
     const { idProfessional } = change;
-    const { status } = await setEmail(trx, idProfessional, change.formerEmail, now.toISOString());
+    const { status } = await setEmail({ trx, now }, idProfessional, change.formerEmail);
     await clearPassword(trx, idProfessional);
     await deleteSessionsOf(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteInvitation(trx, idProfessional);
-    if (status === ACTIVE) await inviteByEmail(trx, context, idProfessional, now);
+    if (status === ACTIVE) await inviteByEmail({ trx, now }, context, idProfessional);
     return true;
   });
   mailer.wake();

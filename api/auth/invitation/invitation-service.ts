@@ -2,7 +2,8 @@ import type { completeRegisterSchema } from '@domain/session/password-schemas';
 import type { z } from '@domain/zod';
 
 import type { ApiConfig } from '../../config/config';
-import type { Db, Trx } from '../../db/schema';
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
 import type { Email } from '../../email/email';
 import { invalidFields } from '../../http/api-error';
 import type { Context } from '../../http/module';
@@ -39,10 +40,9 @@ const refusedInvitation = () =>
  * professional, or they are inactive or have a password.
  */
 export async function invite(
-  db: Db,
+  { db, now }: { db: Db; now: Date },
   { webUrl }: Pick<ApiConfig, 'webUrl'>,
   idProfessional: number,
-  now: Date,
 ): Promise<Email | undefined> {
   const invitee = await findInvitee(db, idProfessional);
   if (!invitee) return undefined;
@@ -62,12 +62,11 @@ export async function invite(
  * fails, the record says so.
  */
 export async function inviteByEmail(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   { config, mailer }: Pick<Context, 'config' | 'mailer'>,
   idProfessional: number,
-  now: Date,
 ): Promise<void> {
-  const email = await invite(trx, config, idProfessional, now);
+  const email = await invite({ db: trx, now }, config, idProfessional);
   if (email) await mailer.queue(trx, email, { idProfessional, expiresAt: expiryOf(now), now });
 }
 

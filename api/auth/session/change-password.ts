@@ -30,7 +30,10 @@ export async function changePassword(
   { idProfessional, tokenHash, deviceHash }: Changer,
 ): Promise<void> {
   const { db, config, clock, mailer } = context;
-  const account = await confirmOwnPassword(context, checkPassword, idProfessional, currentPassword);
+  const account = await confirmOwnPassword(context, checkPassword, {
+    idProfessional,
+    password: currentPassword,
+  });
   const passwordHash = await hashPassword(newPassword, config.passwordCost);
   const now = clock();
   await db.transaction().execute(async (trx) => {

@@ -12,8 +12,7 @@ import { countTry, forgetTries, ownPasswordSubject } from './sign-in-limits';
 export async function confirmOwnPassword(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   checkPassword: PasswordChecker,
-  idProfessional: number,
-  password: string,
+  { idProfessional, password }: { idProfessional: number; password: string },
 ): Promise<Account> {
   const { signInLimits: limits } = config;
   const subject = ownPasswordSubject(idProfessional);

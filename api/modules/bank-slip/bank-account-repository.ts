@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely';
 import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
+import { changedBy } from '../../db/record-columns';
 import type { BankAccountTable, Db, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 
 export type BankAccountRecord = Selectable<BankAccountTable>;
 
@@ -21,14 +23,12 @@ export function findBankAccount(db: Db, idCompany: number): Promise<BankAccountR
  * transaction ends.
  */
 export async function saveBankAccount(
-  trx: Trx,
+  write: Write,
   idCompany: number,
   { nextNossoNumero: _next, ...account }: BankAccount,
-  idProfessional: number | null,
-  now: string,
 ): Promise<number> {
-  const change = { ...account, updatedAt: now, idProfessionalUpdate: idProfessional };
-  const { version } = await trx
+  const change = { ...account, ...changedBy(write) };
+  const { version } = await write.trx
     .insertInto('bankAccount')
     .values({ ...change, idCompany, version: 1 })
     .onConflict((conflict) =>

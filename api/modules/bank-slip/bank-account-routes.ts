@@ -2,10 +2,9 @@ import { bankAccountSchema } from '@domain/bank-slip/bank-account';
 import { bankAccountWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
@@ -32,7 +31,7 @@ const NO_ACCOUNT = {
  * (docs/contract.md#bank-account).
  */
 export const bankAccountRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db } = context;
 
   app.get('/company/:idCompany/bank-account', {
     schema: {
@@ -68,17 +67,10 @@ export const bankAccountRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { idCompany } = request.params;
-        await companyOf(trx, idCompany);
-        const version = await changeBankAccount(
-          trx,
-          idCompany,
-          request.body,
-          (stored) => refuseStale(request, stored),
-          principalOf(request).idProfessional,
-          clock(),
-        );
+        await companyOf(write.trx, idCompany);
+        const version = await changeBankAccount(write, idCompany, request.body);
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });

@@ -1,25 +1,24 @@
 import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
+import { refuseStaleWrite } from '../../http/entity-tag';
 import { saveBankAccount, setNextNossoNumero } from './bank-account-repository';
 import { lastIssued } from './bank-slip-repository';
 
 /**
- * Changes the account of an existing company and returns its new version. `check` receives the
- * previous version, 0 for none. 422 when the numbering would repeat a number already issued.
+ * Changes the account of an existing company and returns its new version. 422 when the numbering
+ * would repeat a number already issued.
  */
 export async function changeBankAccount(
-  trx: Trx,
+  write: Write,
   idCompany: number,
   account: BankAccount,
-  check: (version: number) => void,
-  idProfessional: number | null,
-  now: Date,
 ): Promise<number> {
-  const version = await saveBankAccount(trx, idCompany, account, idProfessional, now.toISOString());
-  check(version - 1);
+  const { trx } = write;
+  const version = await saveBankAccount(write, idCompany, account);
+  refuseStaleWrite(write, version);
   const space = nossoNumeroSpace(account);
   await setNextNossoNumero(trx, space, account.nextNossoNumero);
   const last = await lastIssued(trx, space);

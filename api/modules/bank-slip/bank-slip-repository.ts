@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { BankSlipTable, Db, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 
 export type BankSlipRow = Selectable<BankSlipTable>;
 
@@ -53,14 +54,12 @@ export async function insertBankSlip(
 }
 
 export async function markCancelled(
-  trx: Trx,
+  { trx, author, now }: Write,
   idBankSlip: number,
-  idProfessional: number,
-  now: string,
 ): Promise<void> {
   await trx
     .updateTable('bankSlip')
-    .set({ cancelledAt: now, idProfessionalCancel: idProfessional })
+    .set({ cancelledAt: now.toISOString(), idProfessionalCancel: author.idProfessional })
     .where('idBankSlip', '=', idBankSlip)
     .execute();
 }

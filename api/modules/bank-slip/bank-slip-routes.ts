@@ -3,7 +3,6 @@ import { z } from '@domain/zod';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { renderBankSlipPdf } from '../../pdf/bank-slip/bank-slip-pdf';
@@ -15,7 +14,7 @@ const params = z.object({ idInstallment: recordId(UNKNOWN_INSTALLMENT) });
 
 /** The slips of an order's installments (R-SLP-03). */
 export const bankSlipRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db } = context;
 
   app.get('/bank-slip/generate-bank-slip/:idInstallment', {
     schema: {
@@ -26,13 +25,8 @@ export const bankSlipRoutes: Module = (app, context) => {
       response: responses({ 200: z.object({ linhaDigitavel: z.string() }) }, [400, 401, 404, 409]),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const slip = await issueSlip(
-          trx,
-          request.params.idInstallment,
-          principalOf(request),
-          clock(),
-        );
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const slip = await issueSlip(write, request.params.idInstallment);
         return { status: 200, body: { linhaDigitavel: slip.line } };
       }),
   });
@@ -62,8 +56,8 @@ export const bankSlipRoutes: Module = (app, context) => {
       response: responses({ 200: z.object({ cancelled: z.literal(true) }) }, [400, 401, 404, 409]),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        await cancelSlip(trx, request.params.idInstallment, principalOf(request), clock());
+      idempotentWrite(context, { request, reply }, async (write) => {
+        await cancelSlip(write, request.params.idInstallment);
         return { status: 200, body: { cancelled: true } };
       }),
   });

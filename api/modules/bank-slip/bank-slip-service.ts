@@ -3,12 +3,12 @@ import { slipRefusal } from '@domain/bank-slip/slip-rules';
 import { todayIso } from '@domain/date';
 
 import type { Db, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
-import type { Principal } from '../../http/principal';
 import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
 import { readOrderDocument } from '../order/order-document';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
-import { findOrder, lockAndBumpOrderVersion } from '../order/order-repository';
+import { lockAndBumpOrder } from '../order/order-repository';
 import { findBankAccount, takeNossoNumero } from './bank-account-repository';
 import {
   findActiveSlip,
@@ -40,10 +40,8 @@ export async function readSlip(db: Db, idOrderInstallment: number): Promise<Bank
  * second slip. 404 when there is no such installment, 409 with the reason when it cannot have one.
  */
 export async function issueSlip(
-  trx: Trx,
+  { trx, author, now }: Write,
   idOrderInstallment: number,
-  author: Principal,
-  now: Date,
 ): Promise<BankSlipDocument> {
   const known = await findActiveSlip(trx, idOrderInstallment);
   if (known) return JSON.parse(known.document) as BankSlipDocument;
@@ -99,18 +97,14 @@ export async function issueSlip(
  * Cancels the valid slip of an installment; its number stays used. 409 when there is none, or it
  * was paid.
  */
-export async function cancelSlip(
-  trx: Trx,
-  idOrderInstallment: number,
-  author: Principal,
-  now: Date,
-): Promise<void> {
+export async function cancelSlip(write: Write, idOrderInstallment: number): Promise<void> {
+  const { trx } = write;
   const { installment } = await lockInstallment(trx, idOrderInstallment);
   if (installment.bankSlip === null) throw conflict(NO_SLIP);
   if (installment.paymentDate !== null)
     throw conflict('A parcela já foi paga: o boleto não pode ser cancelado.');
   const slip = await findActiveSlip(trx, idOrderInstallment);
-  if (slip) await markCancelled(trx, slip.idBankSlip, author.idProfessional, now.toISOString());
+  if (slip) await markCancelled(write, slip.idBankSlip);
   await setInstallmentSlip(trx, idOrderInstallment, null);
 }
 
@@ -124,8 +118,7 @@ async function lockInstallment(
 ): Promise<{ order: OrderRecord; installment: OrderInstallmentRecord }> {
   const idOrder = await orderOfInstallment(trx, idOrderInstallment);
   if (idOrder === undefined) throw notFound(UNKNOWN_INSTALLMENT);
-  await lockAndBumpOrderVersion(trx, idOrder);
-  const order = await findOrder(trx, idOrder);
+  const order = await lockAndBumpOrder(trx, idOrder);
   const installment = order?.installments.find(
     (one) => one.idOrderInstallment === idOrderInstallment,
   );

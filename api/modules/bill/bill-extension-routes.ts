@@ -8,7 +8,6 @@ import { z } from '@domain/zod';
 
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { type BillSum, findBillsOfBarCode, sumBills } from './bill-repository';
 import { billRow } from './bill-response';
@@ -73,15 +72,9 @@ export const billExtensionRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { times, ...bill } = request.body;
-        const { idProfessional } = principalOf(request);
-        const ids = await registerMonthlyBills(
-          trx,
-          monthlyBills(bill, times),
-          idProfessional,
-          clock(),
-        );
+        const ids = await registerMonthlyBills(write, monthlyBills(bill, times));
         return { status: 201, body: ids, warnings: billWarnings(bill) };
       }),
   });

@@ -10,6 +10,7 @@ import { readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Schema, Trx } from '../../db/schema';
 import { containsWords } from '../../db/search';
+import type { Write } from '../../db/write';
 
 /** Bills with the names of their supplier and company. */
 function bills(db: Db) {
@@ -162,15 +163,13 @@ export function findBillsOfBarCode(db: Db, barCode: string, limit: number): Prom
 
 /** Returns the new bill's id. */
 export async function insertBill(
-  trx: Trx,
+  write: Write,
   input: BillInput,
-  idProfessional: number,
-  now: string,
   idSeries: number | null = null,
 ): Promise<number> {
-  const { idBillToPay } = await trx
+  const { idBillToPay } = await write.trx
     .insertInto('bill')
-    .values({ ...columns(input), ...registeredBy(idProfessional, now), idSeries })
+    .values({ ...columns(input), ...registeredBy(write), idSeries })
     .returning('idBillToPay')
     .executeTakeFirstOrThrow();
   return idBillToPay;
@@ -186,15 +185,13 @@ export async function beginSeries(trx: Trx, idBillToPay: number): Promise<void> 
 }
 
 export async function updateBill(
-  trx: Trx,
+  write: Write,
   idBillToPay: number,
   input: BillInput,
-  idProfessional: number,
-  now: string,
 ): Promise<void> {
-  await trx
+  await write.trx
     .updateTable('bill')
-    .set({ ...columns(input), ...changedBy(idProfessional, now) })
+    .set({ ...columns(input), ...changedBy(write) })
     .where('idBillToPay', '=', idBillToPay)
     .execute();
 }

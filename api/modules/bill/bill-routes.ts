@@ -6,16 +6,15 @@ import { billRowWire, billWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { renderReceiptPdf } from '../../pdf/receipt/receipt-pdf';
-import { missingRecord } from '../deleted-record/missing-record';
+import { missingRecord } from '../record/missing-record';
 import { readBillReceipt } from './bill-receipt';
 import { findBill, findBills } from './bill-repository';
 import { billResponse, billRow } from './bill-response';
@@ -55,7 +54,12 @@ export const billRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const bill = await findBill(db, request.params.idBillToPay);
-      if (!bill) throw await missingRecord(db, 'bill', request.params.idBillToPay, UNKNOWN_BILL);
+      if (!bill)
+        throw await missingRecord(db, {
+          table: 'bill',
+          id: request.params.idBillToPay,
+          unknown: UNKNOWN_BILL,
+        });
       tagVersion(reply, bill.version);
       return billResponse(bill);
     },
@@ -89,9 +93,8 @@ export const billRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const { idProfessional } = principalOf(request);
-        const idBillToPay = await registerBill(trx, request.body, idProfessional, clock());
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const idBillToPay = await registerBill(write, request.body);
         return {
           status: 201,
           body: idBillToPay,
@@ -112,17 +115,10 @@ export const billRoutes: Module = (app, context) => {
       response: responses({ 200: billWire.promised }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { idBillToPay } = request.params;
-        const version = await changeBill(
-          trx,
-          idBillToPay,
-          request.body,
-          (current) => refuseStale(request, current),
-          principalOf(request).idProfessional,
-          clock(),
-        );
-        const changed = await findBill(trx, idBillToPay);
+        const version = await changeBill(write, idBillToPay, request.body);
+        const changed = await findBill(write.trx, idBillToPay);
         if (!changed) throw notFound(UNKNOWN_BILL);
         return {
           status: 200,

@@ -4,11 +4,10 @@ import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
 
-import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
 import { findCompany } from '../company/company-repository';
-import { missingRecord } from '../deleted-record/missing-record';
+import { changeRecord } from '../record/change-record';
 import { findSupplier } from '../supplier/supplier-repository';
 import { beginSeries, findBill, insertBill, updateBill } from './bill-repository';
 
@@ -19,46 +18,33 @@ export const UNKNOWN_BILL = 'Conta desconhecida.';
  * not exist.
  */
 export async function registerBill(
-  trx: Trx,
+  write: Write,
   input: BillInput,
-  idProfessional: number,
-  now: Date,
   idSeries: number | null = null,
 ): Promise<number> {
-  await refuse(trx, input, null, now);
-  return insertBill(trx, input, idProfessional, now.toISOString(), idSeries);
+  await refuse(write, input, null);
+  return insertBill(write, input, idSeries);
 }
 
 /** Registers the same bill for several months, as one series, and returns their ids. */
 export async function registerMonthlyBills(
-  trx: Trx,
+  write: Write,
   inputs: readonly BillInput[],
-  idProfessional: number,
-  now: Date,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const input of inputs)
-    ids.push(await registerBill(trx, input, idProfessional, now, ids[0] ?? null));
+  for (const input of inputs) ids.push(await registerBill(write, input, ids[0] ?? null));
   const [first] = ids;
-  if (first !== undefined && ids.length > 1) await beginSeries(trx, first);
+  if (first !== undefined && ids.length > 1) await beginSeries(write.trx, first);
   return ids;
 }
 
-/** Changes a bill and returns its new version. `check` receives the previous version. */
-export async function changeBill(
-  trx: Trx,
-  idBillToPay: number,
-  input: BillInput,
-  check: (version: number) => void,
-  idProfessional: number,
-  now: Date,
-): Promise<number> {
-  const version = await lockAndBumpVersion(trx, 'bill', idBillToPay);
-  if (version === undefined) throw await missingRecord(trx, 'bill', idBillToPay, UNKNOWN_BILL);
-  check(version - 1);
-  await refuse(trx, input, idBillToPay, now);
-  await updateBill(trx, idBillToPay, input, idProfessional, now.toISOString());
-  return version;
+/** Changes a bill and returns its new version. */
+export function changeBill(write: Write, idBillToPay: number, input: BillInput): Promise<number> {
+  const record = { table: 'bill', id: idBillToPay, unknown: UNKNOWN_BILL } as const;
+  return changeRecord(write, record, async () => {
+    await refuse(write, input, idBillToPay);
+    await updateBill(write, idBillToPay, input);
+  });
 }
 
 /**
@@ -66,10 +52,9 @@ export async function changeBill(
  * chosen anew, but a bill may keep it; an inactive supplier may still have to be paid.
  */
 async function refuse(
-  trx: Trx,
+  { trx, now }: Write,
   input: BillInput,
   idBillToPay: number | null,
-  now: Date,
 ): Promise<void> {
   const stored = idBillToPay === null ? undefined : await findBill(trx, idBillToPay);
   const errors: FieldError[] = checkBill(input, stored ?? null, todayIso(now));

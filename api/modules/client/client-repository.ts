@@ -7,8 +7,9 @@ import { normalizeSearchText } from '@domain/search-text';
 
 import { readPage } from '../../db/paging';
 import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
-import type { ClientTable, Db, Trx } from '../../db/schema';
+import type { ClientTable, Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import type { ImportWrite, Write } from '../../db/write';
 
 export type ClientRecord = Selectable<ClientTable>;
 export type ClientRow = Pick<ClientRecord, 'idClient' | 'name' | 'cpfCnpj' | 'phone'>;
@@ -53,63 +54,40 @@ export function findClientByDocument(db: Db, cpfCnpj: string): Promise<ClientRec
 }
 
 /** Returns the new client's id. */
-export async function insertClient(
-  trx: Trx,
-  input: NewClientInput,
-  idProfessional: number,
-  now: string,
-): Promise<number> {
-  const { idClient } = await trx
+export async function insertClient(write: Write, input: NewClientInput): Promise<number> {
+  const { idClient } = await write.trx
     .insertInto('client')
     .values({
       ...columns(input),
-      ...registeredBy(idProfessional, now),
+      ...registeredBy(write),
     })
     .returning('idClient')
     .executeTakeFirstOrThrow();
   return idClient;
 }
 
-/** Increments the client's version, which locks the row until the transaction ends. */
-export function lockAndBumpClientVersion(
-  trx: Trx,
-  idClient: number,
-): Promise<Pick<ClientRecord, 'version' | 'cpfCnpj' | 'personType'> | undefined> {
-  return trx
-    .updateTable('client')
-    .set((value) => ({ version: value('version', '+', 1) }))
-    .where('idClient', '=', idClient)
-    .returning(['version', 'cpfCnpj', 'personType'])
-    .executeTakeFirst();
-}
-
 /** Inserts those whose document is not registered yet, in one statement, and returns how many. */
 export async function insertMissingClients(
-  trx: Trx,
+  write: ImportWrite,
   inputs: readonly ClientInput[],
-  idProfessional: number,
-  now: string,
-  idImport: number,
 ): Promise<number> {
-  const stamps = registeredBy(idProfessional, now);
-  const { numInsertedOrUpdatedRows } = await trx
+  const stamps = registeredBy(write);
+  const { numInsertedOrUpdatedRows } = await write.trx
     .insertInto('client')
-    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport })))
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport: write.idImport })))
     .onConflict((conflicting) => conflicting.column('cpfCnpj').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
 export async function updateClient(
-  trx: Trx,
+  write: Write,
   idClient: number,
   input: ClientInput,
-  idProfessional: number,
-  now: string,
 ): Promise<void> {
-  await trx
+  await write.trx
     .updateTable('client')
-    .set({ ...columns(input), ...changedBy(idProfessional, now) })
+    .set({ ...columns(input), ...changedBy(write) })
     .where('idClient', '=', idClient)
     .execute();
 }

@@ -5,14 +5,13 @@ import { clientRowWire, clientWire } from '@domain/wire/client';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { missingRecord } from '../deleted-record/missing-record';
+import { missingRecord } from '../record/missing-record';
 import { findClient, findClientByDocument, findClients } from './client-repository';
 import { changeClient, registerClient, UNKNOWN_CLIENT } from './client-service';
 
@@ -21,7 +20,7 @@ const security = SIGNED_IN;
 const params = z.object({ idClient: recordId(UNKNOWN_CLIENT) });
 
 export const clientRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db } = context;
 
   app.get('/client/filter', {
     schema: {
@@ -44,7 +43,12 @@ export const clientRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const client = await findClient(db, request.params.idClient);
-      if (!client) throw await missingRecord(db, 'client', request.params.idClient, UNKNOWN_CLIENT);
+      if (!client)
+        throw await missingRecord(db, {
+          table: 'client',
+          id: request.params.idClient,
+          unknown: UNKNOWN_CLIENT,
+        });
       tagVersion(reply, client.version);
       return clientWire.write(client);
     },
@@ -78,9 +82,8 @@ export const clientRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const { idProfessional } = principalOf(request);
-        const idClient = await registerClient(trx, request.body, idProfessional, clock());
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const idClient = await registerClient(write, request.body);
         return { status: 201, body: idClient, etag: entityTag(1) };
       }),
   });
@@ -95,15 +98,8 @@ export const clientRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const version = await changeClient(
-          trx,
-          request.params.idClient,
-          request.body,
-          (current) => refuseStale(request, current),
-          principalOf(request).idProfessional,
-          clock(),
-        );
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const version = await changeClient(write, request.params.idClient, request.body);
         return { status: 204, body: undefined, etag: entityTag(version) };
       }),
   });

@@ -1,22 +1,17 @@
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 
 import { isDuplicate } from '../../db/database-errors';
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict } from '../../http/api-error';
-import { missingRecord } from '../deleted-record/missing-record';
-import { insertClient, lockAndBumpClientVersion, updateClient } from './client-repository';
+import { changeRecord } from '../record/change-record';
+import { insertClient, updateClient } from './client-repository';
 
 export const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 
 /** Registers a client and returns its id; a document can be registered only once (409). */
-export async function registerClient(
-  trx: Trx,
-  input: NewClientInput,
-  idProfessional: number,
-  now: Date,
-): Promise<number> {
+export async function registerClient(write: Write, input: NewClientInput): Promise<number> {
   try {
-    return await insertClient(trx, input, idProfessional, now.toISOString());
+    return await insertClient(write, input);
   } catch (error) {
     if (isDuplicate(error, 'client', 'cpf_cnpj')) {
       throw conflict('Já existe um cliente com este CPF/CNPJ.', 'cpfCnpj');
@@ -26,26 +21,18 @@ export async function registerClient(
 }
 
 /**
- * Changes a client and returns its new version. `check` receives the previous version. Document and
+ * Changes a client and returns its new version. Document and
  * person type cannot change (R-CLI-08).
  */
-export async function changeClient(
-  trx: Trx,
-  idClient: number,
-  input: ClientInput,
-  check: (version: number) => void,
-  idProfessional: number,
-  now: Date,
-): Promise<number> {
-  const locked = await lockAndBumpClientVersion(trx, idClient);
-  if (!locked) throw await missingRecord(trx, 'client', idClient, UNKNOWN_CLIENT);
-  check(locked.version - 1);
-  if (input.cpfCnpj !== locked.cpfCnpj) {
-    throw conflict('O CPF/CNPJ não pode ser alterado depois do cadastro.', 'cpfCnpj');
-  }
-  if (input.personType !== locked.personType) {
-    throw conflict('O tipo de pessoa não pode ser alterado depois do cadastro.', 'personType');
-  }
-  await updateClient(trx, idClient, input, idProfessional, now.toISOString());
-  return locked.version;
+export function changeClient(write: Write, idClient: number, input: ClientInput): Promise<number> {
+  const record = { table: 'client', id: idClient, unknown: UNKNOWN_CLIENT } as const;
+  return changeRecord(write, record, async (stored) => {
+    if (input.cpfCnpj !== stored.cpfCnpj) {
+      throw conflict('O CPF/CNPJ não pode ser alterado depois do cadastro.', 'cpfCnpj');
+    }
+    if (input.personType !== stored.personType) {
+      throw conflict('O tipo de pessoa não pode ser alterado depois do cadastro.', 'personType');
+    }
+    await updateClient(write, idClient, input);
+  });
 }

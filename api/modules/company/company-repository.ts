@@ -8,8 +8,9 @@ import { ACTIVE } from '@domain/status';
 
 import { readPage } from '../../db/paging';
 import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
-import type { CompanyTable, Db, Trx } from '../../db/schema';
+import type { CompanyTable, Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import type { Write } from '../../db/write';
 
 export type CompanyRecord = Selectable<CompanyTable>;
 export type CompanyRow = Pick<CompanyRecord, 'idCompany' | 'name' | 'cnpj' | 'phone'>;
@@ -63,18 +64,13 @@ export function findCompany(db: Db, idCompany: number): Promise<CompanyRecord | 
 }
 
 /** Returns the new company's id. */
-export async function insertCompany(
-  trx: Trx,
-  input: CompanyInput,
-  idProfessional: number,
-  now: string,
-): Promise<number> {
-  const { idCompany } = await trx
+export async function insertCompany(write: Write, input: CompanyInput): Promise<number> {
+  const { idCompany } = await write.trx
     .insertInto('company')
     .values({
       ...columns(input),
       status: input.status,
-      ...registeredBy(idProfessional, now),
+      ...registeredBy(write),
     })
     .returning('idCompany')
     .executeTakeFirstOrThrow();
@@ -82,15 +78,13 @@ export async function insertCompany(
 }
 
 export async function updateCompany(
-  trx: Trx,
+  write: Write,
   idCompany: number,
   input: CompanyChange,
-  idProfessional: number,
-  now: string,
 ): Promise<void> {
-  await trx
+  await write.trx
     .updateTable('company')
-    .set({ ...columns(input), ...changedBy(idProfessional, now) })
+    .set({ ...columns(input), ...changedBy(write) })
     .where('idCompany', '=', idCompany)
     .execute();
 }

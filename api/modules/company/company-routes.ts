@@ -4,11 +4,10 @@ import { activeCompanyWire, companyRowWire, companyWire } from '@domain/wire/com
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findActiveCompanies, findCompanies, findCompany } from './company-repository';
@@ -19,7 +18,7 @@ const security = SIGNED_IN;
 const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 
 export const companyRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db } = context;
 
   app.get('/company/filter', {
     schema: {
@@ -71,9 +70,8 @@ export const companyRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const { idProfessional } = principalOf(request);
-        const idCompany = await registerCompany(trx, request.body, idProfessional, clock());
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const idCompany = await registerCompany(write, request.body);
         return { status: 201, body: idCompany, etag: entityTag(1) };
       }),
   });
@@ -91,16 +89,9 @@ export const companyRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { idCompany } = request.params;
-        const version = await changeCompany(
-          trx,
-          idCompany,
-          request.body,
-          (current) => refuseStale(request, current),
-          principalOf(request).idProfessional,
-          clock(),
-        );
+        const version = await changeCompany(write, idCompany, request.body);
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });

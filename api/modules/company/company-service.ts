@@ -1,9 +1,10 @@
 import type { CompanyInput } from '@domain/company/company-schema';
 
 import { isDuplicate } from '../../db/database-errors';
-import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
-import type { Db, Trx } from '../../db/schema';
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
+import { changeRecord } from '../record/change-record';
 import {
   type CompanyChange,
   type CompanyRecord,
@@ -22,29 +23,18 @@ export async function companyOf(db: Db, idCompany: number): Promise<CompanyRecor
 }
 
 /** Registers a company and returns its id; a CNPJ can be registered only once (409). */
-export function registerCompany(
-  trx: Trx,
-  input: CompanyInput,
-  idProfessional: number,
-  now: Date,
-): Promise<number> {
-  return onlyOnce(() => insertCompany(trx, input, idProfessional, now.toISOString()));
+export function registerCompany(write: Write, input: CompanyInput): Promise<number> {
+  return onlyOnce(() => insertCompany(write, input));
 }
 
-/** Changes a company and returns its new version. `check` receives the previous version. */
-export async function changeCompany(
-  trx: Trx,
+/** Changes a company and returns its new version. */
+export function changeCompany(
+  write: Write,
   idCompany: number,
   input: CompanyChange,
-  check: (version: number) => void,
-  idProfessional: number,
-  now: Date,
 ): Promise<number> {
-  const version = await lockAndBumpVersion(trx, 'company', idCompany);
-  if (version === undefined) throw notFound(UNKNOWN_COMPANY);
-  check(version - 1);
-  await onlyOnce(() => updateCompany(trx, idCompany, input, idProfessional, now.toISOString()));
-  return version;
+  const record = { table: 'company', id: idCompany, unknown: UNKNOWN_COMPANY } as const;
+  return changeRecord(write, record, () => onlyOnce(() => updateCompany(write, idCompany, input)));
 }
 
 async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,8 @@
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 
-import type { Db, Trx } from '../../db/schema';
+import { changedBy } from '../../db/record-columns';
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
 
 export interface ContractTemplate {
   /** The company's own text, or the standard one. */
@@ -30,15 +32,13 @@ export async function findContractTemplate(db: Db, idCompany: number): Promise<C
  * changes of it.
  */
 export async function saveContractTemplate(
-  trx: Trx,
+  write: Write,
   idCompany: number,
   text: string,
-  idProfessional: number,
-  now: string,
 ): Promise<number> {
   const own = text === DEFAULT_CONTRACT ? null : text;
-  const change = { text: own, updatedAt: now, idProfessionalUpdate: idProfessional };
-  const { version } = await trx
+  const change = { text: own, ...changedBy(write) };
+  const { version } = await write.trx
     .insertInto('contractTemplate')
     .values({ ...change, idCompany, version: 1 })
     .onConflict((conflict) =>

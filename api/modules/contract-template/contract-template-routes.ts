@@ -2,11 +2,10 @@ import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { contractTemplateWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, refuseStaleWrite, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { renderContractPdf } from '../../pdf/contract/contract-pdf';
@@ -54,14 +53,11 @@ export const contractTemplateRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { idCompany } = request.params;
-        await companyOf(trx, idCompany);
-        const { idProfessional } = principalOf(request);
-        const { text } = request.body;
-        const now = clock().toISOString();
-        const version = await saveContractTemplate(trx, idCompany, text, idProfessional, now);
-        refuseStale(request, version - 1);
+        await companyOf(write.trx, idCompany);
+        const version = await saveContractTemplate(write, idCompany, request.body.text);
+        refuseStaleWrite(write, version);
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../../files/bill-attachments';
 import { findBill, findSeriesFrom } from '../bill/bill-repository';
 import { UNKNOWN_BILL } from '../bill/bill-service';
-import { missingRecord } from '../deleted-record/missing-record';
+import { missingRecord } from '../record/missing-record';
 import type { Deletable } from './deletable';
 
 const PAID =
@@ -18,7 +18,8 @@ const PAID =
 export function billDeletions(attachments: BillAttachments): Deletable[] {
   const shared = {
     unknown: UNKNOWN_BILL,
-    missing: (db: Db, id: number) => missingRecord(db, 'bill', id, UNKNOWN_BILL),
+    missing: (db: Db, id: number) =>
+      missingRecord(db, { table: 'bill', id, unknown: UNKNOWN_BILL }),
     remove: async (trx: Trx, ids: readonly number[]) => {
       for (const id of ids) await attachments.detach(trx, id);
       await trx.deleteFrom('bill').where('idBillToPay', 'in', ids).execute();

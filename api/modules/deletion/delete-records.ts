@@ -1,32 +1,27 @@
 import { isStillUsed } from '../../db/database-errors';
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict } from '../../http/api-error';
+import { refuseStale } from '../../http/entity-tag';
+import { insertDeletions } from '../record/deletion-repository';
 import type { Deletable, DeletionPlan } from './deletable';
 
 /** Rows per statement. */
 const BATCH_SIZE = 500;
-
-interface Deleting {
-  id: number;
-  idProfessional: number;
-  now: Date;
-  /** Receives the record's version. */
-  check: (version: number) => void;
-}
 
 /**
  * Carries out the plan and records the deletion; 404 when it is already gone, 409 with the reason
  * when it is in use.
  */
 export async function deleteRecords(
-  trx: Trx,
+  write: Write,
   deletable: Deletable,
-  { id, idProfessional, now, check }: Deleting,
+  id: number,
 ): Promise<DeletionPlan> {
+  const { trx, author, now } = write;
   await deletable.lock(trx, id);
-  const plan = await deletable.plan(trx, id, { idProfessional });
+  const plan = await deletable.plan(trx, id, author);
   if (!plan) throw await deletable.missing(trx, id);
-  check(plan.version);
+  refuseStale(write, plan.version);
   if (plan.refusal !== null) throw conflict(plan.refusal);
   const { register, records } = plan;
   for (let start = 0; start < records.length; start += BATCH_SIZE) {
@@ -43,9 +38,9 @@ export async function deleteRecords(
       idRecord: record.id,
       description: record.description,
       deletedAt: now.toISOString(),
-      idProfessional,
+      idProfessional: author.idProfessional,
     }));
-    await trx.insertInto('deletion').values(gone).execute();
+    await insertDeletions(trx, gone);
   }
   await deletable.afterwards?.(trx, id, records.length);
   return plan;

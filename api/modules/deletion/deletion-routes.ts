@@ -1,7 +1,7 @@
 import { deletionPlanWire, NAMED_KEPT_RECORDS } from '@domain/wire/deletion';
 import { z } from '@domain/zod';
 
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -22,7 +22,7 @@ const security = SIGNED_IN;
  * is shown first, under the same rules.
  */
 export const deletionRoutes: Module = (app, context) => {
-  const { db, clock, billAttachments } = context;
+  const { db, billAttachments } = context;
   const deletables = [
     clientDeletion,
     supplierDeletion,
@@ -63,15 +63,8 @@ export const deletionRoutes: Module = (app, context) => {
         response: responses({ 200: deletionPlanWire.promised }, [400, 401, 404, 409, 412]),
       },
       handler: (request, reply) =>
-        idempotentWrite(context, request, reply, async (trx) => {
-          const { idProfessional } = principalOf(request);
-          const check = (version: number) => refuseStale(request, version);
-          const plan = await deleteRecords(trx, deletable, {
-            id: request.params.id,
-            idProfessional,
-            now: clock(),
-            check,
-          });
+        idempotentWrite(context, { request, reply }, async (write) => {
+          const plan = await deleteRecords(write, deletable, request.params.id);
           return { status: 200, body: planResponse(plan), etag: entityTag(plan.version) };
         }),
     });

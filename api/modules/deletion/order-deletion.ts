@@ -3,10 +3,10 @@ import { isSettled } from '@domain/order/stored-order';
 
 import { countRows } from '../../db/paging';
 import type { Db } from '../../db/schema';
-import { missingRecord } from '../deleted-record/missing-record';
 import { findOrder, lockOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
+import { missingRecord } from '../record/missing-record';
 import type { Deletable } from './deletable';
 
 /** An order with no binding consequence yet: no note, no slip, no payment. */
@@ -14,7 +14,7 @@ export const orderDeletion: Deletable = {
   path: '/order/:idOrder',
   summary: 'um orçamento do qual não saiu nota, boleto nem pagamento',
   unknown: UNKNOWN_ORDER,
-  missing: (db, id) => missingRecord(db, 'order', id, UNKNOWN_ORDER),
+  missing: (db, id) => missingRecord(db, { table: 'salesOrder', id, unknown: UNKNOWN_ORDER }),
   plan: async (db, id) => {
     const record = await findOrder(db, id);
     if (!record) return undefined;

@@ -1,8 +1,8 @@
 import { countRows } from '../../db/paging';
 import type { DeletionTable } from '../../db/schema';
 import { UNKNOWN_CLIENT } from '../client/client-service';
-import { missingRecord } from '../deleted-record/missing-record';
 import { UNKNOWN_PRODUCT } from '../product/product-service';
+import { missingRecord } from '../record/missing-record';
 import { UNKNOWN_SUPPLIER } from '../supplier/supplier-service';
 import { countOf, type Deletable, type DeletionPlan } from './deletable';
 
@@ -27,7 +27,7 @@ export const clientDeletion: Deletable = {
   path: '/client/:idClient',
   summary: 'um cliente que nenhum orçamento usa',
   unknown: UNKNOWN_CLIENT,
-  missing: (db, id) => missingRecord(db, 'client', id, UNKNOWN_CLIENT),
+  missing: (db, id) => missingRecord(db, { table: 'client', id, unknown: UNKNOWN_CLIENT }),
   plan: async (db, id) => {
     const client = await db
       .selectFrom('client')
@@ -55,7 +55,7 @@ export const supplierDeletion: Deletable = {
   path: '/supplier/:idSupplier',
   summary: 'um fornecedor que nenhuma conta usa',
   unknown: UNKNOWN_SUPPLIER,
-  missing: (db, id) => missingRecord(db, 'supplier', id, UNKNOWN_SUPPLIER),
+  missing: (db, id) => missingRecord(db, { table: 'supplier', id, unknown: UNKNOWN_SUPPLIER }),
   plan: async (db, id) => {
     const supplier = await db
       .selectFrom('supplier')
@@ -83,7 +83,7 @@ export const productDeletion: Deletable = {
   path: '/product/:idProduct',
   summary: 'um produto que nenhum orçamento usa',
   unknown: UNKNOWN_PRODUCT,
-  missing: (db, id) => missingRecord(db, 'product', id, UNKNOWN_PRODUCT),
+  missing: (db, id) => missingRecord(db, { table: 'product', id, unknown: UNKNOWN_PRODUCT }),
   plan: async (db, id) => {
     const product = await db
       .selectFrom('product')

@@ -1,6 +1,7 @@
 import type { MenuSlug } from '@domain/menu/favorites';
 
 import type { Db, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 
 export interface Favorite {
   idFavoriteMenu: number;
@@ -27,14 +28,12 @@ export async function lockFavorites(trx: Trx, idProfessional: number): Promise<v
 }
 
 export async function insertFavorite(
-  trx: Trx,
-  idProfessional: number,
+  { trx, author, now }: Write,
   menuSlug: MenuSlug,
-  now: string,
 ): Promise<number> {
   const { idFavoriteMenu } = await trx
     .insertInto('favoriteMenu')
-    .values({ idProfessional, menuSlug, createdAt: now })
+    .values({ idProfessional: author.idProfessional, menuSlug, createdAt: now.toISOString() })
     .returning('idFavoriteMenu')
     .executeTakeFirstOrThrow();
   return idFavoriteMenu;

@@ -14,7 +14,7 @@ const security = SIGNED_IN;
 
 /** The menu entries that the signed-in user has pinned; users see only their own. */
 export const favoriteRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db } = context;
 
   app.get('/professional-favorite-menu', {
     schema: {
@@ -41,9 +41,8 @@ export const favoriteRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const { idProfessional } = principalOf(request);
-        const id = await addFavorite(trx, idProfessional, request.body.slug, clock());
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const id = await addFavorite(write, request.body.slug);
         return { status: 201, body: id };
       }),
   });

@@ -1,6 +1,6 @@
 import { MAX_FAVORITES, type MenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/favorites';
 
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict } from '../../http/api-error';
 import { findFavorites, insertFavorite, lockFavorites } from './favorite-repository';
 
@@ -8,16 +8,12 @@ import { findFavorites, insertFavorite, lockFavorites } from './favorite-reposit
  * Pins a menu entry and returns the favourite's id, also when it was pinned already. 409 past the
  * limit; the lock keeps concurrent calls from exceeding it.
  */
-export async function addFavorite(
-  trx: Trx,
-  idProfessional: number,
-  slug: MenuSlug,
-  now: Date,
-): Promise<number> {
-  await lockFavorites(trx, idProfessional);
-  const favorites = await findFavorites(trx, idProfessional);
+export async function addFavorite(write: Write, slug: MenuSlug): Promise<number> {
+  const { trx, author } = write;
+  await lockFavorites(trx, author.idProfessional);
+  const favorites = await findFavorites(trx, author.idProfessional);
   const pinned = favorites.find(({ menuSlug }) => menuSlug === slug);
   if (pinned) return pinned.idFavoriteMenu;
   if (favorites.length >= MAX_FAVORITES) throw conflict(TOO_MANY_FAVORITES);
-  return insertFavorite(trx, idProfessional, slug, now.toISOString());
+  return insertFavorite(write, slug);
 }

@@ -87,32 +87,15 @@ export async function insertFiscalNote(
   return idFiscalNote;
 }
 
-/**
- * Increments the note's version, which locks its row until the transaction ends. Returns the row;
- * undefined when there is no such note.
- */
-export function lockAndBumpNoteVersion(
-  trx: Trx,
-  idFiscalNote: number,
-): Promise<FiscalNoteRow | undefined> {
-  return trx
-    .updateTable('fiscalNote')
-    .set((note) => ({ version: note('version', '+', 1) }))
-    .where('idFiscalNote', '=', idFiscalNote)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** Updates a note only if unchanged since it was read; false otherwise. */
 export async function changeFiscalNote(
   db: Db,
   { idFiscalNote, version }: Pick<FiscalNoteRow, 'idFiscalNote' | 'version'>,
-  change: Updateable<FiscalNoteTable>,
-  now: Date,
+  change: Updateable<FiscalNoteTable> & { updatedAt: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('fiscalNote')
-    .set((note) => ({ ...change, version: note('version', '+', 1), updatedAt: now.toISOString() }))
+    .set((note) => ({ ...change, version: note('version', '+', 1) }))
     .where('idFiscalNote', '=', idFiscalNote)
     .where('version', '=', version)
     .executeTakeFirst();

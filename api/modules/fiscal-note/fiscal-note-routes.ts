@@ -6,11 +6,10 @@ import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/f
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { refuseStale, tagVersion } from '../../http/entity-tag';
+import { tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findFiscalNote, findFiscalNotes,type FiscalNoteRecord } from './fiscal-note-repository';
@@ -29,7 +28,7 @@ const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
 
 /** The notes of orders (R-NOT-16). */
 export const fiscalNoteRoutes: Module = (app, context) => {
-  const { db, clock, fiscalNotes } = context;
+  const { db, fiscalNotes } = context;
 
   /** Starts the queued work at once instead of at the worker's next poll. */
   const begun = (response: WriteResponse) => {
@@ -76,22 +75,10 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(
-        context,
-        request,
-        reply,
-        async (trx) => {
-          const body = await registerNote(
-            trx,
-            request.body,
-            fiscalNotes,
-            principalOf(request),
-            clock(),
-          );
-          return { status: 201, body };
-        },
-        begun,
-      ),
+      idempotentWrite(context, { request, reply, afterwards: begun }, async (write) => {
+        const body = await registerNote(write, request.body, fiscalNotes);
+        return { status: 201, body };
+      }),
   });
 
   app.put('/fiscal-note/nfe/:idFiscalNote', {
@@ -106,23 +93,11 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(
-        context,
-        request,
-        reply,
-        async (trx) => {
-          const { idFiscalNote } = request.params;
-          await retryNote(
-            trx,
-            idFiscalNote,
-            fiscalNotes,
-            (version) => refuseStale(request, version),
-            clock(),
-          );
-          return { status: 200, body: { IdFiscalNote: idFiscalNote } };
-        },
-        begun,
-      ),
+      idempotentWrite(context, { request, reply, afterwards: begun }, async (write) => {
+        const { idFiscalNote } = request.params;
+        await retryNote(write, idFiscalNote, fiscalNotes);
+        return { status: 200, body: { IdFiscalNote: idFiscalNote } };
+      }),
   });
 
   app.post('/fiscal-note/:idFiscalNote/cancel', {
@@ -138,17 +113,9 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { idFiscalNote } = request.params;
-        const { reason } = request.body;
-        await cancelNote(
-          trx,
-          idFiscalNote,
-          reason,
-          principalOf(request),
-          (version) => refuseStale(request, version),
-          clock(),
-        );
+        await cancelNote(write, idFiscalNote, request.body.reason);
         return { status: 200, body: { IdFiscalNote: idFiscalNote } };
       }),
   });

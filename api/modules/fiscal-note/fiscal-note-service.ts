@@ -10,14 +10,15 @@ import type { NoteRequest } from '@domain/fiscal-note/note-request';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import { ACTIVE } from '@domain/status';
 
-import type { Db, Trx } from '../../db/schema';
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
-import type { OrderRecord } from '../order/order-record';
-import { findOrder, lockAndBumpOrderVersion } from '../order/order-repository';
+import { findOrder, lockAndBumpOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
+import { changeRecord } from '../record/change-record';
 import {
   changeFiscalNote,
   chosenOf,
@@ -25,7 +26,6 @@ import {
   findNewestNote,
   type FiscalNoteRow,
   insertFiscalNote,
-  lockAndBumpNoteVersion,
 } from './fiscal-note-repository';
 import { takeNoteNumber } from './fiscal-settings-repository';
 import { readNoteSource, reasonOf } from './note-sources';
@@ -39,23 +39,18 @@ const OTHER_ISSUER = 'Esta nota é de outro emissor. Gere outra pelo orçamento.
 /** The access key's random code: anything but the number itself, so that keys cannot be guessed. */
 const CODES = 100_000_000;
 
-interface Author {
-  idProfessional: number;
-}
-
 /**
  * Creates an order's note: assigns its number and enqueues its issuing. 404 when there is no such
  * order, 409 when it cannot have one now, 422 with everything it lacks.
  */
 export async function registerNote(
-  trx: Trx,
+  { trx, author, now }: Write,
   { idOrder, idCompany, ...chosen }: NoteRequest,
   fiscalNotes: FiscalNotes,
-  { idProfessional }: Author,
-  now: Date,
 ): Promise<number> {
   // Other requests for a note of this order wait here; anyone editing it gets a conflict.
-  const order = await lockedOrder(trx, idOrder);
+  const order = await lockAndBumpOrder(trx, idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.header.idOrderStatus });
   if (refusal !== null) throw conflict(refusal);
   const { provider } = fiscalNotes;
@@ -64,13 +59,17 @@ export async function registerNote(
 
   const company = await issuingCompany(trx, idCompany);
   const code = randomInt(CODES);
-  const source = await readNoteSource(trx, order, company, fiscalNotes, {
-    number: 1,
-    series: null,
-    code,
-    issuedAt: now,
-    chosen,
-  });
+  const source = await readNoteSource(
+    trx,
+    { order, company, ...fiscalNotes },
+    {
+      number: 1,
+      series: null,
+      code,
+      issuedAt: now,
+      chosen,
+    },
+  );
   if ('errors' in source) throw refused(source.errors);
   const { series } = source.settings;
   // Other requests for a number of the series wait from here on.
@@ -86,45 +85,43 @@ export async function registerNote(
     clientCpfCnpj: header.clientCpfCnpj,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
-    idProfessionalRegister: idProfessional,
+    idProfessionalRegister: author.idProfessional,
   });
   await fiscalNotes.enqueue(trx, idFiscalNote, now);
   return idFiscalNote;
 }
 
 /**
- * Retries a note that was rejected or stopped; it keeps its number. `check` receives the previous
- * version. 404 when there is no such note, 409 when it cannot be retried, 422 with everything its
- * order lacks.
+ * Retries a note that was rejected or stopped; it keeps its number. 404 when there is no such note,
+ * 409 when it cannot be retried, 422 with everything its order lacks.
  */
 export async function retryNote(
-  trx: Trx,
+  write: Write,
   idFiscalNote: number,
   fiscalNotes: FiscalNotes,
-  check: (version: number) => void,
-  now: Date,
 ): Promise<void> {
-  const note = await lockAndBumpNoteVersion(trx, idFiscalNote);
-  if (!note) throw notFound(UNKNOWN_NOTE);
-  check(note.version - 1);
-  if (note.provider !== fiscalNotes.provider) throw conflict(OTHER_ISSUER);
-  if (!canRetryNote(note)) {
-    throw conflict(
-      `A nota está com o status ${fiscalNoteStatusLabel(note.status)} e não precisa ser tentada de novo.`,
-    );
-  }
-  const wasHandedIn = note.status !== 'REJECTED' && note.status !== 'PENDING';
-  if (!wasHandedIn) await checkAgain(trx, note, fiscalNotes, now);
-  const fresh = wasHandedIn ? {} : { status: 'PENDING', sentAt: null };
-  await changeFiscalNote(trx, note, { ...fresh, reason: null }, now);
-  await fiscalNotes.enqueue(trx, idFiscalNote, now);
+  const { trx, now } = write;
+  await changeRecord(write, noteNamed(idFiscalNote), async (note) => {
+    if (note.provider !== fiscalNotes.provider) throw conflict(OTHER_ISSUER);
+    if (!canRetryNote(note)) {
+      throw conflict(
+        `A nota está com o status ${fiscalNoteStatusLabel(note.status)} e não precisa ser tentada de novo.`,
+      );
+    }
+    const wasHandedIn = note.status !== 'REJECTED' && note.status !== 'PENDING';
+    if (!wasHandedIn) await checkAgain(write, note, fiscalNotes);
+    const fresh = wasHandedIn ? {} : { status: 'PENDING', sentAt: null };
+    await changeFiscalNote(trx, note, { ...fresh, reason: null, updatedAt: now.toISOString() });
+    await fiscalNotes.enqueue(trx, idFiscalNote, now);
+  });
 }
 
+const noteNamed = (id: number) => ({ table: 'fiscalNote', id, unknown: UNKNOWN_NOTE }) as const;
+
 async function checkAgain(
-  trx: Trx,
+  { trx, now }: Write,
   note: FiscalNoteRow,
   fiscalNotes: FiscalNotes,
-  now: Date,
 ): Promise<void> {
   const order = await findOrder(trx, note.idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
@@ -136,36 +133,34 @@ async function checkAgain(
     issuedAt: now,
     chosen: chosenOf(note),
   };
-  const source = await readNoteSource(trx, order, company, fiscalNotes, numbers);
+  const source = await readNoteSource(trx, { order, company, ...fiscalNotes }, numbers);
   if ('errors' in source) throw refused(source.errors);
 }
 
 /**
- * Cancels an authorised note at once, where notes are issued here. `check` receives the previous
- * version. 404 when there is no such note, 409 when it cannot be cancelled, or not from here.
+ * Cancels an authorised note at once, where notes are issued here. 404 when there is no such note,
+ * 409 when it cannot be cancelled, or not from here.
  */
 export async function cancelNote(
-  trx: Trx,
+  write: Write,
   idFiscalNote: number,
-  reason: string,
-  { idProfessional }: Author,
-  check: (version: number) => void,
-  now: Date,
+  cancelReason: string,
 ): Promise<void> {
+  const { trx, author, now } = write;
   // Concurrent cancellations wait here, and the note's job sees the change.
-  const note = await lockAndBumpNoteVersion(trx, idFiscalNote);
-  if (!note) throw notFound(UNKNOWN_NOTE);
-  check(note.version - 1);
-  const refusal = cancelRefusal(note, now) ?? (note.provider === 'bling' ? CANCEL_AT_BLING : null);
-  if (refusal !== null) throw conflict(refusal);
-  const change = {
-    status: 'CANCELLED',
-    reason: null,
-    cancelReason: reason,
-    cancelledAt: now.toISOString(),
-    idProfessionalCancel: idProfessional,
-  };
-  await changeFiscalNote(trx, note, change, now);
+  await changeRecord(write, noteNamed(idFiscalNote), async (note) => {
+    const here = note.provider === 'bling' ? CANCEL_AT_BLING : null;
+    const refusal = cancelRefusal(note, now) ?? here;
+    if (refusal !== null) throw conflict(refusal);
+    await changeFiscalNote(trx, note, {
+      status: 'CANCELLED',
+      reason: null,
+      cancelReason,
+      cancelledAt: now.toISOString(),
+      idProfessionalCancel: author.idProfessional,
+      updatedAt: now.toISOString(),
+    });
+  });
 }
 
 /** The files of an authorised note. */
@@ -214,13 +209,6 @@ export async function registerServiceNote(
     ? 'ainda não está pronta'
     : 'não é feita pelo emissor desta instalação';
   throw new ApiError(501, 'not_implemented', `A nota fiscal de serviço ${can}.`);
-}
-
-async function lockedOrder(trx: Trx, idOrder: number): Promise<OrderRecord> {
-  const locked = await lockAndBumpOrderVersion(trx, idOrder);
-  const order = locked && (await findOrder(trx, idOrder));
-  if (!order) throw notFound(UNKNOWN_ORDER);
-  return order;
 }
 
 async function issuingCompany(db: Db, idCompany: number): Promise<CompanyRecord> {

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 
 import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 
+import { changedBy } from '../../db/record-columns';
 import type { Db, FiscalSettingsTable, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 
 export type FiscalSettingsRecord = Selectable<FiscalSettingsTable>;
 
@@ -32,14 +34,12 @@ export function findFiscalSettings(
  * the transaction ends.
  */
 export async function saveFiscalSettings(
-  trx: Trx,
+  write: Write,
   idCompany: number,
   change: Partial<Pick<FiscalSettingsRecord, 'regime' | 'series' | keyof typeof NO_CERTIFICATE>>,
-  idProfessional: number | null,
-  now: string,
 ): Promise<number> {
-  const written = { ...change, updatedAt: now, idProfessionalUpdate: idProfessional };
-  const { version } = await trx
+  const written = { ...change, ...changedBy(write) };
+  const { version } = await write.trx
     .insertInto('fiscalSettings')
     .values({
       regime: null,

@@ -1,13 +1,10 @@
-import type { FastifyRequest } from 'fastify';
-
 import { certificateUploadSchema, fiscalSettingsSchema } from '@domain/fiscal-note/fiscal-settings';
 import { fiscalSettingsWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
@@ -30,14 +27,8 @@ const saved = { 200: z.object({ IdCompany: z.number().int() }) };
 
 /** Each company's settings for issuing notes: an extension (docs/contract.md#fiscal-settings). */
 export const fiscalSettingsRoutes: Module = (app, context) => {
-  const { db, clock, sealingKey, fiscalNotes } = context;
+  const { db, sealingKey, fiscalNotes } = context;
   const { provider } = fiscalNotes;
-
-  const changeBy = (request: FastifyRequest) => ({
-    check: (version: number) => refuseStale(request, version),
-    idProfessional: principalOf(request).idProfessional,
-    now: clock(),
-  });
 
   app.get('/company/:idCompany/fiscal-settings', {
     schema: {
@@ -73,15 +64,10 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       response: responses(saved, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { idCompany } = request.params;
-        await companyOf(trx, idCompany);
-        const version = await changeFiscalSettings(
-          trx,
-          { idCompany, provider },
-          request.body,
-          changeBy(request),
-        );
+        await companyOf(write.trx, idCompany);
+        const version = await changeFiscalSettings(write, { idCompany, provider }, request.body);
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });
@@ -97,11 +83,11 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       response: responses(saved, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const company = await companyOf(trx, request.params.idCompany);
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const company = await companyOf(write.trx, request.params.idCompany);
         const { pfx, password } = request.body;
-        const file = { pfx: Buffer.from(pfx, 'base64'), password };
-        const version = await changeCertificate(trx, company, file, sealingKey, changeBy(request));
+        const file = { pfx: Buffer.from(pfx, 'base64'), password, sealingKey };
+        const version = await changeCertificate(write, company, file);
         return { status: 200, body: { IdCompany: company.idCompany }, etag: entityTag(version) };
       }),
   });
@@ -115,10 +101,10 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       response: responses(saved, [400, 401, 404, 409, 412]),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { idCompany } = request.params;
-        await companyOf(trx, idCompany);
-        const version = await dropCertificate(trx, idCompany, changeBy(request));
+        await companyOf(write.trx, idCompany);
+        const version = await dropCertificate(write, idCompany);
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });

@@ -1,6 +1,6 @@
 import { certificateRefusal, type FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import {
   certificateCnpj,
   CertificateError,
@@ -8,6 +8,7 @@ import {
   sealCertificate,
 } from '../../fiscal/certificate';
 import { invalidFields } from '../../http/api-error';
+import { refuseStaleWrite } from '../../http/entity-tag';
 import type { CompanyRecord } from '../company/company-repository';
 import {
   lastNoteNumber,
@@ -17,31 +18,18 @@ import {
   setNextNumber,
 } from './fiscal-settings-repository';
 
-interface Change {
-  /** Receives the previous version of the settings, 0 for none. */
-  check: (version: number) => void;
-  idProfessional: number | null;
-  now: Date;
-}
-
 /**
  * Changes the settings of an existing company and returns their new version. 422 when the series
  * would repeat a number that a note already has.
  */
 export async function changeFiscalSettings(
-  trx: Trx,
+  write: Write,
   { idCompany, provider }: Omit<NoteSeries, 'series'>,
   { nextNumber, ...settings }: FiscalSettings,
-  { check, idProfessional, now }: Change,
 ): Promise<number> {
-  const version = await saveFiscalSettings(
-    trx,
-    idCompany,
-    settings,
-    idProfessional,
-    now.toISOString(),
-  );
-  check(version - 1);
+  const { trx } = write;
+  const version = await saveFiscalSettings(write, idCompany, settings);
+  refuseStaleWrite(write, version);
   const series = { idCompany, provider, series: settings.series };
   // Concurrent requests for a number of the series wait from here on.
   await setNextNumber(trx, series, nextNumber);
@@ -57,6 +45,8 @@ export interface CertificateFile {
   /** The PFX file. */
   pfx: Uint8Array;
   password: string;
+  /** Seals what is stored of it. */
+  sealingKey: string;
 }
 
 /**
@@ -64,17 +54,15 @@ export interface CertificateFile {
  * version; 422 when it cannot sign them.
  */
 export async function changeCertificate(
-  trx: Trx,
+  write: Write,
   company: Pick<CompanyRecord, 'idCompany' | 'cnpj'>,
-  { pfx, password }: CertificateFile,
-  sealingKey: string,
-  { check, idProfessional, now }: Change,
+  { pfx, password, sealingKey }: CertificateFile,
 ): Promise<number> {
   const certificate = certificateOf(pfx, password);
   const validFrom = new Date(certificate.x509.validFrom);
   const validTo = new Date(certificate.x509.validTo);
   const cnpj = certificateCnpj(certificate);
-  const refusal = certificateRefusal({ cnpj, validFrom, validTo }, company, now);
+  const refusal = certificateRefusal({ cnpj, validFrom, validTo }, company, write.now);
   if (refusal !== null) throw invalidFields([{ path: 'pfx', message: refusal }]);
   const change = {
     certificate: sealCertificate(certificate, sealingKey),
@@ -83,31 +71,15 @@ export async function changeCertificate(
     certificateValidFrom: validFrom.toISOString(),
     certificateValidTo: validTo.toISOString(),
   };
-  const version = await saveFiscalSettings(
-    trx,
-    company.idCompany,
-    change,
-    idProfessional,
-    now.toISOString(),
-  );
-  check(version - 1);
+  const version = await saveFiscalSettings(write, company.idCompany, change);
+  refuseStaleWrite(write, version);
   return version;
 }
 
 /** Deletes a company's certificate and returns the settings' new version. */
-export async function dropCertificate(
-  trx: Trx,
-  idCompany: number,
-  { check, idProfessional, now }: Change,
-): Promise<number> {
-  const version = await saveFiscalSettings(
-    trx,
-    idCompany,
-    NO_CERTIFICATE,
-    idProfessional,
-    now.toISOString(),
-  );
-  check(version - 1);
+export async function dropCertificate(write: Write, idCompany: number): Promise<number> {
+  const version = await saveFiscalSettings(write, idCompany, NO_CERTIFICATE);
+  refuseStaleWrite(write, version);
   return version;
 }
 

@@ -7,7 +7,7 @@ import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import type { NoteInHand, NoteIssuer, Prepared } from '../../fiscal/issuers/note-issuer';
 import { JobFailure } from '../../jobs/job-kind';
 import type { Clock } from '../../runtime/clock';
-import { findCompany } from '../company/company-repository';
+import { type CompanyRecord, findCompany } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
 import { findOrder, lockOrder } from '../order/order-repository';
 import {
@@ -69,9 +69,9 @@ async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Pro
   const company = await findCompany(db, note.idCompany);
   if (!order || !company)
     throw new JobFailure('the order or the company is gone', { permanent: true });
-  const prepared = await prepare(job, note, order, company, signal);
+  const prepared = await prepare(job, note, { order, company, signal });
   if ('problems' in prepared) {
-    await changed(job, note, { reason: joinMessages(prepared.problems) });
+    await stopped(job, note, joinMessages(prepared.problems));
     return false;
   }
   const { header } = order;
@@ -84,12 +84,10 @@ async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Pro
       clientSearchName: header.clientSearchName,
       clientCpfCnpj: header.clientCpfCnpj,
     };
-    const made = await changeFiscalNote(
-      trx,
-      note,
-      { ...prepared, ...client, status: 'WAITING_RECEIPT', sentAt: null },
-      clock(),
-    );
+    const made = await changeFiscalNote(trx, note, {
+      ...{ ...prepared, ...client, status: 'WAITING_RECEIPT', sentAt: null },
+      updatedAt: clock().toISOString(),
+    });
     if (!made) throw new JobFailure('the note was changed meanwhile');
   });
   return true;
@@ -98,9 +96,7 @@ async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Pro
 async function prepare(
   { db, clock, issuer, sealingKey }: Job,
   note: FiscalNoteRow,
-  order: OrderRecord,
-  company: NonNullable<Awaited<ReturnType<typeof findCompany>>>,
-  signal: AbortSignal,
+  { order, company, signal }: { order: OrderRecord; company: CompanyRecord; signal: AbortSignal },
 ): Promise<Prepared> {
   const numbers = {
     number: note.number ?? 0,
@@ -109,7 +105,7 @@ async function prepare(
     issuedAt: clock(),
     chosen: chosenOf(note),
   };
-  const source = await readNoteSource(db, order, company, issuer, numbers);
+  const source = await readNoteSource(db, { order, company, ...issuer }, numbers);
   if ('errors' in source) return { problems: source.errors.map(({ message }) => message) };
   const sealed = source.settings.certificate;
   const certificate = issuer.madeHere && sealed !== null ? opened(sealed, sealingKey) : null;
@@ -141,12 +137,14 @@ async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
     ? null
     : issuer.lookAgainMs(status, ageMs);
   await db.transaction().execute(async (trx) => {
-    const written = await changeFiscalNote(
-      trx,
-      note,
-      { ...state, status, sentAt, authorizedAt, cancelledAt },
-      now,
-    );
+    const written = await changeFiscalNote(trx, note, {
+      ...state,
+      status,
+      sentAt,
+      authorizedAt,
+      cancelledAt,
+      updatedAt: now.toISOString(),
+    });
     if (!written) throw new JobFailure('the note was changed meanwhile');
     if (againMs !== null) await enqueue(trx, idFiscalNote, now, new Date(now.getTime() + againMs));
   });
@@ -159,15 +157,13 @@ export async function markNoteFailed(
 ): Promise<void> {
   const note = await findFiscalNote(db, idFiscalNote);
   if (!note || note.reason !== null || isIssuedNote(note)) return;
-  await changeFiscalNote(db, note, { reason: GIVEN_UP }, clock());
+  await changeFiscalNote(db, note, { reason: GIVEN_UP, updatedAt: clock().toISOString() });
 }
 
-async function changed(
-  { db, clock }: Job,
-  note: FiscalNoteRow,
-  change: Parameters<typeof changeFiscalNote>[2],
-): Promise<void> {
-  if (!(await changeFiscalNote(db, note, change, clock())))
+/** Stores why the note goes no further. */
+async function stopped({ db, clock }: Job, note: FiscalNoteRow, reason: string): Promise<void> {
+  const updatedAt = clock().toISOString();
+  if (!(await changeFiscalNote(db, note, { reason, updatedAt })))
     throw new JobFailure('the note was changed meanwhile');
 }
 

@@ -23,15 +23,18 @@ const OLD_CERTIFICATE = `O certificado digital da empresa está vencido. Envie o
 export type NoteSource =
   { invoice: Invoice; settings: FiscalSettingsRecord } | { errors: FieldError[] };
 
+interface NoteOf extends Pick<NoteIssuer, 'madeHere'> {
+  order: OrderRecord;
+  company: CompanyRecord;
+}
+
 /**
  * The note of an order as a company would issue it now. Both the request for a note and the job
  * that makes it later use this same check.
  */
 export async function readNoteSource(
   db: Db,
-  order: OrderRecord,
-  company: CompanyRecord,
-  { madeHere }: Pick<NoteIssuer, 'madeHere'>,
+  { order, company, madeHere }: NoteOf,
   {
     chosen,
     ...numbers

@@ -1,7 +1,8 @@
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
 
-import type { Db, Trx } from '../../db/schema';
+import type { Db } from '../../db/schema';
+import type { ImportWrite } from '../../db/write';
 
 /** A column of a register's file, as an import reads it. */
 export interface ImportField {
@@ -59,11 +60,5 @@ export interface ImportRegister<Input> {
   /**
    * Inserts the inputs that are not registered yet, a few hundred at a time, and returns how many.
    */
-  insertMissing: (
-    trx: Trx,
-    inputs: readonly Input[],
-    idProfessional: number,
-    now: string,
-    idImport: number,
-  ) => Promise<number>;
+  insertMissing: (write: ImportWrite, inputs: readonly Input[]) => Promise<number>;
 }

@@ -33,6 +33,7 @@ import {
   startWriting,
   UNKNOWN_IMPORT,
 } from './import-service';
+import type { ConfirmedImport } from './write-import';
 
 /** The accepted content types; the format is detected from the content. */
 const FILE_TYPES = ['text/csv', XLSX_TYPE];
@@ -213,21 +214,16 @@ export const importRoutes: Module = (app, context) => {
       response: responses({ 200: importWire.promised }, [401, 404, 409]),
     },
     handler: async (request, reply) => {
-      const { idProfessional } = principalOf(request);
-      const { idImport } = request.params;
-      let taken: ImportRecord | null = null;
-      await idempotentWrite(context, request, reply, async (trx) => {
-        const { begins, record } = await confirmImport(
-          trx,
-          clock,
-          idImport,
-          idProfessional,
-          request.query.onlyGood === 'true',
-        );
-        if (begins) taken = record;
+      let begun: ConfirmedImport | null = null;
+      await idempotentWrite(context, { request, reply }, async (write) => {
+        const onlyGood = request.query.onlyGood === 'true';
+        const { begins, record } = await confirmImport(write, request.params.idImport, {
+          onlyGood,
+        });
+        if (begins) begun = { record, author: write.author };
         return { status: 200, body: importResponse(record) };
       });
-      if (taken) startWriting(context, taken);
+      if (begun) startWriting(context, begun);
     },
   });
 };

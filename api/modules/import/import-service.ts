@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import type { Principal } from '../../http/principal';
@@ -8,7 +8,7 @@ import { findImport, type ImportRecord, insertImport, takeForWriting } from './i
 import { productImport } from './product-import';
 import { INTERRUPTED, readImport } from './read-import';
 import { supplierImport } from './supplier-import';
-import { NOTHING_WRITTEN, writeImport } from './write-import';
+import { type ConfirmedImport, NOTHING_WRITTEN, writeImport } from './write-import';
 
 export const UNKNOWN_IMPORT = 'Importação desconhecida.';
 export const REGISTERS = ['client', 'supplier', 'product'] as const;
@@ -86,21 +86,21 @@ function isUnfinished({ state, updatedAt }: ImportRecord, now: Date): boolean {
  * and when it has errors, unless only its good rows are requested and there are some.
  */
 export async function confirmImport(
-  trx: Trx,
-  clock: Context['clock'],
+  { trx, author, now }: Write,
   idImport: number,
-  idProfessional: number,
-  onlyGood: boolean,
+  { onlyGood }: { onlyGood: boolean },
 ): Promise<{ begins: boolean; record: ImportRecord }> {
-  const asked = await currentImport({ db: trx, clock }, idImport, idProfessional);
+  const { idProfessional } = author;
+  const current = () => currentImport({ db: trx, clock: () => now }, idImport, idProfessional);
+  const asked = await current();
   if (asked.state === 'reading') throw conflict('O arquivo ainda está sendo lido.');
   const partly = onlyGood && hasGoodRows(asked);
   if (asked.state === 'refused' && !partly)
     throw conflict('O arquivo tem erros. Corrija-o e envie de novo.');
   if (asked.state !== 'ready' && asked.state !== 'refused') return { begins: false, record: asked };
   const stored = await findImport(trx, idImport, idProfessional);
-  const begins = stored !== undefined && (await takeForWriting(trx, stored, clock().toISOString()));
-  return { begins, record: await currentImport({ db: trx, clock }, idImport, idProfessional) };
+  const begins = stored !== undefined && (await takeForWriting(trx, stored, now.toISOString()));
+  return { begins, record: await current() };
 }
 
 /**
@@ -124,6 +124,7 @@ function hasGoodRows({
 }
 
 /** Writes a confirmed file in the background. */
-export function startWriting(context: Context, record: ImportRecord): void {
-  context.background.run('import', () => writeImport(context, record, registerOf(record.register)));
+export function startWriting(context: Context, confirmed: ConfirmedImport): void {
+  const register = registerOf(confirmed.record.register);
+  context.background.run('import', () => writeImport(context, confirmed, register));
 }

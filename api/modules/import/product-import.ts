@@ -88,10 +88,10 @@ export const productImport: ImportRegister<ProductInput> = {
   keyOf,
   keyField: ({ barCode }) => (barCode === null ? 'description' : 'barCode'),
   findKnown: findKnownProducts,
-  insertMissing: async (trx, inputs, idProfessional, now, idImport) => {
-    const known = await findKnownProducts(trx, inputs);
+  insertMissing: async (write, inputs) => {
+    const known = await findKnownProducts(write.trx, inputs);
     const missing = inputs.filter((input) => !known.has(keyOf(input)));
-    await insertProducts(trx, missing, idProfessional, now, idImport);
+    await insertProducts(write, missing);
     return missing.length;
   },
 };

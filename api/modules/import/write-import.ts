@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { isDuplicate } from '../../db/database-errors';
+import type { Author } from '../../db/write';
 import type { Context } from '../../http/module';
 import type { ImportRegister } from './import-register';
 import {
@@ -19,6 +20,12 @@ export const NOTHING_WRITTEN = 'A gravação foi interrompida e nada foi gravado
 const REGISTERED_MEANWHILE =
   'Um produto do arquivo acaba de ser cadastrado por outra pessoa e nada foi gravado. Confirme de novo.';
 
+/** A file whose writing was confirmed, and who did. */
+export interface ConfirmedImport {
+  record: ImportRecord;
+  author: Author;
+}
+
 /**
  * Writes all of a confirmed file, or nothing: on failure the import is ready again and says so.
  * Registered records stay unchanged, even those registered since the file was read. Yields to other
@@ -27,7 +34,7 @@ const REGISTERED_MEANWHILE =
  */
 export async function writeImport<Input>(
   { db, clock, background, productSync }: Context,
-  { idImport, idProfessional, register: name }: ImportRecord,
+  { record: { idImport, register: name }, author }: ConfirmedImport,
   register: ImportRegister<Input>,
 ): Promise<void> {
   const now = () => clock().toISOString();
@@ -38,7 +45,8 @@ export async function writeImport<Input>(
       for (const idPart of await findPartIds(trx, idImport)) {
         if (background.isClosing()) throw new Error('closing');
         const inputs = (await readPart(trx, idPart)) as Input[];
-        addedRows += await register.insertMissing(trx, inputs, idProfessional, now(), idImport);
+        const write = { trx, author, now: clock(), idImport };
+        addedRows += await register.insertMissing(write, inputs);
         await nextTurn();
       }
       if (name === 'product') await productSync.catchUp(trx, clock());

@@ -33,13 +33,12 @@ export function findOrderInstallments(db: Db, idOrder: number): Promise<OrderIns
 
 /**
  * Replaces the order's items with the input's. Kept ones keep their ids, and are written only when
- * changed. Every id in the input must be in `before`.
+ * changed. Every id in the input must be a stored one.
  */
 export async function replaceOrderProducts(
   trx: Trx,
-  idOrder: number,
+  { idOrder, products: before }: { idOrder: number; products: readonly OrderProductRecord[] },
   products: OrderInput['products'],
-  before: readonly OrderProductRecord[],
 ): Promise<void> {
   const stored = new Map(before.map((row) => [row.idOrderProduct, row]));
   const fresh = [];
@@ -75,9 +74,11 @@ export async function replaceOrderProducts(
 /** Replaces the order's installments, as `replaceOrderProducts` does with items. */
 export async function replaceOrderInstallments(
   trx: Trx,
-  idOrder: number,
+  {
+    idOrder,
+    installments: before,
+  }: { idOrder: number; installments: readonly OrderInstallmentRecord[] },
   installments: OrderInput['installments'],
-  before: readonly OrderInstallmentRecord[],
 ): Promise<void> {
   const stored = new Map(before.map((row) => [row.idOrderInstallment, row]));
   const fresh = [];

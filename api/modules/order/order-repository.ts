@@ -5,11 +5,14 @@ import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
+import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import { readPage } from '../../db/paging';
+import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import type { Write } from '../../db/write';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
-import type { OrderHeader, OrderRecord, OrderRow } from './order-record';
+import type { OrderRecord, OrderRow } from './order-record';
 
 /** The orders of a filter, newest first. The document may be a prefix. */
 export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
@@ -62,21 +65,13 @@ export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | 
 }
 
 /** Inserts the order without its lists and returns its id. */
-export async function insertOrderHeader(
-  trx: Trx,
-  input: OrderInput,
-  author: { idCompany: number; idProfessional: number },
-  now: string,
-): Promise<number> {
-  const { idOrder } = await trx
+export async function insertOrderHeader(write: Write, input: OrderInput): Promise<number> {
+  const { idOrder } = await write.trx
     .insertInto('salesOrder')
     .values({
       ...headerColumns(input),
-      idCompany: author.idCompany,
-      createdAt: now,
-      updatedAt: now,
-      idProfessionalRegister: author.idProfessional,
-      idProfessionalUpdate: author.idProfessional,
+      idCompany: write.author.idCompany,
+      ...registeredBy(write),
     })
     .returning('idOrder')
     .executeTakeFirstOrThrow();
@@ -95,17 +90,16 @@ async function findOrderFiscalNote(db: Db, idOrder: number): Promise<OrderFiscal
   return note ?? null;
 }
 
-/** Increments the order's version, which locks its row until the transaction ends. */
-export function lockAndBumpOrderVersion(
+/**
+ * The order, locked until the transaction ends; its new version tells anyone editing it. Undefined
+ * when there is no such order.
+ */
+export async function lockAndBumpOrder(
   trx: Trx,
   idOrder: number,
-): Promise<Pick<OrderHeader, 'version'> | undefined> {
-  return trx
-    .updateTable('salesOrder')
-    .set((value) => ({ version: value('version', '+', 1) }))
-    .where('idOrder', '=', idOrder)
-    .returning('version')
-    .executeTakeFirst();
+): Promise<OrderRecord | undefined> {
+  const locked = await lockAndBumpVersion(trx, 'salesOrder', idOrder);
+  return locked && (await findOrder(trx, idOrder));
 }
 
 /**
@@ -123,15 +117,13 @@ export async function lockOrder(trx: Trx, idOrder: number): Promise<number | und
 }
 
 export async function updateOrderHeader(
-  trx: Trx,
+  write: Write,
   idOrder: number,
   input: OrderInput,
-  idProfessional: number,
-  now: string,
 ): Promise<void> {
-  await trx
+  await write.trx
     .updateTable('salesOrder')
-    .set({ ...headerColumns(input), updatedAt: now, idProfessionalUpdate: idProfessional })
+    .set({ ...headerColumns(input), ...changedBy(write) })
     .where('idOrder', '=', idOrder)
     .execute();
 }

@@ -4,14 +4,13 @@ import { orderSchema } from '@domain/order/order-schema';
 import { orderRowWire, orderWire } from '@domain/wire/order';
 import { z } from '@domain/zod';
 
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { missingRecord } from '../deleted-record/missing-record';
+import { missingRecord } from '../record/missing-record';
 import type { OrderRow } from './order-record';
 import { findOrder, findOrders } from './order-repository';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
@@ -25,7 +24,7 @@ const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
 const ORDER_BODY_BYTES = 1024 * 1024;
 
 export const orderRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db } = context;
 
   app.get('/order/filter', {
     schema: {
@@ -48,7 +47,12 @@ export const orderRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const order = await findOrder(db, request.params.idOrder);
-      if (!order) throw await missingRecord(db, 'order', request.params.idOrder, UNKNOWN_ORDER);
+      if (!order)
+        throw await missingRecord(db, {
+          table: 'salesOrder',
+          id: request.params.idOrder,
+          unknown: UNKNOWN_ORDER,
+        });
       tagVersion(reply, order.header.version);
       return orderWire.write(storedOrder(order));
     },
@@ -67,8 +71,8 @@ export const orderRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const idOrder = await registerOrder(trx, request.body, principalOf(request), clock());
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const idOrder = await registerOrder(write, request.body);
         return { status: 201, body: idOrder, etag: entityTag(1) };
       }),
   });
@@ -86,8 +90,8 @@ export const orderRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const idOrder = await registerSale(trx, request.body, principalOf(request), clock());
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const idOrder = await registerSale(write, request.body);
         return { status: 201, body: idOrder, etag: entityTag(1) };
       }),
   });
@@ -106,16 +110,9 @@ export const orderRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
+      idempotentWrite(context, { request, reply }, async (write) => {
         const { idOrder } = request.params;
-        const version = await changeOrder(
-          trx,
-          idOrder,
-          request.body,
-          (current) => refuseStale(request, current),
-          principalOf(request),
-          clock(),
-        );
+        const version = await changeOrder(write, idOrder, request.body);
         return { status: 200, body: { IdOrder: idOrder }, etag: entityTag(version) };
       }),
   });

@@ -6,35 +6,28 @@ import { checkPaymentDates } from '@domain/order/payment-dates';
 import { clearForStatus, erasedPayments } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
-import type { Principal } from '../../http/principal';
-import { missingRecord } from '../deleted-record/missing-record';
+import { changeRecord } from '../record/change-record';
 import { keepErasedPayments } from './erased-payment-repository';
 import { replaceOrderInstallments, replaceOrderProducts } from './order-lines-repository';
 import { checkOwnership, checkReferences } from './order-references';
-import {
-  findOrder,
-  insertOrderHeader,
-  lockAndBumpOrderVersion,
-  updateOrderHeader,
-} from './order-repository';
+import { findOrder, insertOrderHeader, updateOrderHeader } from './order-repository';
 import { storedOrder } from './stored-order';
 
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
 
 /**
  * Registers an order of the author's company, cleared for its status, and returns its id; 422 when
- * a rule refuses it. `today` is the latest payment day allowed: it differs from the day of `now`
- * when an order is entered with an earlier date.
+ * a rule refuses it. `today` is the latest payment day allowed: it differs from the day of the
+ * write when an order is entered with an earlier date.
  */
 export async function registerOrder(
-  trx: Trx,
+  write: Write,
   given: OrderInput,
-  author: Principal,
-  now: Date,
-  today = todayIso(now),
+  today = todayIso(write.now),
 ): Promise<number> {
+  const { trx } = write;
   const input = clearForStatus(given);
   const errors = [
     ...checkOrder(input),
@@ -43,53 +36,48 @@ export async function registerOrder(
     ...(await checkReferences(trx, input)),
   ];
   if (errors.length > 0) throw invalidFields(errors);
-  const idOrder = await insertOrderHeader(trx, input, author, now.toISOString());
-  await replaceOrderProducts(trx, idOrder, input.products, []);
-  await replaceOrderInstallments(trx, idOrder, input.installments, []);
+  const idOrder = await insertOrderHeader(write, input);
+  await replaceOrderProducts(trx, { idOrder, products: [] }, input.products);
+  await replaceOrderInstallments(trx, { idOrder, installments: [] }, input.installments);
   return idOrder;
 }
 
 /**
- * Changes an order, lists included, cleared for its status, and returns its new version. `check`
- * receives the previous version. 422 when a rule or a lock refuses it, 409 when a payment or a slip
- * would be lost.
+ * Changes an order, lists included, cleared for its status, and returns its new version. 422 when a
+ * rule or a lock refuses it, 409 when a payment or a slip would be lost.
  */
-export async function changeOrder(
-  trx: Trx,
-  idOrder: number,
-  given: OrderInput,
-  check: (version: number) => void,
-  author: Principal,
-  now: Date,
-): Promise<number> {
-  const locked = await lockAndBumpOrderVersion(trx, idOrder);
-  if (!locked) throw await missingRecord(trx, 'order', idOrder, UNKNOWN_ORDER);
-  check(locked.version - 1);
-
+export function changeOrder(write: Write, idOrder: number, given: OrderInput): Promise<number> {
+  const { trx, author, now } = write;
   const input = clearForStatus(given);
-  const record = await findOrder(trx, idOrder);
-  if (!record) throw notFound(UNKNOWN_ORDER);
-  const stored = storedOrder(record);
-  const errors = [
-    ...checkOrder(input),
-    ...checkPaymentDates(input, stored, todayIso(now)),
-    ...checkOwnership(input, record.products, record.installments),
-    ...checkLocks(input, stored),
-    ...(await checkReferences(trx, input)),
-  ];
-  if (errors.length > 0) throw invalidFields(errors);
-  refuseLosingPayments(input, stored);
+  const named = { table: 'salesOrder', id: idOrder, unknown: UNKNOWN_ORDER } as const;
+  return changeRecord(write, named, async () => {
+    const record = await findOrder(trx, idOrder);
+    if (!record) throw notFound(UNKNOWN_ORDER);
+    const stored = storedOrder(record);
+    const errors = [
+      ...checkOrder(input),
+      ...checkPaymentDates(input, stored, todayIso(now)),
+      ...checkOwnership(input, record.products, record.installments),
+      ...checkLocks(input, stored),
+      ...(await checkReferences(trx, input)),
+    ];
+    if (errors.length > 0) throw invalidFields(errors);
+    refuseLosingPayments(input, stored);
 
-  await keepErasedPayments(trx, erasedPayments(input.idOrderStatus, stored.installments), {
-    idOrder,
-    idOrderStatus: input.idOrderStatus,
-    erasedAt: now.toISOString(),
-    idProfessional: author.idProfessional,
+    await keepErasedPayments(trx, erasedPayments(input.idOrderStatus, stored.installments), {
+      idOrder,
+      idOrderStatus: input.idOrderStatus,
+      erasedAt: now.toISOString(),
+      idProfessional: author.idProfessional,
+    });
+    await updateOrderHeader(write, idOrder, input);
+    await replaceOrderProducts(trx, { idOrder, products: record.products }, input.products);
+    await replaceOrderInstallments(
+      trx,
+      { idOrder, installments: record.installments },
+      input.installments,
+    );
   });
-  await updateOrderHeader(trx, idOrder, input, author.idProfessional, now.toISOString());
-  await replaceOrderProducts(trx, idOrder, input.products, record.products);
-  await replaceOrderInstallments(trx, idOrder, input.installments, record.installments);
-  return locked.version;
 }
 
 /** A received payment or an issued slip is a fact: re-splitting must not drop its installment. */

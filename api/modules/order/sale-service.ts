@@ -6,8 +6,8 @@ import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
-import type { Principal } from '../../http/principal';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { registerOrder } from './order-service';
 
@@ -16,25 +16,16 @@ import { registerOrder } from './order-service';
  * are computed here, from the items and the payment type; 422 when a rule refuses it, or a product
  * is no longer sold.
  */
-export async function registerSale(
-  trx: Trx,
-  sale: SaleInput,
-  seller: Principal,
-  now: Date,
-): Promise<number> {
+export async function registerSale(write: Write, sale: SaleInput): Promise<number> {
+  const { trx, author, now } = write;
   const errors = [
     ...checkSale(sale),
     ...(await checkPaymentType(trx, sale)),
     ...(await checkProducts(trx, sale)),
   ];
   if (errors.length > 0) throw invalidFields(errors);
-  const { idProfessional } = seller;
-  return registerOrder(
-    trx,
-    saleToOrder(sale, { today: todayIso(now), idProfessional }),
-    seller,
-    now,
-  );
+  const { idProfessional } = author;
+  return registerOrder(write, saleToOrder(sale, { today: todayIso(now), idProfessional }));
 }
 
 /** Reported with the sale's field: the order's fields are those of its installments. */

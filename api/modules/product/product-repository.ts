@@ -6,8 +6,9 @@ import { ACTIVE } from '@domain/status';
 
 import { readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { Db, Trx } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import type { ImportWrite, Write } from '../../db/write';
 
 /** Products with the names of their unit. */
 function products(db: Db) {
@@ -74,15 +75,10 @@ export function findProductByBarCode(
 }
 
 /** Returns the new product's id. */
-export async function insertProduct(
-  trx: Trx,
-  input: ProductInput,
-  idProfessional: number,
-  now: string,
-): Promise<number> {
-  const { idProduct } = await trx
+export async function insertProduct(write: Write, input: ProductInput): Promise<number> {
+  const { idProduct } = await write.trx
     .insertInto('product')
-    .values({ ...columns(input), ...registeredBy(idProfessional, now) })
+    .values({ ...columns(input), ...registeredBy(write) })
     .returning('idProduct')
     .executeTakeFirstOrThrow();
   return idProduct;
@@ -90,30 +86,25 @@ export async function insertProduct(
 
 /** Inserts a few hundred products in one statement. */
 export async function insertProducts(
-  trx: Trx,
+  write: ImportWrite,
   inputs: readonly ProductInput[],
-  idProfessional: number,
-  now: string,
-  idImport: number,
 ): Promise<void> {
   if (inputs.length === 0) return;
-  const stamps = registeredBy(idProfessional, now);
-  await trx
+  const stamps = registeredBy(write);
+  await write.trx
     .insertInto('product')
-    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport })))
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport: write.idImport })))
     .execute();
 }
 
 export async function updateProduct(
-  trx: Trx,
+  write: Write,
   idProduct: number,
   input: ProductInput,
-  idProfessional: number,
-  now: string,
 ): Promise<void> {
-  await trx
+  await write.trx
     .updateTable('product')
-    .set({ ...columns(input), ...changedBy(idProfessional, now) })
+    .set({ ...columns(input), ...changedBy(write) })
     .where('idProduct', '=', idProduct)
     .execute();
 }

@@ -4,14 +4,13 @@ import { productWire, savedProductWire } from '@domain/wire/product';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { missingRecord } from '../deleted-record/missing-record';
+import { missingRecord } from '../record/missing-record';
 import {
   findProduct,
   findProductByBarCode,
@@ -35,7 +34,7 @@ const querystring = z.object({
 });
 
 export const productRoutes: Module = (app, context) => {
-  const { db, clock, productSync } = context;
+  const { db, productSync } = context;
 
   /**
    * Completes a save's response after the commit: never wait for the external service inside a
@@ -68,7 +67,12 @@ export const productRoutes: Module = (app, context) => {
     },
     handler: async ({ params, query }, reply) => {
       const product = await findProduct(db, params.idProduct, { onlyActive: query.status });
-      if (!product) throw await missingRecord(db, 'product', params.idProduct, NOT_FOUND);
+      if (!product)
+        throw await missingRecord(db, {
+          table: 'product',
+          id: params.idProduct,
+          unknown: NOT_FOUND,
+        });
       tagVersion(reply, product.version);
       return productResponse(product);
     },
@@ -103,23 +107,15 @@ export const productRoutes: Module = (app, context) => {
       response: responses({ 201: savedProductWire }, [400, 401, 409, 413, 422]),
     },
     handler: (request, reply) =>
-      idempotentWrite(
-        context,
-        request,
-        reply,
-        async (trx) => {
-          const { idProfessional } = principalOf(request);
-          const now = clock();
-          const idProduct = await registerProduct(trx, request.body, idProfessional, now);
-          await productSync.saved(trx, idProduct, now);
-          return {
-            status: 201,
-            body: { IdProduct: idProduct, blingSync: false },
-            etag: entityTag(1),
-          };
-        },
-        withSync,
-      ),
+      idempotentWrite(context, { request, reply, afterwards: withSync }, async (write) => {
+        const idProduct = await registerProduct(write, request.body);
+        await productSync.saved(write.trx, idProduct, write.now);
+        return {
+          status: 201,
+          body: { IdProduct: idProduct, blingSync: false },
+          etag: entityTag(1),
+        };
+      }),
   });
 
   app.put('/product/:idProduct', {
@@ -132,30 +128,16 @@ export const productRoutes: Module = (app, context) => {
       response: responses({ 200: savedProductWire }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      idempotentWrite(
-        context,
-        request,
-        reply,
-        async (trx) => {
-          const { idProduct } = request.params;
-          const now = clock();
-          const version = await changeProduct(
-            trx,
-            idProduct,
-            request.body,
-            (current) => refuseStale(request, current),
-            principalOf(request).idProfessional,
-            now,
-          );
-          await productSync.saved(trx, idProduct, now);
-          return {
-            status: 200,
-            body: { IdProduct: idProduct, blingSync: false },
-            etag: entityTag(version),
-          };
-        },
-        withSync,
-      ),
+      idempotentWrite(context, { request, reply, afterwards: withSync }, async (write) => {
+        const { idProduct } = request.params;
+        const version = await changeProduct(write, idProduct, request.body);
+        await productSync.saved(write.trx, idProduct, write.now);
+        return {
+          status: 200,
+          body: { IdProduct: idProduct, blingSync: false },
+          etag: entityTag(version),
+        };
+      }),
   });
 };
 

@@ -3,28 +3,25 @@ import { firstTwoNames } from '@domain/person-name';
 import { ACTIVE } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
 
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { composeEmail } from '../../email/compose-email';
 import type { Context } from '../../http/module';
-import type { LockedProfessional } from './professional-repository';
+import type { ProfessionalRecord } from './professional-repository';
 
 const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 interface AccessChange {
-  before: Pick<LockedProfessional, 'name' | 'cpf' | 'email' | 'status'> & {
-    idProfessional: number;
-  };
-  after: Pick<LockedProfessional, 'cpf' | 'status'>;
+  before: Pick<ProfessionalRecord, 'idProfessional' | 'name' | 'cpf' | 'email' | 'status'>;
+  after: Pick<ProfessionalRecord, 'cpf' | 'status'>;
   /** Who changed it. */
   byOther: string;
 }
 
 /** Notifies a professional that someone else changed their sign-in details or their access. */
 export async function tellAccessChanged(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   { mailer }: Pick<Context, 'mailer'>,
   { before, after, byOther }: AccessChange,
-  now: Date,
 ): Promise<void> {
   const changes = [
     before.cpf === after.cpf

@@ -10,6 +10,7 @@ import { readPage } from '../../db/paging';
 import { addressColumns } from '../../db/record-columns';
 import type { Db, ProfessionalTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import type { Write } from '../../db/write';
 
 /** A professional as visible to others: whether a password is set, never its hash. */
 export type ProfessionalRecord = Omit<Selectable<ProfessionalTable>, 'passwordHash'> & {
@@ -64,7 +65,11 @@ export async function findProfessionalsById(
   return rows.map(withoutHash);
 }
 
-function withoutHash({ passwordHash, ...professional }: Selectable<ProfessionalTable>) {
+/** A stored row as others may see it. */
+export function withoutHash({
+  passwordHash,
+  ...professional
+}: Selectable<ProfessionalTable>): ProfessionalRecord {
   return { ...professional, hasPassword: passwordHash !== null };
 }
 
@@ -92,10 +97,9 @@ export async function findProfessional(
 
 /** Inserts someone without a password yet; returns the new id. */
 export async function insertProfessional(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   input: ProfessionalInput,
   idCompany: number,
-  now: string,
 ): Promise<number> {
   const { idProfessional } = await trx
     .insertInto('professional')
@@ -103,48 +107,25 @@ export async function insertProfessional(
       ...columns(input),
       idCompany,
       passwordHash: null,
-      createdAt: now,
-      updatedAt: now,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
     })
     .returning('idProfessional')
     .executeTakeFirstOrThrow();
   return idProfessional;
 }
 
-/** The stored values that a change is compared with. */
-export type LockedProfessional = Pick<
-  ProfessionalRecord,
-  'version' | 'name' | 'cpf' | 'email' | 'status' | 'hasPassword'
->;
-
-/** Increments the professional's version, which locks the row until the transaction ends. */
-export async function lockAndBumpProfessionalVersion(
-  trx: Trx,
-  idProfessional: number,
-): Promise<LockedProfessional | undefined> {
-  return trx
-    .updateTable('professional')
-    .set((value) => ({ version: value('version', '+', 1) }))
-    .where('idProfessional', '=', idProfessional)
-    .returning(['version', 'name', 'cpf', 'email', 'status'])
-    .returning((column) =>
-      column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
-    )
-    .executeTakeFirst();
-}
-
 export async function updateProfessional(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   idProfessional: number,
   input: ProfessionalInput,
-  now: string,
 ): Promise<void> {
   await trx
     .updateTable('professional')
     .set({
       ...columns(input),
       ...(input.idCompany === null ? {} : { idCompany: input.idCompany }),
-      updatedAt: now,
+      updatedAt: now.toISOString(),
     })
     .where('idProfessional', '=', idProfessional)
     .execute();

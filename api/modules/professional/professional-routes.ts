@@ -17,9 +17,9 @@ import { findPendingEmail } from '../../auth/email-change/email-change-repositor
 import { inviteByEmail } from '../../auth/invitation/invitation-service';
 import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { invalidFields, notFound } from '../../http/api-error';
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Context, Module } from '../../http/module';
@@ -51,12 +51,9 @@ export const professionalRoutes: Module = (app, context) => {
    * account.
    */
   const confirmOwnEmail = async (
-    idCaller: number,
     idProfessional: number,
-    email: string,
-    password: string | null,
+    { email, currentPassword: password }: z.output<typeof changedProfessionalSchema>,
   ) => {
-    if (idCaller !== idProfessional) return;
     const own = await findProfessional(db, idProfessional);
     if (!own?.hasPassword || own.email === email) return;
     const pending = await findPendingEmail(db, idProfessional);
@@ -65,7 +62,7 @@ export const professionalRoutes: Module = (app, context) => {
       throw invalidFields([
         { path: 'currentPassword', message: 'Digite a senha atual para mudar o e-mail.' },
       ]);
-    await confirmOwnPassword(context, checkPassword, idProfessional, password);
+    await confirmOwnPassword(context, checkPassword, { idProfessional, password });
   };
 
   app.get('/professional', {
@@ -129,9 +126,8 @@ export const professionalRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      writeAndInvite(context, request, reply, async (trx) => {
-        const caller = principalOf(request);
-        const idProfessional = await registerProfessional(trx, request.body, caller, clock());
+      writeAndInvite(context, { request, reply }, async (write) => {
+        const idProfessional = await registerProfessional(write, request.body);
         return {
           response: { status: 201, body: idProfessional, etag: entityTag(1) },
           invited: idProfessional,
@@ -149,26 +145,17 @@ export const professionalRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422, 429]),
     },
     handler: async (request, reply) => {
-      const { currentPassword, ...input } = request.body;
-      await confirmOwnEmail(
-        principalOf(request).idProfessional,
-        request.params.idProfessional,
-        input.email,
-        currentPassword,
-      );
+      const { currentPassword: _password, ...input } = request.body;
+      const { idProfessional } = request.params;
+      if (principalOf(request).idProfessional === idProfessional)
+        await confirmOwnEmail(idProfessional, request.body);
       // The response is stored with the request's hash, which must not depend on a password.
       request.body = { ...input, currentPassword: null };
-      await writeAndInvite(context, request, reply, async (trx) => {
-        const { idProfessional } = request.params;
-        const { version, invited } = await changeProfessional(
-          trx,
-          context,
+      await writeAndInvite(context, { request, reply }, async (write) => {
+        const { version, invited } = await changeProfessional(write, context, {
           idProfessional,
-          request.body,
-          (current) => refuseStale(request, current),
-          principalOf(request),
-          clock(),
-        );
+          input,
+        });
         return {
           response: { status: 204, body: undefined, etag: entityTag(version) },
           invited: invited ? idProfessional : null,
@@ -200,15 +187,13 @@ export const professionalRoutes: Module = (app, context) => {
  */
 async function writeAndInvite(
   context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  run: (trx: Trx) => Promise<{ response: WriteResponse; invited: number | null }>,
+  asked: { request: FastifyRequest; reply: FastifyReply },
+  run: (write: Write) => Promise<{ response: WriteResponse; invited: number | null }>,
 ): Promise<void> {
-  const { clock, mailer } = context;
-  await idempotentWrite(context, request, reply, async (trx) => {
-    const { response, invited } = await run(trx);
-    if (invited !== null) await inviteByEmail(trx, context, invited, clock());
+  await idempotentWrite(context, asked, async (write) => {
+    const { response, invited } = await run(write);
+    if (invited !== null) await inviteByEmail(write, context, invited);
     return response;
   });
-  mailer.wake();
+  context.mailer.wake();
 }

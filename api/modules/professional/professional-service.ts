@@ -9,10 +9,11 @@ import { inviteByEmail } from '../../auth/invitation/invitation-service';
 import { deleteSessionsOf } from '../../auth/session/session-repository';
 import { countTry, invitationSubject } from '../../auth/session/sign-in-limits';
 import type { Db, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-error';
 import type { Context } from '../../http/module';
-import type { Principal } from '../../http/principal';
 import { findCompany } from '../company/company-repository';
+import { changeRecord } from '../record/change-record';
 import { tellAccessChanged } from './access-changed-email';
 import { duplicateProfessional } from './duplicate-professional';
 import {
@@ -20,9 +21,9 @@ import {
   hasOtherActive,
   holdProfessional,
   insertProfessional,
-  lockAndBumpProfessionalVersion,
-  type LockedProfessional,
+  type ProfessionalRecord,
   updateProfessional,
+  withoutHash,
 } from './professional-repository';
 
 export const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
@@ -31,76 +32,73 @@ export const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
  * Registers someone without a password yet, and returns their id; CPF and e-mail are unique (409).
  */
 export async function registerProfessional(
-  trx: Trx,
+  write: Write,
   input: ProfessionalInput,
-  caller: Principal,
-  now: Date,
 ): Promise<number> {
+  const { trx, author, now } = write;
   await refuseUnknownCompany(trx, input);
-  if (await isEmailTaken(trx, input.email, null, now.toISOString()))
-    throw conflict(TAKEN_EMAIL, 'email');
-  const idCompany = input.idCompany ?? caller.idCompany;
-  return onlyOnce(() => insertProfessional(trx, input, idCompany, now.toISOString()));
+  if (await isEmailTaken(trx, { email: input.email, now })) throw conflict(TAKEN_EMAIL, 'email');
+  return onlyOnce(() => insertProfessional(write, input, input.idCompany ?? author.idCompany));
+}
+
+interface ChangedProfessional {
+  idProfessional: number;
+  input: ProfessionalInput;
 }
 
 /**
- * Changes a professional. `check` receives the previous version. Returns the new version, and
- * whether to invite them (again): for a new e-mail, or because they became active. Deactivating
- * ends every session in the same transaction and voids what was sent to them. With a password, the
- * e-mail changes only once the new one is confirmed (docs/decisions/0083); otherwise the invitation
- * goes to the new address.
+ * Changes a professional. Returns the new version, and whether to invite them (again): for a new
+ * e-mail, or because they became active. Deactivating ends every session in the same transaction
+ * and voids what was sent to them. With a password, the e-mail changes only once the new one is
+ * confirmed (docs/decisions/0083); otherwise the invitation goes to the new address.
  */
 export async function changeProfessional(
-  trx: Trx,
+  write: Write,
   deps: Pick<Context, 'config' | 'mailer'>,
-  idProfessional: number,
-  input: ProfessionalInput,
-  check: (version: number) => void,
-  caller: Principal,
-  now: Date,
+  { idProfessional, input }: ChangedProfessional,
 ): Promise<{ version: number; invited: boolean }> {
-  if (input.status === INACTIVE) await holdBoth(trx, caller.idProfessional, idProfessional);
-  const locked = await lockAndBumpProfessionalVersion(trx, idProfessional);
-  if (!locked) throw notFound(UNKNOWN_PROFESSIONAL);
-  check(locked.version - 1);
+  const { trx, author } = write;
+  if (input.status === INACTIVE) await holdBoth(trx, author.idProfessional, idProfessional);
+  const record = {
+    table: 'professional',
+    id: idProfessional,
+    unknown: UNKNOWN_PROFESSIONAL,
+  } as const;
+  let invited = false;
+  const version = await changeRecord(write, record, async (row) => {
+    const stored = withoutHash(row);
+    await writeProfessional(write, deps, { stored, input });
+    invited = isInvited(stored, input);
+  });
+  return { version, invited };
+}
+
+async function writeProfessional(
+  write: Write,
+  deps: Pick<Context, 'config' | 'mailer'>,
+  { stored, input }: { stored: ProfessionalRecord; input: ProfessionalInput },
+): Promise<void> {
+  const { trx, author, now } = write;
+  const { idProfessional } = stored;
   await refuseUnknownCompany(trx, input);
-  const deactivated = locked.status === ACTIVE && input.status === INACTIVE;
-  if (deactivated && idProfessional === caller.idProfessional) {
-    throw await refusedOwnDeactivation(trx, idProfessional);
-  }
-  const moved = locked.email !== input.email;
-  const pending = moved && locked.hasPassword;
-  const written = pending ? { ...input, email: locked.email } : input;
-  if (
-    moved &&
-    !pending &&
-    (await isEmailTaken(trx, input.email, idProfessional, now.toISOString()))
-  ) {
-    throw conflict(TAKEN_EMAIL, 'email');
-  }
-  await onlyOnce(() => updateProfessional(trx, idProfessional, written, now.toISOString()));
+  const deactivated = stored.status === ACTIVE && input.status === INACTIVE;
+  const isOwn = idProfessional === author.idProfessional;
+  if (deactivated && isOwn) throw await refusedOwnDeactivation(trx, idProfessional);
+  const moved = stored.email !== input.email;
+  const pending = moved && stored.hasPassword;
+  const after = pending ? { ...input, email: stored.email } : input;
+  const asked = { email: input.email, idProfessional, now };
+  if (moved && !pending && (await isEmailTaken(trx, asked))) throw conflict(TAKEN_EMAIL, 'email');
+  await onlyOnce(() => updateProfessional(write, idProfessional, after));
   await endWhatNoLongerHolds(trx, idProfessional, { deactivated, moved: moved && !pending });
-  const byOther =
-    idProfessional === caller.idProfessional ? null : await nameOf(trx, caller.idProfessional);
+  const byOther = isOwn ? null : await nameOf(trx, author.idProfessional);
   if (pending) {
-    const asked = {
-      idProfessional,
-      name: input.name,
-      formerEmail: locked.email,
-      email: input.email,
-      byOther,
-    };
-    await requestEmailChange(trx, deps, asked, now);
+    const { name, email } = input;
+    const change = { idProfessional, name, formerEmail: stored.email, email, byOther };
+    await requestEmailChange(write, deps, change);
   }
-  if (byOther !== null && locked.hasPassword) {
-    await tellAccessChanged(
-      trx,
-      deps,
-      { before: { ...locked, idProfessional }, after: written, byOther },
-      now,
-    );
-  }
-  return { version: locked.version, invited: isInvited(locked, input) };
+  if (byOther !== null && stored.hasPassword)
+    await tellAccessChanged(write, deps, { before: stored, after, byOther });
 }
 
 async function nameOf(trx: Trx, idProfessional: number): Promise<string> {
@@ -145,7 +143,7 @@ async function endWhatNoLongerHolds(
   }
 }
 
-function isInvited(before: LockedProfessional, after: ProfessionalInput): boolean {
+function isInvited(before: ProfessionalRecord, after: ProfessionalInput): boolean {
   if (before.hasPassword || after.status !== ACTIVE) return false;
   return before.email !== after.email || before.status !== ACTIVE;
 }
@@ -161,7 +159,7 @@ export async function resendInvitation(context: Context, idProfessional: number)
   const now = clock();
   const limits = config.recoveryLimits;
   await countTry(db, invitationSubject(idProfessional), limits.accountTries, limits, now);
-  await db.transaction().execute((trx) => inviteByEmail(trx, context, idProfessional, now));
+  await db.transaction().execute((trx) => inviteByEmail({ trx, now }, context, idProfessional));
   mailer.wake();
 }
 

@@ -7,8 +7,9 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
 import { readPage } from '../../db/paging';
 import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
-import type { Db, SupplierTable, Trx } from '../../db/schema';
+import type { Db, SupplierTable } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import type { ImportWrite, Write } from '../../db/write';
 
 export type SupplierRecord = Selectable<SupplierTable>;
 export type SupplierRow = Pick<SupplierRecord, 'idSupplier' | 'name' | 'cpfCnpj' | 'phone'>;
@@ -64,15 +65,10 @@ export function findSupplier(db: Db, idSupplier: number): Promise<SupplierRecord
 }
 
 /** Returns the new supplier's id. */
-export async function insertSupplier(
-  trx: Trx,
-  input: SupplierInput,
-  idProfessional: number,
-  now: string,
-): Promise<number> {
-  const { idSupplier } = await trx
+export async function insertSupplier(write: Write, input: SupplierInput): Promise<number> {
+  const { idSupplier } = await write.trx
     .insertInto('supplier')
-    .values({ ...columns(input), ...registeredBy(idProfessional, now) })
+    .values({ ...columns(input), ...registeredBy(write) })
     .returning('idSupplier')
     .executeTakeFirstOrThrow();
   return idSupplier;
@@ -80,31 +76,26 @@ export async function insertSupplier(
 
 /** Inserts those whose document is not registered yet, in one statement, and returns how many. */
 export async function insertMissingSuppliers(
-  trx: Trx,
+  write: ImportWrite,
   inputs: readonly SupplierInput[],
-  idProfessional: number,
-  now: string,
-  idImport: number,
 ): Promise<number> {
-  const stamps = registeredBy(idProfessional, now);
-  const { numInsertedOrUpdatedRows } = await trx
+  const stamps = registeredBy(write);
+  const { numInsertedOrUpdatedRows } = await write.trx
     .insertInto('supplier')
-    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport })))
+    .values(inputs.map((input) => ({ ...columns(input), ...stamps, idImport: write.idImport })))
     .onConflict((conflicting) => conflicting.column('cpfCnpj').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
 export async function updateSupplier(
-  trx: Trx,
+  write: Write,
   idSupplier: number,
   input: SupplierInput,
-  idProfessional: number,
-  now: string,
 ): Promise<void> {
-  await trx
+  await write.trx
     .updateTable('supplier')
-    .set({ ...columns(input), ...changedBy(idProfessional, now) })
+    .set({ ...columns(input), ...changedBy(write) })
     .where('idSupplier', '=', idSupplier)
     .execute();
 }

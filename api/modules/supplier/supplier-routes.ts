@@ -3,14 +3,13 @@ import { supplierSchema } from '@domain/supplier/supplier-schema';
 import { supplierNameWire, supplierRowWire, supplierWire } from '@domain/wire/supplier';
 import { z } from '@domain/zod';
 
-import { entityTag, refuseStale, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { missingRecord } from '../deleted-record/missing-record';
+import { missingRecord } from '../record/missing-record';
 import { findSupplier, findSupplierNames, findSuppliers } from './supplier-repository';
 import { changeSupplier, registerSupplier, UNKNOWN_SUPPLIER } from './supplier-service';
 
@@ -19,7 +18,7 @@ const security = SIGNED_IN;
 const params = z.object({ idSupplier: recordId(UNKNOWN_SUPPLIER) });
 
 export const supplierRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db } = context;
 
   app.get('/supplier', {
     schema: {
@@ -54,7 +53,11 @@ export const supplierRoutes: Module = (app, context) => {
     handler: async (request, reply) => {
       const supplier = await findSupplier(db, request.params.idSupplier);
       if (!supplier)
-        throw await missingRecord(db, 'supplier', request.params.idSupplier, UNKNOWN_SUPPLIER);
+        throw await missingRecord(db, {
+          table: 'supplier',
+          id: request.params.idSupplier,
+          unknown: UNKNOWN_SUPPLIER,
+        });
       tagVersion(reply, supplier.version);
       return supplierWire.write(supplier);
     },
@@ -72,9 +75,8 @@ export const supplierRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const { idProfessional } = principalOf(request);
-        const idSupplier = await registerSupplier(trx, request.body, idProfessional, clock());
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const idSupplier = await registerSupplier(write, request.body);
         return { status: 201, body: idSupplier, etag: entityTag(1) };
       }),
   });
@@ -89,15 +91,8 @@ export const supplierRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, request, reply, async (trx) => {
-        const version = await changeSupplier(
-          trx,
-          request.params.idSupplier,
-          request.body,
-          (current) => refuseStale(request, current),
-          principalOf(request).idProfessional,
-          clock(),
-        );
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const version = await changeSupplier(write, request.params.idSupplier, request.body);
         return { status: 204, body: undefined, etag: entityTag(version) };
       }),
   });

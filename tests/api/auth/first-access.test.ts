@@ -39,7 +39,7 @@ onEachEngine('first access', (engine) => {
       .set(values)
       .where('idProfessional', '=', idProfessional)
       .execute();
-  const send = () => invite(api.db, api.config, idProfessional, api.time.now);
+  const send = () => invite({ db: api.db, now: api.time.now }, api.config, idProfessional);
   const receiveToken = async () => {
     const email = await send();
     const link = /^https:\S+$/m.exec(email?.text ?? '')?.[0] ?? '';
@@ -133,7 +133,7 @@ onEachEngine('first access', (engine) => {
     expect(await send()).toBeUndefined();
     await setProfessional({ passwordHash: null, status: 0 });
     expect(await send()).toBeUndefined();
-    expect(await invite(api.db, api.config, 424_242, api.time.now)).toBeUndefined();
+    expect(await invite({ db: api.db, now: api.time.now }, api.config, 424_242)).toBeUndefined();
     expect(await api.db.selectFrom('invitation').selectAll().execute()).toEqual([]);
   });
 

@@ -18,7 +18,9 @@ import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/
 
 const config = parseConfig(CHEAP_PASSWORDS);
 /** Nobody does the jobs here. */
-const FISCAL = {
+const DEPS = {
+  clock: () => new Date('2026-03-10T15:00:00Z'),
+  cost: config.passwordCost,
   sealingKey: 'a key that only these tests know of',
   fiscalNotes: {
     provider: 'homologation',
@@ -27,13 +29,13 @@ const FISCAL = {
     enqueue: () => Promise.resolve(),
     wake: () => undefined,
   },
-} satisfies Parameters<typeof seedDemoData>[4];
-const clock = () => new Date('2026-03-10T15:00:00Z');
+} satisfies Parameters<typeof seedDemoData>[1];
+const { clock } = DEPS;
 
 async function seeded(database: TestDatabase): Promise<Db> {
   const db = database.open();
   await migrate(db, database.engine, clock);
-  expect(await seedDemoData(db, database.engine, clock, config.passwordCost, FISCAL)).toBe(true);
+  expect(await seedDemoData({ db, engine: database.engine }, DEPS)).toBe(true);
   return db;
 }
 
@@ -66,7 +68,7 @@ onEachEngine('demonstration data', (engine) => {
     await migrate(shared, engine, clock);
     const connections = [shared, shared, engine === 'sqlite' ? shared : fresh.open()];
     const wrote = await Promise.all(
-      connections.map((one) => seedDemoData(one, engine, clock, config.passwordCost, FISCAL)),
+      connections.map((one) => seedDemoData({ db: one, engine }, DEPS)),
     );
     expect(wrote.filter(Boolean)).toHaveLength(1);
     await fresh.drop();
@@ -74,7 +76,7 @@ onEachEngine('demonstration data', (engine) => {
 
   test('is never added to an existing business', async () => {
     const api = await startTestApi(engine);
-    expect(await seedDemoData(api.db, engine, clock, config.passwordCost, FISCAL)).toBe(false);
+    expect(await seedDemoData({ db: api.db, engine }, DEPS)).toBe(false);
     expect(await api.db.selectFrom('client').selectAll().execute()).toEqual([]);
     await api.close();
   });
@@ -140,7 +142,7 @@ onEachEngine('demonstration data', (engine) => {
           issuedAt: clock(),
           chosen: { finalConsumer: null, presence: null },
         };
-        const source = await readNoteSource(db, order, company, { madeHere: true }, numbers);
+        const source = await readNoteSource(db, { order, company, madeHere: true }, numbers);
         if ('errors' in source) refused.push([idOrder, company.name, ...source.errors]);
       }
     }

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+
+import type { Db, DeletionTable, Trx } from '../../db/schema';
+
+export type Register = DeletionTable['register'];
+export type NewDeletion = Omit<Selectable<DeletionTable>, 'idDeletion'>;
+
+/** When a record was deleted and by whom; undefined when it was not. */
+export function findDeletion(
+  db: Db,
+  register: Register,
+  id: number,
+): Promise<{ deletedAt: string; name: string | null } | undefined> {
+  return db
+    .selectFrom('deletion')
+    .leftJoin('professional', 'professional.idProfessional', 'deletion.idProfessional')
+    .select(['deletion.deletedAt', 'professional.name'])
+    .where('deletion.register', '=', register)
+    .where('deletion.idRecord', '=', id)
+    .executeTakeFirst();
+}
+
+/** Records a few hundred deletions in one statement. */
+export async function insertDeletions(trx: Trx, deletions: readonly NewDeletion[]): Promise<void> {
+  await trx.insertInto('deletion').values(deletions).execute();
+}
