@@ -20,6 +20,19 @@ const DROPPED_REDIRECT = {
   message: 'A redirect must be returned or thrown, or nothing happens.',
 };
 
+// A cast to `never` fits everything, so it hides every error.
+const AS_NEVER = {
+  selector: 'TSAsExpression > TSNeverKeyword',
+  message: 'No cast to never: name the type, or mend the one that does not fit.',
+};
+
+// What was stored or sent may be anything: a schema reads it, or it stays unknown.
+const JSON_PARSE = 'CallExpression[callee.object.name="JSON"][callee.property.name="parse"]';
+const UNPARSED_JSON = {
+  selector: `${JSON_PARSE}:not(CallExpression[callee.property.name=/^(safeP|p)arse$/] > *):not(TSAsExpression[typeAnnotation.type="TSUnknownKeyword"] > *)`,
+  message: 'JSON is read by a schema (schema.parse(JSON.parse(…))), or is `as unknown`.',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -63,6 +76,7 @@ export default defineConfig(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
+      'no-restricted-syntax': ['error', AS_NEVER],
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
@@ -88,7 +102,7 @@ export default defineConfig(
       'house/import-directions': 'error',
       'house/server-file-name': 'error',
       'no-console': 'error',
-      'no-restricted-syntax': ['error', DROPPED_REDIRECT],
+      'no-restricted-syntax': ['error', DROPPED_REDIRECT, AS_NEVER, UNPARSED_JSON],
     },
   },
   {

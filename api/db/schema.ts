@@ -209,19 +209,20 @@ interface RecoveryRequestTable {
 }
 
 /** What a message is about. */
-export type EmailKind =
-  | 'recovery-code'
-  | 'invitation'
-  | 'password-changed'
-  | 'email-confirmation'
-  | 'email-changing'
-  | 'email-changed'
-  | 'access-changed';
+export const EMAIL_KINDS = [
+  'recovery-code',
+  'invitation',
+  'password-changed',
+  'email-confirmation',
+  'email-changing',
+  'email-changed',
+  'access-changed',
+] as const;
 
 /** A message that has not been sent yet. */
 export interface OutgoingEmailTable {
   idOutgoingEmail: GeneratedAlways<number>;
-  kind: EmailKind;
+  kind: (typeof EMAIL_KINDS)[number];
   idProfessional: number;
   /** The whole message, sealed. */
   message: string;

@@ -8,7 +8,7 @@ import { enqueueJob } from '../jobs/job-repository';
 import type { JobWorker } from '../jobs/job-worker';
 import type { Clock } from '../runtime/clock';
 import { openSecret, sealSecret } from '../secrets/sealed-secret';
-import type { Email, EmailSender } from './email';
+import { type Email, emailSchema,type EmailSender } from './email';
 import {
   deleteOutgoingEmail,
   findOutgoingEmail,
@@ -107,7 +107,7 @@ export function createMailer({
 
 function opened(message: string, sealingKey: string): Email {
   try {
-    return JSON.parse(openSecret(message, sealingKey)) as Email;
+    return emailSchema.parse(JSON.parse(openSecret(message, sealingKey)));
   } catch {
     throw new JobFailure('the message was sealed with another key', { permanent: true });
   }

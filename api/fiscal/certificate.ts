@@ -2,6 +2,8 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 
 import forge from 'node-forge';
 
+import { z } from '@domain/zod';
+
 import { openSecret, sealSecret } from '../secrets/sealed-secret';
 
 /** An A1 certificate and its key. The key never leaves memory. */
@@ -114,8 +116,10 @@ export function sealCertificate({ key, x509 }: Certificate, sealingKey: string):
   return sealSecret(JSON.stringify(pem), sealingKey);
 }
 
+const sealedSchema = z.object({ key: z.string(), certificate: z.string() });
+
 /** Throws when it was sealed with another key. */
 export function openCertificate(sealed: string, sealingKey: string): Certificate {
-  const pem = JSON.parse(openSecret(sealed, sealingKey)) as { key: string; certificate: string };
+  const pem = sealedSchema.parse(JSON.parse(openSecret(sealed, sealingKey)));
   return { key: createPrivateKey(pem.key), x509: new X509Certificate(pem.certificate) };
 }

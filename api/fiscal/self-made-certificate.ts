@@ -30,7 +30,8 @@ export function selfMadeCertificate(
     {
       name: 'commonName',
       value: forge.util.encodeUtf8(`${name}:${cnpj}`),
-      valueTagClass: forge.asn1.Type.UTF8 as never,
+      // A tag, though its types call it a class.
+      valueTagClass: Number(forge.asn1.Type.UTF8),
     },
   ];
   certificate.setSubject(subject);

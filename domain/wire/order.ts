@@ -48,7 +48,7 @@ const productWire = wireEntity({
 const nossoNumero = z.preprocess(
   (value) => {
     try {
-      return typeof value === 'string' ? JSON.parse(value) : value;
+      return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
     } catch {
       return null;
     }

@@ -5,12 +5,16 @@ import { todayIso } from '@domain/date';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
-import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
+import {
+  type BankSlipDocument,
+  bankSlipDocumentSchema,
+} from '../../pdf/bank-slip/bank-slip-document';
 import { readOrderDocument } from '../order/order-document';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
 import { findBankAccount, takeNossoNumero } from './bank-account-repository';
 import {
+  type BankSlipRow,
   findActiveSlip,
   insertBankSlip,
   markCancelled,
@@ -29,10 +33,14 @@ const NO_ACCOUNT =
  */
 export async function readSlip(db: Db, idOrderInstallment: number): Promise<BankSlipDocument> {
   const slip = await findActiveSlip(db, idOrderInstallment);
-  if (slip) return JSON.parse(slip.document) as BankSlipDocument;
+  if (slip) return documentOf(slip);
   if ((await orderOfInstallment(db, idOrderInstallment)) === undefined)
     throw notFound(UNKNOWN_INSTALLMENT);
   throw conflict(NO_SLIP);
+}
+
+function documentOf({ document }: BankSlipRow): BankSlipDocument {
+  return bankSlipDocumentSchema.parse(JSON.parse(document));
 }
 
 /**
@@ -44,11 +52,11 @@ export async function issueSlip(
   idOrderInstallment: number,
 ): Promise<BankSlipDocument> {
   const known = await findActiveSlip(trx, idOrderInstallment);
-  if (known) return JSON.parse(known.document) as BankSlipDocument;
+  if (known) return documentOf(known);
   const { order, installment } = await lockInstallment(trx, idOrderInstallment);
   // Another request may have issued it while this one waited for the order's lock.
   const issued = await findActiveSlip(trx, idOrderInstallment);
-  if (issued) return JSON.parse(issued.document) as BankSlipDocument;
+  if (issued) return documentOf(issued);
 
   const { dueDate, valueCents, paymentDate, idPaymentType } = installment;
   const { clientName, clientCpfCnpj } = order.header;

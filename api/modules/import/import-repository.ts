@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 import type { Page } from '@domain/pagination';
+import { z } from '@domain/zod';
 
 import { readPage } from '../../db/paging';
 import type { Db, ImportErrorTable, ImportFileTable, Trx } from '../../db/schema';
@@ -8,6 +9,11 @@ import type { Db, ImportErrorTable, ImportFileTable, Trx } from '../../db/schema
 export type ImportRecord = Selectable<ImportFileTable>;
 export type ImportErrorRecord = Selectable<ImportErrorTable>;
 export type NewImportError = Omit<Insertable<ImportErrorTable>, 'idImport'>;
+
+/** Stored headings and cells. */
+export function storedTexts(json: string | null): string[] {
+  return z.array(z.string()).parse(JSON.parse(json ?? '[]'));
+}
 
 /** Returns the new import's id. */
 export async function insertImport(
@@ -122,13 +128,17 @@ export async function findPartIds(db: Db, idImport: number): Promise<number[]> {
   return parts.map(({ idImportPart }) => idImportPart);
 }
 
-export async function readPart(db: Db, idImportPart: number): Promise<unknown[]> {
+export async function readPart<Input>(
+  db: Db,
+  idImportPart: number,
+  stored: z.ZodType<Input>,
+): Promise<Input[]> {
   const { rows } = await db
     .selectFrom('importPart')
     .select('rows')
     .where('idImportPart', '=', idImportPart)
     .executeTakeFirstOrThrow();
-  return JSON.parse(rows) as unknown[];
+  return z.array(stored).parse(JSON.parse(rows));
 }
 
 /** Deletes the rows read from a file, once written or abandoned. */
@@ -200,5 +210,5 @@ export async function findBadRows(db: Db, idImport: number): Promise<BadRow[]> {
     .where('idImport', '=', idImport)
     .orderBy('idImportBadRow')
     .execute();
-  return rows.map(({ cells, reason }) => ({ cells: JSON.parse(cells) as string[], reason }));
+  return rows.map(({ cells, reason }) => ({ cells: storedTexts(cells), reason }));
 }

@@ -190,8 +190,7 @@ export const importRoutes: Module = (app, context) => {
         idImport,
         principalOf(request).idProfessional,
       );
-      const columns = JSON.parse(heading ?? '[]') as string[];
-      const file = badRowsFile(columns, await findBadRows(db, idImport));
+      const file = badRowsFile(storedTexts(heading), await findBadRows(db, idImport));
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="linhas-com-erro.csv"')
@@ -235,7 +234,7 @@ async function* onePart<Row>(rows: Row[]) {
 function importResponse(record: ImportRecord) {
   return importWire.write({
     ...record,
-    ignoredColumns: JSON.parse(record.ignoredColumns) as string[],
+    ignoredColumns: storedTexts(record.ignoredColumns),
   });
 }
 

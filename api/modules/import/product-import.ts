@@ -14,6 +14,7 @@ import type { Db } from '../../db/schema';
 import { insertProducts } from '../product/product-repository';
 import type { ImportRegister } from './import-register';
 import { readCst, readNcm, readStatus } from './read-cell';
+import { storedProduct } from './stored-rows';
 
 /** A bar code identifies a product; without one its description does. */
 function keyOf({ barCode, description }: ProductInput): string {
@@ -73,6 +74,7 @@ export const productImport: ImportRegister<ProductInput> = {
     { field: 'status', label: 'Status', names: ['Situação'], read: readStatus, sample: 'Ativo' },
   ],
   schema: productSchema,
+  stored: storedProduct,
   prepare: async (db, { idCompany }) => {
     const choices = await readChoices(db);
     return (values) => ({

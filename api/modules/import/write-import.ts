@@ -44,7 +44,7 @@ export async function writeImport<Input>(
       let addedRows = 0;
       for (const idPart of await findPartIds(trx, idImport)) {
         if (background.isClosing()) throw new Error('closing');
-        const inputs = (await readPart(trx, idPart)) as Input[];
+        const inputs = await readPart(trx, idPart, register.stored);
         const write = { trx, author, now: clock(), idImport };
         addedRows += await register.insertMissing(write, inputs);
         await nextTurn();

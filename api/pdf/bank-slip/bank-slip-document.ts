@@ -1,36 +1,53 @@
+import { z } from '@domain/zod';
+
 import type { DocumentAddress } from '../order/order-document';
+
+const text = z.string().nullable();
+
+const addressSchema: z.ZodType<DocumentAddress> = z.object({
+  zipCode: text,
+  street: text,
+  number: text,
+  complement: text,
+  district: text,
+  city: text,
+  state: text,
+});
+
+const partySchema = z.object({
+  name: z.string(),
+  /** CPF or CNPJ. */
+  document: text,
+  address: addressSchema,
+});
 
 /**
  * Everything printed on a slip, as plain data: cents, ISO days, documents without punctuation.
  * Stored as issued.
  */
-export interface BankSlipDocument {
-  bankCode: string;
+export const bankSlipDocumentSchema = z.object({
+  bankCode: z.string(),
   /** 44 digits. */
-  barCode: string;
+  barCode: z.string(),
   /** 47 digits. */
-  line: string;
+  line: z.string(),
   /** As printed, with its check digit. */
-  nossoNumero: string;
+  nossoNumero: z.string(),
   /** `agência / código do beneficiário`. */
-  payeeCode: string;
-  wallet: string;
+  payeeCode: z.string(),
+  wallet: z.string(),
   /** Order and installment: `12/1`. */
-  documentNumber: string;
-  issueDate: string;
-  dueDate: string;
+  documentNumber: z.string(),
+  issueDate: z.string(),
+  dueDate: z.string(),
   /** Cents. */
-  value: number;
-  payee: SlipParty;
-  payer: SlipParty;
-  instructions: readonly string[];
+  value: z.number(),
+  payee: partySchema,
+  payer: partySchema,
+  instructions: z.array(z.string()),
   /** The Pix 'copia e cola' (BR Code); null when the company has no Pix key. */
-  pix: string | null;
-}
+  pix: text,
+});
 
-export interface SlipParty {
-  name: string;
-  /** CPF or CNPJ. */
-  document: string | null;
-  address: DocumentAddress;
-}
+export type BankSlipDocument = z.output<typeof bankSlipDocumentSchema>;
+export type SlipParty = z.output<typeof partySchema>;

@@ -1,3 +1,5 @@
+import { z } from '@domain/zod';
+
 /**
  * Unsaved drafts in localStorage, so that a reload, a crash, an expired session or a lost connection
  * loses nothing (R-FRM-04). A draft is offered only to the person who typed it, and is deleted when
@@ -111,12 +113,13 @@ export function listDrafts(idProfessional: number, kind: string, now: Date): Sto
     .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
 }
 
+const storedSchema = z.object({ keptAt: z.string(), work: z.unknown() });
+
 function readDraft(key: string, now: Date): StoredDraft | null {
   try {
-    const { keptAt: storedAt, work: content } = JSON.parse(localStorage.getItem(key) ?? '') as {
-      keptAt: string;
-      work: unknown;
-    };
+    const { keptAt: storedAt, work: content } = storedSchema.parse(
+      JSON.parse(localStorage.getItem(key) ?? ''),
+    );
     const age = now.getTime() - Date.parse(storedAt);
     return age >= 0 && age < MAX_AGE_MS ? { key, form: formOf(key), storedAt, content } : null;
   } catch {

@@ -12,9 +12,10 @@ import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
 import { useRecordActionData } from './use-record-action-data';
 import { useRefill } from './use-refill';
 
-interface RecordFormProps<Data> {
+interface RecordFormProps {
   id: string;
-  validator: Validator<Data>;
+  /** Its result may hold numbers; the fields hold text. */
+  validator: Validator<Record<string, unknown>>;
   /**
    * The fields' initial texts, by name. The object must keep its identity until the record is
    * loaded again, or a form being edited would be reset.
@@ -39,7 +40,7 @@ const NO_CONFLICTS: readonly FieldConflict[] = [];
  * The frame of every record form: errors of the last post, conflicts, hidden fields, Enter, and
  * draft autosave with JavaScript.
  */
-export function RecordForm<Data extends Record<string, unknown>>({
+export function RecordForm({
   id,
   validator,
   values,
@@ -47,19 +48,17 @@ export function RecordForm<Data extends Record<string, unknown>>({
   idempotencyKey = '',
   intent = 'save',
   children,
-}: RecordFormProps<Data>) {
+}: RecordFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { continued, shown, onSubmit, notices } = useRecordAutosave(formRef, values);
-  // The schema's types may be numbers; the fields hold text.
   const defaults = useMemo(
-    () =>
-      ({
-        ...values,
-        etag: etag ?? '',
-        base: JSON.stringify(recordFingerprint(values)),
-        idempotencyKey,
-        ...continued,
-      }) as never,
+    () => ({
+      ...values,
+      etag: etag ?? '',
+      base: JSON.stringify(recordFingerprint(values)),
+      idempotencyKey,
+      ...continued,
+    }),
     [values, etag, idempotencyKey, continued],
   );
   const actionData = useRecordActionData(values);

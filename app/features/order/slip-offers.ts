@@ -33,8 +33,8 @@ const slipCodes = z
  */
 export function slipCodesOf(bankSlip: string) {
   try {
-    const slip: unknown = JSON.parse(bankSlip);
-    return slipCodes.parse(typeof slip === 'string' ? JSON.parse(slip) : slip);
+    const slip = JSON.parse(bankSlip) as unknown;
+    return slipCodes.parse(typeof slip === 'string' ? (JSON.parse(slip) as unknown) : slip);
   } catch {
     return slipCodes.parse(null);
   }

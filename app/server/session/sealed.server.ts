@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
+import { z } from '@domain/zod';
 import { webEnv } from '~/server/env.server';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -34,6 +35,8 @@ export function unseal(purpose: string, sealed: string, now: number): string | n
   return null;
 }
 
+const sealedSchema = z.tuple([z.number(), z.string()]);
+
 function open(key: Buffer, bytes: Buffer): { expiresAt: number; text: string } | null {
   try {
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
@@ -44,7 +47,7 @@ function open(key: Buffer, bytes: Buffer): { expiresAt: number; text: string } |
       decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
       decipher.final(),
     ]);
-    const [expiresAt, text] = JSON.parse(plain.toString('utf8')) as [number, string];
+    const [expiresAt, text] = sealedSchema.parse(JSON.parse(plain.toString('utf8')));
     return { expiresAt, text };
   } catch {
     return null;
