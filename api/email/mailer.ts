@@ -8,7 +8,7 @@ import { enqueueJob } from '../jobs/job-repository';
 import type { JobWorker } from '../jobs/job-worker';
 import type { Clock } from '../runtime/clock';
 import { openSecret, sealSecret } from '../secrets/sealed-secret';
-import { type Email, emailSchema,type EmailSender } from './email';
+import { type Email, emailSchema, type EmailSender } from './email';
 import {
   deleteOutgoingEmail,
   findOutgoingEmail,

@@ -12,7 +12,7 @@ import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { findFiscalNote, findFiscalNotes,type FiscalNoteRecord } from './fiscal-note-repository';
+import { findFiscalNote, findFiscalNotes, type FiscalNoteRecord } from './fiscal-note-repository';
 import {
   cancelNote,
   readNoteFiles,

@@ -23,6 +23,7 @@ import {
   findErrors,
   type ImportErrorRecord,
   type ImportRecord,
+  storedTexts,
 } from './import-repository';
 import {
   confirmImport,
